@@ -1,0 +1,93 @@
+import './fonts.css';
+
+import { globalStyle } from '@vanilla-extract/css';
+
+import { vars } from './contract.css.ts';
+import type { Palette } from './palette.ts';
+import { themes } from './themes/index.ts';
+import { layer, media, type, weight } from './tokens.ts';
+
+const nameOf = (variable: string): string => variable.slice('var('.length, -1);
+
+/** One block for a region: the scheme in force picks the side of each `light-dark()`. */
+function colours(light: Palette, dark: Palette): Record<string, string> {
+  const keys = Object.keys(light) as (keyof Palette)[];
+  return Object.fromEntries(
+    keys.map((key) => [
+      nameOf(vars.color[key]),
+      light[key] === dark[key] ? light[key] : `light-dark(${light[key]}, ${dark[key]})`,
+    ]),
+  );
+}
+
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  vars: {
+    ...colours(themes.uk.light, themes.uk.dark),
+    [nameOf(vars.font.sans)]: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+    [nameOf(vars.font.mono)]: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
+    [nameOf(vars.height.control)]: '2.25rem',
+    [nameOf(vars.height.small)]: '1.875rem',
+    [nameOf(vars.height.row)]: '3rem',
+    [nameOf(vars.height.cell)]: '0.75rem',
+  },
+});
+globalStyle(":root[data-region='us']", { vars: colours(themes.us.light, themes.us.dark) });
+globalStyle(":root[data-scheme='light']", { colorScheme: 'light' });
+globalStyle(":root[data-scheme='dark']", { colorScheme: 'dark' });
+globalStyle(":root[data-density='compact']", {
+  vars: {
+    [nameOf(vars.height.control)]: '2rem',
+    [nameOf(vars.height.small)]: '1.75rem',
+    [nameOf(vars.height.row)]: '2.25rem',
+    [nameOf(vars.height.cell)]: '0.375rem',
+  },
+});
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  scrollbarColor: `${vars.color.lineStrong} transparent`,
+  accentColor: vars.color.accent,
+});
+globalStyle('body', {
+  margin: 0,
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  fontWeight: weight.regular,
+  fontFeatureSettings: "'cv05', 'cv08', 'ss03'",
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  ...type.body,
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, table', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3, h4', { font: 'inherit', textWrap: 'balance' });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  margin: 0,
+});
+globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('svg', { display: 'block', flexShrink: 0 });
+globalStyle('table', { borderCollapse: 'separate', borderSpacing: 0 });
+globalStyle('::selection', { background: vars.color.accentWash, color: vars.color.ink });
+globalStyle('[hidden]', { display: 'none !important' });
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+globalStyle("[tabindex='-1']:focus-visible", { outline: 'none' });
+globalStyle('*, *::before, *::after, ::backdrop', {
+  '@media': {
+    [media.calm]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+globalStyle('[popover]', { zIndex: layer.overlay });

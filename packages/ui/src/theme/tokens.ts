@@ -1,0 +1,51 @@
+/** Distances on the 4/8 px rhythm, in rem so that they grow with the reader's text. */
+export const space = {
+  none: '0',
+  hair: '0.125rem',
+  tiny: '0.25rem',
+  small: '0.5rem',
+  medium: '0.75rem',
+  gutter: '1rem',
+  large: '1.5rem',
+  huge: '2rem',
+  vast: '3rem',
+} as const;
+
+/** The six sizes of the portal's words: size, line and tracking. Nobody sets another. */
+export const type = {
+  note: { fontSize: '0.75rem', lineHeight: '1rem', letterSpacing: '0.005em' },
+  small: { fontSize: '0.8125rem', lineHeight: '1.25rem', letterSpacing: '0' },
+  body: { fontSize: '0.875rem', lineHeight: '1.375rem', letterSpacing: '-0.003em' },
+  lead: { fontSize: '1rem', lineHeight: '1.5rem', letterSpacing: '-0.011em' },
+  heading: { fontSize: '1.25rem', lineHeight: '1.75rem', letterSpacing: '-0.017em' },
+  title: { fontSize: '1.625rem', lineHeight: '2.125rem', letterSpacing: '-0.022em' },
+} as const;
+
+/** Weights of the variable face. */
+export const weight = { regular: '420', medium: '530', strong: '620' } as const;
+
+/** Corners: what is pressed, what holds, what floats. */
+export const radius = { small: '4px', control: '7px', card: '10px', panel: '14px', full: '999px' } as const;
+
+/** How long motion explains, and how it moves. */
+export const motion = {
+  quick: '120ms',
+  calm: '180ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Widths at which the page changes its shape, wide to narrow. */
+export const breakpoint = { wide: 1100, middle: 860, narrow: 640 } as const;
+
+/** Media queries by name. */
+export const media = {
+  wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  belowWide: `screen and (max-width: ${breakpoint.wide - 0.02}px)`,
+  belowMiddle: `screen and (max-width: ${breakpoint.middle - 0.02}px)`,
+  narrow: `screen and (max-width: ${breakpoint.narrow - 0.02}px)`,
+  calm: '(prefers-reduced-motion: reduce)',
+  forced: '(forced-colors: active)',
+} as const;
+
+/** What lies above what. */
+export const layer = { sticky: '2', bar: '5', rail: '8', overlay: '20', notice: '30' } as const;
