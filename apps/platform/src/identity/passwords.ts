@@ -1,0 +1,49 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 32_768, r: 8, p: 1 };
+const keyLength = 32;
+
+/** What a password must be, in the words of §5. */
+export const passwordRule =
+  'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)';
+
+/** Whether a new password keeps the rule of §5. */
+export function keepsPasswordRule(password: string): boolean {
+  return (
+    password.length <= 1024 &&
+    [...password].length >= 8 &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /[^\p{L}\p{N}\s]/u.test(password)
+  );
+}
+
+/** Hashes a password for keeping: `scrypt$N$r$p$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, cost, keyLength);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** Compares a typed password with a kept hash; without a hash it takes just as long and says no. */
+export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const [scheme, n, r, p, salt, hash] = (kept ?? '').split('$');
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) {
+    await derive(password, Buffer.alloc(16), cost, keyLength);
+    return false;
+  }
+  const expected = Buffer.from(hash, 'base64url');
+  const options = { N: Number(n), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), options, expected.length);
+  return timingSafeEqual(actual, expected);
+}
+
+function derive(password: string, salt: Buffer, options: typeof cost, length: number): Promise<Buffer> {
+  const maxmem = 256 * options.N * options.r;
+  return new Promise((done, fail) => {
+    // The same letters typed on different keyboards are the same password.
+    scrypt(password.normalize('NFC'), salt, length, { ...options, maxmem }, (error, key) =>
+      error === null ? done(key) : fail(error),
+    );
+  });
+}

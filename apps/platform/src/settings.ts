@@ -1,0 +1,166 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What was wrong with the environment, as one sentence a person can act on. */
+export class SettingsError extends Error {}
+
+const whole = (least: number, most: number, what: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,9}$/, what),
+    v.transform(Number),
+    v.minValue(least, what),
+    v.maxValue(most, what),
+  );
+
+const address = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => isWebAddress(text), what),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
+);
+
+const onOff = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.picklist(['on', 'off', 'true', 'false', '1', '0'], `${name} must be “on” or “off”.`),
+    v.transform((text) => ['on', 'true', '1'].includes(text)),
+  );
+
+const text = (most: number, what: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, what), v.maxLength(most, what));
+
+const Environment = v.object({
+  PORT: v.optional(whole(1, 65_535, 'PORT must be a number from 1 to 65535.'), '4100'),
+  HOST: v.optional(text(255, 'HOST must be the name or number of a network address.'), '127.0.0.1'),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      address('PUBLIC_URL must be a web address such as https://portal.example.org.'),
+      v.check((url) => new URL(url).pathname === '/', 'PUBLIC_URL must not have a path: the portal lives under /v7.'),
+    ),
+  ),
+  REGION: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.picklist(['uk', 'us'], 'REGION must be “uk” or “us”: there is no other region.'),
+    ),
+    'uk',
+  ),
+  ENV: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'ENV must be one lower-case word.'),
+    ),
+    'production',
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^postgres(?:ql)?:\/\/./, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
+    ),
+  ),
+  DATA_FOLDER: v.optional(text(1000, 'DATA_FOLDER must be the path of a folder.'), join(root, '.data')),
+  PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'PLATFORM_SECRET must have at least 32 characters.'))),
+  BRAND_NAME: v.optional(text(60, 'BRAND_NAME must have 1 to 60 characters.'), 'Wardmere'),
+  BRAND_SLUG: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'BRAND_SLUG must be lower-case letters, digits and dashes.')),
+  ),
+  BRAND_LEGAL_NAME: v.optional(text(120, 'BRAND_LEGAL_NAME must have 1 to 120 characters.')),
+  PORTAL_CONFIG: v.optional(text(1000, 'PORTAL_CONFIG must be the path of a JSON file.')),
+  CLAIM_NAMESPACE: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'CLAIM_NAMESPACE is too long.')), ''),
+  ACCESS_TOKEN_MINUTES: v.optional(whole(1, 1440, 'ACCESS_TOKEN_MINUTES must be a number from 1 to 1440.'), '15'),
+  SESSION_DAYS: v.optional(whole(1, 365, 'SESSION_DAYS must be a number from 1 to 365.'), '14'),
+  KEY_ROTATION_DAYS: v.optional(whole(1, 3650, 'KEY_ROTATION_DAYS must be a number from 1 to 3650.'), '90'),
+  FLAGS_OFF: v.optional(words, ''),
+  DEMO_DATA: v.optional(onOff('DEMO_DATA')),
+  TRUST_PROXY: v.optional(onOff('TRUST_PROXY'), 'off'),
+});
+
+/** Everything a deployment may choose, read once from the environment (D-003, D-039). */
+export interface Settings {
+  readonly root: string;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly isPublicUrlGiven: boolean;
+  readonly region: 'uk' | 'us';
+  readonly env: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly secret: string | undefined;
+  readonly brand: { readonly name: string; readonly slug: string; readonly legalName: string };
+  readonly portalConfigFile: string | undefined;
+  readonly claimNamespace: string;
+  readonly accessTokenSeconds: number;
+  readonly sessionSeconds: number;
+  readonly keyRotationDays: number;
+  readonly flagsOff: readonly string[];
+  readonly demoData: boolean;
+  readonly trustProxy: boolean;
+}
+
+/** Reads the settings of the platform; a value that cannot be meant throws a `SettingsError` of one sentence. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) throw new SettingsError(parsed.issues[0].message);
+  const read = parsed.output;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  return {
+    root,
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    isPublicUrlGiven: read.PUBLIC_URL !== undefined,
+    region: read.REGION,
+    env: read.ENV,
+    databaseUrl: read.DATABASE_URL,
+    dataFolder: resolve(root, read.DATA_FOLDER),
+    secret: read.PLATFORM_SECRET,
+    brand: {
+      name: read.BRAND_NAME,
+      slug: read.BRAND_SLUG ?? slugOf(read.BRAND_NAME),
+      legalName: read.BRAND_LEGAL_NAME ?? read.BRAND_NAME,
+    },
+    portalConfigFile: read.PORTAL_CONFIG === undefined ? undefined : resolve(root, read.PORTAL_CONFIG),
+    claimNamespace: read.CLAIM_NAMESPACE,
+    accessTokenSeconds: read.ACCESS_TOKEN_MINUTES * 60,
+    sessionSeconds: read.SESSION_DAYS * 86_400,
+    keyRotationDays: read.KEY_ROTATION_DAYS,
+    flagsOff: read.FLAGS_OFF,
+    // Accounts with published passwords belong on nobody's public address unless somebody asks for them.
+    demoData: read.DEMO_DATA ?? loopback.has(new URL(publicUrl).hostname),
+    trustProxy: read.TRUST_PROXY,
+  };
+}
+
+function isWebAddress(candidate: string): boolean {
+  return URL.canParse(candidate) && /^https?:$/.test(new URL(candidate).protocol);
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+  return slug === '' ? 'portal' : slug.slice(0, 31);
+}
