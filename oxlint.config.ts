@@ -37,6 +37,7 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'no-await-in-loop': 'off',
+    'oxc/no-map-spread': 'off',
     'no-underscore-dangle': 'off',
     'unicorn/require-post-message-target-origin': 'off',
     'boundaries/dependencies': [
@@ -47,5 +48,7 @@ export default defineConfig({
       },
     ],
   },
-  overrides: [{ files: ['packages/machines/**'], rules: { 'typescript/no-unsafe-type-assertion': 'off' } }],
+  overrides: [
+    { files: ['packages/api/**', 'packages/machines/**'], rules: { 'typescript/no-unsafe-type-assertion': 'off' } },
+  ],
 });

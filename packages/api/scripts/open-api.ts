@@ -1,0 +1,125 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { allCalls, type AnySchema, type Call, type NamedCall, type Rule } from '../src/index.ts';
+
+const statuses = {
+  401: 'The token is missing, malformed or expired.',
+  403: 'The caller lacks the permission.',
+  404: 'Absent, or out of the caller’s scope.',
+};
+
+/** The contract as an OpenAPI 3.1 document; each call lists its failure words under `x-failures`. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const named of allCalls)
+    (paths[`/${named.call.path}`] ??= {})[named.call.method.toLowerCase()] = operation(named);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Safety administration platform',
+      version: '7.0.0',
+      description: 'Every call of the portal, derived from packages/api.',
+    },
+    servers: [{ url: '/api', description: 'The API host (setting apiHost).' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          properties: {
+            title: { type: 'string' },
+            description: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation({ name, call }: NamedCall) {
+  return {
+    operationId: name,
+    summary: call.purpose,
+    tags: [name.split('.')[0]],
+    parameters: [
+      ...pathParameters(call),
+      ...queryParameters(call),
+      ...(call.versioned && call.method !== 'POST' && call.method !== 'GET' ? [ifMatch] : []),
+    ],
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
+    responses: {
+      [call.method === 'POST' ? '201' : call.reply ? '200' : '204']: success(call),
+      ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, refusal(description)])),
+      ...(call.body && {
+        400: refusal('A field or the body is not as it must be.'),
+        413: refusal('The body is larger than 256 KB.'),
+      }),
+      ...(call.versioned &&
+        call.method !== 'GET' && { 412: refusal('The record has changed since the version in If-Match.') }),
+    },
+    'x-access': {
+      system: ruleIn(call.access.system),
+      client: ruleIn(call.access.client),
+      ...(call.access.self && { self: call.access.self }),
+    },
+    'x-failures': {
+      default: call.words.otherwise,
+      ...call.words.on,
+      ...(call.words.containing && { containing: call.words.containing }),
+      ...(call.words.says && { says: call.words.says }),
+    },
+    ...(call.patches && { 'x-patch-paths': call.patches }),
+  };
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The ETag of the record as it was read.',
+};
+const ruleIn = (rule: Rule) => (rule === true ? 'anyone signed in' : rule === false ? 'nobody' : { anyOf: rule });
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+function success(call: Call) {
+  return {
+    description: call.purpose,
+    ...(call.versioned &&
+      call.reply && {
+        headers: {
+          ETag: { schema: { type: 'string' } },
+          'Last-Modified': { schema: { type: 'string' } },
+          'X-Modified-By': { schema: { type: 'string' } },
+        },
+      }),
+    ...(call.reply && { content: { 'application/json': { schema: schemaOf(call.reply, 'input') } } }),
+  };
+}
+
+const pathParameters = (call: Call) =>
+  [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(call: Call) {
+  if (!call.query) return [];
+  const { properties = {} } = schemaOf(call.query, 'input') as { properties?: Record<string, unknown> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+}
+
+/** Checks and transformations that JSON Schema cannot say are left out of the document, not out of the contract. */
+const schemaOf = (schema: AnySchema, typeMode: 'input' | 'output') => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  return rest;
+};

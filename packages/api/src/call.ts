@@ -1,0 +1,105 @@
+import type * as v from 'valibot';
+import type { Permission } from './permissions.ts';
+import type { Words } from './words.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/** The names between braces in a path: `clients/{client}/Buildings/{building}` → `'client' | 'building'`. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never;
+
+/** Who may make a call: anyone of that kind (`true`), nobody of it (`false`), or holders of any one of the permissions (§6). */
+export type Rule = boolean | readonly Permission[];
+
+/**
+ * The platform's rule for a call. `{client}` in the path must be a client the caller may act for, and ids out of scope
+ * answer as if they did not exist; `self` names the path parameter that must be the caller.
+ */
+export interface Access {
+  readonly system: Rule;
+  readonly client: Rule;
+  readonly self?: string;
+}
+
+/** One call of the contract, declared once: client, platform, documentation and contract tests are derived from it (§7). */
+export interface Call<
+  Path extends string = string,
+  Query extends AnySchema | undefined = AnySchema | undefined,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Reply extends AnySchema | undefined = AnySchema | undefined,
+> {
+  readonly method: Method;
+  /** Relative to the API host, with path parameters between braces; letter case as listed (D-159). */
+  readonly path: Path;
+  /** What the call is for, as a sentence. */
+  readonly purpose: string;
+  readonly access: Access;
+  readonly words: Words;
+  readonly query: Query;
+  readonly body: Body;
+  /** Without a schema a success carries no body. */
+  readonly reply: Reply;
+  /** The record carries a version token: sent as ETag, honoured as If-Match. */
+  readonly versioned: boolean;
+  /** For a JSON Patch body: the paths that may be named, by kind of caller. */
+  readonly patches?: PatchPaths;
+}
+
+/** The top-level members a JSON Patch may name. */
+export interface PatchPaths {
+  readonly system: readonly string[];
+  readonly client: readonly string[];
+}
+
+interface Declaration<Query, Body, Reply> {
+  readonly purpose: string;
+  readonly access: Access;
+  readonly words: Words;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply?: Reply;
+  readonly versioned?: boolean;
+  readonly patches?: PatchPaths;
+}
+
+/** Declares a call: `call('GET clients/{client}/Buildings', { … })`. */
+export function call<
+  Path extends string,
+  Query extends AnySchema | undefined = undefined,
+  Body extends AnySchema | undefined = undefined,
+  Reply extends AnySchema | undefined = undefined,
+>(signature: `${Method} ${Path}`, declaration: Declaration<Query, Body, Reply>): Call<Path, Query, Body, Reply> {
+  const [method, path] = signature.split(' ') as [Method, Path];
+  const { query, body, reply, versioned = false, patches, ...rest } = declaration;
+  return {
+    method,
+    path,
+    ...rest,
+    query: query as Query,
+    body: body as Body,
+    reply: reply as Reply,
+    versioned,
+    ...(patches && { patches }),
+  };
+}
+
+type Given<Name extends string, Schema> = Schema extends AnySchema
+  ? { readonly [Key in Name]: v.InferInput<Schema> }
+  : unknown;
+
+/** What a caller supplies: the path parameters by name, then `query`, `body` and, for a versioned write, `version`. */
+export type InputOf<C> =
+  C extends Call<infer Path, infer Query, infer Body>
+    ? { readonly [Name in PathParameters<Path>]: string } & Given<'query', Query> &
+        Given<'body', Body> & { readonly version?: string | undefined }
+    : never;
+
+/** What a successful call answers with. */
+export type ReplyOf<C> =
+  C extends Call<string, AnySchema | undefined, AnySchema | undefined, infer Reply>
+    ? Reply extends AnySchema
+      ? v.InferOutput<Reply>
+      : undefined
+    : never;

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
+import { call } from './call.ts';
+import { enumeration } from './enumeration.ts';
+import { permissions as may } from './permissions.ts';
+import { list, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { unableTo, type Words } from './words.ts';
+
+/** Client status (§4): Active is 2 here, and 0 for buildings and users (D-135). */
+export const clientStatus = enumeration({ Setup: 0, POC: 1, Active: 2, 'On Hold': 3, 'Non-Renewal': 4 });
+
+/** Client billing type (§4). */
+export const billingType = enumeration({ 'Not Applicable': 0, 'Client Single Bill': 1, 'Individual Building Bill': 2 });
+
+/** Client type (§4). The label of type 1 is the brand's name: `clientTypeLabel` gives it (D-002). */
+export const clientType = enumeration({
+  Education: 0,
+  '{brand}': 1,
+  Corporate: 2,
+  Healthcare: 3,
+  'Standalone Drill Manager': 4,
+  'Education UK': 5,
+});
+export type ClientType = (typeof clientType.values)[keyof typeof clientType.values];
+
+/** The label of a client type under a brand (D-002). */
+export const clientTypeLabel = (type: ClientType, brandName: string): string =>
+  clientType.labelOf(type).replace('{brand}', brandName);
+
+const ModuleChoice = v.object({ moduleUid: Uid });
+
+/** A client as read. Unknown members are kept, so that a PUT loses nothing a server adds later (D-089). */
+export const Client = v.looseObject({
+  uid: Uid,
+  name: v.string(),
+  uniqueID: Text,
+  type: v.nullish(clientType.read, clientType.values.Education),
+  /** Absent is displayed as Active and stays absent on write until edited (D-093). */
+  status: v.nullish(clientStatus.read, null),
+  billingType: v.nullish(billingType.read, billingType.values['Not Applicable']),
+  ...addressRead,
+  timeZone: Text,
+  notes: Text,
+  internalUseOnly: v.nullish(v.boolean(), false),
+  clientServicesRepresentative: Text,
+  modules: v.nullish(v.array(ModuleChoice), []),
+});
+export type Client = v.InferOutput<typeof Client>;
+
+/** A client as written. */
+export const ClientDraft = v.pipe(
+  v.looseObject({
+    name: requiredText('Name'),
+    uniqueID: writtenText('Unique ID', 100),
+    type: clientType.written('Type'),
+    status: v.nullish(clientStatus.written('Status'), null),
+    billingType: v.optional(billingType.written('Billing type'), billingType.values['Not Applicable']),
+    ...addressWritten,
+    timeZone: writtenText('Time zone', 100),
+    notes: writtenText('Notes', 4000),
+    internalUseOnly: v.optional(v.boolean('Internal use only must be yes or no.'), false),
+    clientServicesRepresentative: writtenText('Client services representative'),
+    modules: v.optional(v.pipe(v.array(ModuleChoice), v.maxLength(500)), []),
+  }),
+  postalCheck(),
+);
+export type ClientDraft = v.InferOutput<typeof ClientDraft>;
+
+/** The members only provider staff may change; read-only in the client area (D-094). */
+export const clientContractFields = [
+  'status',
+  'type',
+  'billingType',
+  'internalUseOnly',
+  'clientServicesRepresentative',
+  'modules',
+] as const;
+
+/** A client as listed for the signed-in user (D-168). */
+export const ClientSummary = v.object({
+  uid: Uid,
+  name: v.string(),
+  uniqueID: Text,
+  type: v.nullish(clientType.read, clientType.values.Education),
+  status: v.nullish(clientStatus.read, null),
+  city: Text,
+  stateProvinceRegion: Text,
+});
+export type ClientSummary = v.InferOutput<typeof ClientSummary>;
+
+const asBoolean = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+]);
+const oneClient = (verb: 'fetch' | 'update'): Words => ({
+  otherwise: unableTo(verb, 'client'),
+  on: { 404: 'This client does not exist' },
+});
+
+/** Clients (§7, clientbuilding/v2 and authentication/v1). */
+export const clients = {
+  ofUser: call('GET authentication/v1/users/{user}/clients', {
+    purpose: 'The clients available to the signed-in user are fetched, sorted by name.',
+    access: { system: true, client: true, self: 'user' },
+    reply: list(ClientSummary),
+    words: { otherwise: 'An error occurred fetching the list of clients.' },
+  }),
+  get: call('GET clientbuilding/v2/Clients/{client}', {
+    purpose: 'A client is fetched, with or without its modules.',
+    access: { system: true, client: true },
+    query: v.object({ loadModules: v.optional(asBoolean, false) }),
+    reply: Client,
+    versioned: true,
+    words: oneClient('fetch'),
+  }),
+  create: call('POST clientbuilding/v2/clients', {
+    purpose: 'A client is created.',
+    access: { system: [may.CanCreateClientsAndBuildings], client: false },
+    body: ClientDraft,
+    reply: Client,
+    versioned: true,
+    words: { otherwise: unableTo('create', 'client') },
+  }),
+  replace: call('PUT clientbuilding/v2/Clients/{client}', {
+    purpose: 'A client is replaced.',
+    access: { system: [may.CanManageClients, may.CanManageClientSettings], client: [may.CanManageClientSettings] },
+    body: ClientDraft,
+    reply: Client,
+    versioned: true,
+    words: oneClient('update'),
+  }),
+};

@@ -1,0 +1,24 @@
+import { buildings } from './buildings.ts';
+import type { Call } from './call.ts';
+import { clients } from './clients.ts';
+import { connections } from './connections.ts';
+import { lookups } from './lookups.ts';
+import { modules } from './modules.ts';
+import { session } from './profile.ts';
+
+/** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
+export const contract = { session, clients, connections, buildings, modules, lookups } satisfies Record<
+  string,
+  Record<string, Call>
+>;
+
+/** One call with the name it has in the contract: `buildings.list`. */
+export interface NamedCall {
+  readonly name: string;
+  readonly call: Call;
+}
+
+/** The calls in the order of the contract. */
+export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries<Call>(calls).map(([verb, call]) => ({ name: `${noun}.${verb}`, call })),
+);

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { UNKNOWN_ERROR, type Words } from './words.ts';
+
+/** Field errors by wire name, in the server's order. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface Told {
+  /** The catalogued words, ready to show (§8). */
+  readonly message: string;
+  readonly requestId?: string;
+}
+
+/**
+ * Everything that can go wrong with a call: one closed union, made at the edge and nowhere else.
+ * `unreachable` got no whole answer; `unavailable` got one that says “not now”; `malformed` got one that cannot be read.
+ */
+export type Failure = Told &
+  (
+    | { readonly kind: 'unauthenticated' }
+    | { readonly kind: 'forbidden' }
+    | { readonly kind: 'missing' }
+    | { readonly kind: 'conflict'; readonly fields: FieldErrors }
+    | { readonly kind: 'stale' }
+    | {
+        readonly kind: 'rejected';
+        readonly status: number;
+        readonly fields: FieldErrors;
+        readonly description?: string;
+      }
+    | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterSeconds?: number }
+    | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' | 'cancelled' }
+    | { readonly kind: 'malformed'; readonly status: number }
+  );
+
+export type FailureKind = Failure['kind'];
+
+/** Thrown by the client; carries nothing but the failure, so no address, token or body reaches a log. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything that was thrown; the fallback words for what did not come from a call (D-204). */
+export function failureFrom(thrown: unknown, message: string = UNKNOWN_ERROR): Failure {
+  if (thrown instanceof CallError) return thrown.failure;
+  return { kind: 'unreachable', reason: 'network', message };
+}
+
+/** The body of a failure: `{title?, description?, errors?}` or plain text (D-165). */
+export const ErrorBody = v.object({
+  title: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  errors: v.nullish(v.record(v.string(), v.array(v.string()))),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** What an answer outside 2xx says: its status, headers of interest and text. */
+export interface Refusal {
+  readonly status: number;
+  readonly text: string;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: string | undefined;
+}
+
+/** Turns an answer outside 2xx into the failure with the call's words (D-165, D-190…D-204). */
+export function failureOf(refusal: Refusal, words: Words): Failure {
+  const { status, requestId } = refusal;
+  const body = readErrorBody(refusal.text);
+  const fields = body?.errors ?? {};
+  const told = { message: wordsFor(refusal, body, words), ...(requestId && { requestId }) };
+  if (status === 401) return { kind: 'unauthenticated', ...told };
+  if (status === 403) return { kind: 'forbidden', ...told };
+  if (status === 404) return { kind: 'missing', ...told };
+  if (status === 409) return { kind: 'conflict', fields, ...told };
+  if (status === 412) return { kind: 'stale', ...told };
+  if (status === 429 || status >= 500)
+    return { kind: 'unavailable', status, ...secondsIn(refusal.retryAfter), ...told };
+  return { kind: 'rejected', status, fields, ...(body?.description && { description: body.description }), ...told };
+}
+
+/** The first message of the first field, in body order (D-165). */
+export const firstFieldError = (fields: FieldErrors): string | undefined =>
+  Object.values(fields).find(([first]) => first)?.[0];
+
+function wordsFor(
+  { status, text }: Refusal,
+  body: ErrorBody | undefined,
+  { containing = [], on = {}, says, otherwise }: Words,
+): string {
+  const contained = containing.find((entry) => text.toLowerCase().includes(entry.text.toLowerCase()));
+  if (contained) return contained.words;
+  const catalogued = on[status];
+  if (catalogued) return catalogued;
+  const said =
+    says === 'firstFieldError'
+      ? firstFieldError(body?.errors ?? {})
+      : says === 'description'
+        ? body?.description
+        : undefined;
+  return said?.trim() ? said : otherwise;
+}
+
+function readErrorBody(text: string): ErrorBody | undefined {
+  try {
+    const parsed = v.safeParse(ErrorBody, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function secondsIn(retryAfter: string | undefined): { retryAfterSeconds?: number } {
+  const seconds = Number(retryAfter);
+  return retryAfter && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {};
+}

@@ -1,0 +1,151 @@
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { AnySchema, Call, InputOf, ReplyOf } from './call.ts';
+import { CallError, failureOf, type Failure } from './failure.ts';
+import { pathOf, searchOf } from './address.ts';
+
+/** A successful answer: the record and, for a versioned one, its version token and who changed it last. */
+export interface Answer<Data> {
+  readonly data: Data;
+  /** The ETag to send back as If-Match. */
+  readonly version?: string;
+  readonly changed?: { readonly by?: string; readonly at?: Date };
+}
+
+/** What the calls need of the session. */
+export interface ApiOptions {
+  /** Base address of the API, absolute or from the origin's root: `https://api.example/`, `/api`. */
+  readonly host: string;
+  /** The bearer token of the moment; without one nothing is sent (D-167). */
+  readonly token: () => string | undefined;
+  /** Told of every 401, and of a call that was not sent because there is no token. */
+  readonly onUnauthenticated?: (because: 'no token' | 'refused') => void;
+  /** How long a whole answer may take, body included. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
+export interface Api {
+  send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>>>;
+  /** As `send`, but a 404 answers null (§8: “returns null when the caller allows a 404”). */
+  find<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>> | null>;
+}
+
+/** The calls, bound to a host and a session (§7). */
+export function createApi(options: ApiOptions): Api {
+  const send: Api['send'] = async (call, input, sendOptions) => {
+    const token = options.token();
+    if (token === undefined) {
+      options.onUnauthenticated?.('no token');
+      throw new CallError({ kind: 'unauthenticated', message: call.words.otherwise });
+    }
+    const response = await request(options, token, call, input, sendOptions);
+    if (response.status === 401) options.onUnauthenticated?.('refused');
+    return read(call, response);
+  };
+  return {
+    send,
+    find: (call, input, sendOptions) =>
+      send(call, input, sendOptions).catch((thrown: unknown) => {
+        if (thrown instanceof CallError && thrown.failure.kind === 'missing') return null;
+        throw thrown;
+      }),
+  };
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+async function request(
+  options: ApiOptions,
+  token: string,
+  call: Call,
+  input: object,
+  { signal }: SendOptions = {},
+): Promise<Received> {
+  const { body, query, version } = input as {
+    body?: unknown;
+    query?: Record<string, string | number | boolean | undefined>;
+    version?: string;
+  };
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? 30_000);
+  const address = `${options.host.replace(/\/$/, '')}/${pathOf(call.path, input)}${searchOf(query)}`;
+  try {
+    const response = await withFetch(options.fetch).raw(address, {
+      method: call.method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(version && { 'If-Match': version }),
+      },
+      ...(call.body && { body: JSON.stringify(body) }),
+      // The stored answer of another person or moment must never stand in for this one.
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      // ofetch would send a failed GET twice and read malformed JSON as text: both are ours to decide.
+      retry: false,
+      responseType: 'text',
+      ignoreResponseError: true,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    return { status: response.status, headers: response.headers, text: response._data ?? '' };
+  } catch {
+    const reason = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
+    throw new CallError({ kind: 'unreachable', reason, message: call.words.otherwise });
+  }
+}
+
+const withFetch = (fetch: typeof globalThis.fetch | undefined) => (fetch ? ofetch.create({}, { fetch }) : ofetch);
+
+function read<C extends Call>(call: C, { status, headers, text }: Received): Answer<ReplyOf<C>> {
+  const requestId = headers.get('x-request-id') ?? undefined;
+  if (status < 200 || status > 299) {
+    throw new CallError(
+      failureOf({ status, text, requestId, retryAfter: headers.get('retry-after') ?? undefined }, call.words),
+    );
+  }
+  const malformed: Failure = {
+    kind: 'malformed',
+    status,
+    message: call.words.otherwise,
+    ...(requestId && { requestId }),
+  };
+  // The schema's output is the reply by declaration; the generic cannot be narrowed through `call.reply`.
+  const data = (call.reply ? parse(call.reply, text, malformed) : undefined) as ReplyOf<C>;
+  const version = headers.get('etag');
+  return { data, ...(version && { version }), ...changedIn(headers) };
+}
+
+function parse(schema: AnySchema, text: string, malformed: Failure): unknown {
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch {
+    throw new CallError(malformed);
+  }
+}
+
+function changedIn(headers: Headers): { changed?: NonNullable<Answer<unknown>['changed']> } {
+  const by = decoded(headers.get('x-modified-by'));
+  const at = new Date(headers.get('last-modified') ?? Number.NaN);
+  if (by === undefined && Number.isNaN(at.getTime())) return {};
+  return { changed: { ...(by !== undefined && { by }), ...(!Number.isNaN(at.getTime()) && { at }) } };
+}
+
+/** Names travel URI-encoded, since header values are Latin-1 and people's names are not. */
+function decoded(value: string | null): string | undefined {
+  try {
+    return value === null ? undefined : decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/** An identifier: a UUID string (D-089). */
+export const Uid = v.pipe(v.string(), v.uuid());
+
+/** A text as it is stored; absent and null read as empty. */
+export const Text = v.nullish(v.string(), '');
+
+/** A text as it may be written: anything a person can type, except what no store can give back as typed. */
+export const writtenText = (label: string, longest = 250) =>
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text.`),
+      v.maxLength(longest, `${label} must be at most ${longest} characters.`),
+      v.check(
+        (text) => !text.includes('\u0000') && text.isWellFormed(),
+        `${label} contains a character that cannot be stored.`,
+      ),
+    ),
+    '',
+  );
+
+/** As `writtenText`, and not blank: ‘{Label} is required.’ (D-210). */
+export const requiredText = (label: string, longest = 250) =>
+  v.pipe(
+    writtenText(label, longest),
+    v.check((text) => text.trim() !== '', `${label} is required.`),
+  );
+
+/** `{uid, name}`, as nested in other records (D-137). */
+export const Named = v.object({ uid: Uid, name: v.string() });
+export type Named = v.InferOutput<typeof Named>;
+
+/** A calendar date, `2026-11-20`, read from a date or a date-time. */
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}/),
+  v.transform((text) => text.slice(0, 10)),
+);
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly pageCount: number;
+  readonly rowCount: number;
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A page of items counted from 0; a bare array is read as the only page (D-163). */
+export const page = <Item extends v.GenericSchema<unknown, unknown>>(item: Item) =>
+  v.union([
+    v.object({ items: v.array(item), pageNumber: count, pageSize: count, pageCount: count, rowCount: count }),
+    v.pipe(v.array(item), v.transform(onlyPage)),
+  ]);
+
+const onlyPage = <Item>(items: Item[]): Page<Item> => ({
+  items,
+  pageNumber: 0,
+  pageSize: items.length,
+  pageCount: items.length > 0 ? 1 : 0,
+  rowCount: items.length,
+});
+
+/** A list that is answered whole; a paged envelope is read as its items (D-163). */
+export const list = <Item extends v.GenericSchema<unknown, unknown>>(item: Item) =>
+  v.union([
+    v.array(item),
+    v.pipe(
+      v.object({ items: v.array(item) }),
+      v.transform(({ items }) => items),
+    ),
+  ]);
+
+const digits = (least: number, most: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+
+/** The query of list calls (D-164): sizes 1 to 1000, pages from 0. */
+export const ListQuery = v.object({
+  pagesize: v.optional(digits(1, 1000), 10),
+  pagenumber: v.optional(digits(0, 1_000_000), 0),
+  orderInstructions: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+export type ListQuery = v.InferInput<typeof ListQuery>;

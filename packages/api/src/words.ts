@@ -1,0 +1,23 @@
+/**
+ * The words of a call's failures, exactly as catalogued (§8). The first that applies is shown:
+ * `containing`, then `on` the status, then what the server `says`, then `otherwise`.
+ */
+export interface Words {
+  readonly otherwise: string;
+  readonly on?: Readonly<Record<number, string>>;
+  /** Text anywhere in the body, ignoring case (D-196). */
+  readonly containing?: readonly { readonly text: string; readonly words: string }[];
+  /** Which words of the server are shown as they are: its first field error (D-202) or its description (D-203). */
+  readonly says?: 'firstFieldError' | 'description';
+}
+
+export type Verb = 'fetch' | 'create' | 'update' | 'delete' | 'reset';
+
+/** The generic pattern of §8: ‘Unable to {verb} {thing}. Please try again’, without a full stop (D-193). */
+export const unableTo = (verb: Verb, thing: string) => `Unable to ${verb} ${thing}. Please try again`;
+
+/** Shown when no other words apply (§8, D-204). */
+export const UNKNOWN_ERROR = 'An unknown error occurred.';
+
+/** Shown when the login library is not ready after 60 s (§8). */
+export const STARTUP_TIMEOUT = 'A timeout occurred while starting the application. Please refresh the browser.';
