@@ -10,6 +10,15 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
         },
       },
+      {
+        test: {
+          name: 'platform',
+          include: ['apps/platform/src/**/*.test.ts'],
+          globalSetup: ['apps/platform/src/storage/test-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

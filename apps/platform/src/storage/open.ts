@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { StorageError } from './storage-error.ts';
 
 /** The database as the platform's code sees it. */
 export type Database = NodePgDatabase<typeof schema>;
@@ -11,9 +12,6 @@ export interface Store {
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 }
-
-/** Why the database could not be opened, as one sentence a person can act on. */
-export class StorageError extends Error {}
 
 /** Opens a PostgreSQL database and proves that it answers. */
 export async function openStore(options: { databaseUrl: string; maxConnections?: number }): Promise<Store> {
