@@ -25,7 +25,8 @@ globalStyle(':root', {
   vars: {
     ...colours(themes.uk.light, themes.uk.dark),
     [nameOf(vars.font.sans)]: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-    [nameOf(vars.font.mono)]: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
+    [nameOf(vars.font.mono)]:
+      "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
     [nameOf(vars.height.control)]: '2.25rem',
     [nameOf(vars.height.small)]: '1.875rem',
     [nameOf(vars.height.row)]: '3rem',

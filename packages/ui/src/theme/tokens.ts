@@ -41,6 +41,7 @@ export const breakpoint = { wide: 1100, middle: 860, narrow: 640 } as const;
 export const media = {
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   belowWide: `screen and (max-width: ${breakpoint.wide - 0.02}px)`,
+  middleUp: `screen and (min-width: ${breakpoint.middle}px)`,
   belowMiddle: `screen and (max-width: ${breakpoint.middle - 0.02}px)`,
   narrow: `screen and (max-width: ${breakpoint.narrow - 0.02}px)`,
   calm: '(prefers-reduced-motion: reduce)',

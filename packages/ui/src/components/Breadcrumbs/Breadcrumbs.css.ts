@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { radius, space, type } from '../../theme/tokens.ts';
+
+export const list = style({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.tiny,
+  color: vars.color.inkFaint,
+});
+export const item = style({ display: 'flex', alignItems: 'center', gap: space.tiny, minWidth: 0 });
+export const link = style({
+  minHeight: '1.5rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: radius.small,
+  color: vars.color.inkSoft,
+  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+});

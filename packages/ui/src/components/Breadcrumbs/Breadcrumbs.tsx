@@ -1,0 +1,34 @@
+import { useAnchor } from '../../internal/navigation.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { item as itemClass, link, list } from './Breadcrumbs.css.ts';
+
+/** One step of the real hierarchy; the last has no address, it is here. */
+export type Crumb = { readonly label: string; readonly href?: string | undefined };
+
+/** The way from the top of the hierarchy to this page. */
+export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={list}>
+        {items.map((crumb, index) => (
+          <li key={`${index}-${crumb.label}`} className={itemClass}>
+            {index > 0 && <Icon name="chevron-right" size="small" />}
+            {crumb.href === undefined ? (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            ) : (
+              <CrumbLink href={crumb.href} label={crumb.label} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a {...useAnchor(href)} className={link}>
+      {label}
+    </a>
+  );
+}

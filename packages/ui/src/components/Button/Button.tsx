@@ -1,0 +1,84 @@
+import { type ReactNode, type Ref, useId } from 'react';
+
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import type { IconName } from '../Icon/icons.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { button, spinner } from './Button.css.ts';
+
+/** What every button of the portal can be. */
+export type ButtonProps = {
+  readonly children: ReactNode;
+  readonly tone?: 'action' | 'quiet' | 'plain' | 'danger' | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly icon?: IconName | undefined;
+  readonly iconEnd?: IconName | undefined;
+  /** Fills the line. */
+  readonly wide?: boolean | undefined;
+  /** Work is under way: the button stays where it is and takes no second press. */
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Why it cannot be pressed now; keeps it reachable by the keyboard and says the reason. */
+  readonly disabledBecause?: string | undefined;
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  readonly form?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly controls?: string | undefined;
+  readonly hasPopup?: 'menu' | 'dialog' | 'listbox' | undefined;
+};
+
+/** Does something here and now; to go somewhere use `ButtonLink`. */
+export function Button({
+  children,
+  tone = 'quiet',
+  size = 'medium',
+  icon,
+  iconEnd,
+  wide = false,
+  busy = false,
+  disabled = false,
+  disabledBecause,
+  type = 'button',
+  form,
+  onClick,
+  ref,
+  expanded,
+  controls,
+  hasPopup,
+}: ButtonProps) {
+  const reasonId = useId();
+  const held = busy || disabledBecause !== undefined;
+  return (
+    <button
+      ref={ref}
+      // The type is one of the three the platform knows; a form never submits by accident.
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      form={form}
+      className={button({ tone, size, shape: wide ? 'wide' : 'word' })}
+      disabled={disabled && !held}
+      aria-disabled={held || undefined}
+      aria-busy={busy || undefined}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      aria-haspopup={hasPopup}
+      aria-describedby={disabledBecause === undefined ? undefined : reasonId}
+      title={disabledBecause}
+      onClick={(event) => {
+        if (held) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {busy ? <span className={spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size="small" />}
+      {disabledBecause !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledBecause}
+        </span>
+      )}
+      {busy && <VisuallyHidden>, in progress</VisuallyHidden>}
+    </button>
+  );
+}

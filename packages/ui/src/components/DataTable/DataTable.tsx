@@ -1,0 +1,317 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { useAnchor } from '../../internal/navigation.ts';
+import { useRowHeight, useWindow } from '../../internal/use-window.ts';
+import { box } from '../Checkbox/Checkbox.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Progress } from '../Progress/Progress.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as css from './DataTable.css.ts';
+
+/** One column: what heads it and how a row is shown in it. */
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly width?: 'fit' | 'narrow' | 'medium' | 'wide' | undefined;
+  /** The column that names the row; it carries the row's link and heads its card. */
+  readonly primary?: boolean | undefined;
+};
+
+/** The order rows stand in. */
+export type Sort = { readonly id: string; readonly direction: 'ascending' | 'descending' };
+
+/** Which rows are chosen, by key. */
+export type Selection<Row> = {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** What a row is called, for “Select …”. */
+  readonly nameOf: (row: Row) => string;
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists; heard by a screen reader. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined;
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  readonly selection?: Selection<Row> | undefined;
+  /** `loading` draws skeleton rows, `refreshing` keeps the rows under a thin line of progress. */
+  readonly state?: 'loading' | 'refreshing' | 'ready' | undefined;
+  readonly skeletonRows?: number | undefined;
+  /** Shown in place of rows when there are none. */
+  readonly empty?: ReactNode;
+};
+
+const ROW_SELECTOR = 'tr[data-row]';
+const MANY = 120;
+
+/** Rows of one kind: a table on a desk, cards on a phone, a small DOM however many. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, selection, state = 'ready', skeletonRows = 10, empty } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = useRowHeight(body, ROW_SELECTOR, 48);
+  const virtual = rows.length > MANY;
+  const seen = useWindow({ count: rows.length, height, element: body, scroller: 'page', enabled: virtual });
+  const span = columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0);
+  const loading = state === 'loading';
+
+  return (
+    <div className={css.holder}>
+      {state === 'refreshing' && (
+        <div className={css.refresh}>
+          <Progress label={`Refreshing ${label}`} size="thin" />
+        </div>
+      )}
+      {/* The roles are spelled out because a table drawn as cards loses its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <table
+        className={css.table}
+        role="table"
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        aria-busy={state !== 'ready'}
+      >
+        <caption className={css.caption}>{label}</caption>
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <thead className={css.head} role="rowgroup">
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+          <tr role="row" aria-rowindex={virtual ? 1 : undefined}>
+            {selection && (
+              <th className={cx(css.headCell, css.pick)} role="columnheader" scope="col">
+                <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                className={cx(css.headCell, column.width && css.widths[column.width])}
+                // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                aria-sort={sort?.id === column.id ? sort.direction : undefined}
+              >
+                {column.sortable === true && onSort ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+            {props.rowActions && (
+              <th className={cx(css.headCell, css.actions)} role="columnheader" scope="col" aria-label="Actions" />
+            )}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        <tbody ref={body} className={css.body} role="rowgroup" onKeyDown={moveBetweenRows}>
+          {loading && (
+            <SkeletonRows
+              count={skeletonRows}
+              columns={columns}
+              selects={selection !== undefined}
+              acts={props.rowActions !== undefined}
+            />
+          )}
+          {!loading && rows.length === 0 && (
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+            <tr className={css.noneRow} role="row">
+              {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+              <td className={css.none} role="cell" colSpan={span}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {!loading && <Filler height={seen.before} span={span} />}
+          {!loading &&
+            rows
+              .slice(seen.start, seen.end)
+              .map((row, index) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  id={rowKey(row)}
+                  index={virtual ? seen.start + index + 2 : undefined}
+                  href={props.rowHref?.(row)}
+                  actions={props.rowActions}
+                  selection={selection}
+                />
+              ))}
+          {!loading && <Filler height={seen.after} span={span} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row>({
+  row,
+  columns,
+  id,
+  index,
+  href,
+  actions,
+  selection,
+}: {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly id: string;
+  readonly index: number | undefined;
+  readonly href: string | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly selection: Selection<Row> | undefined;
+}) {
+  const chosen = selection?.selected.has(id);
+  return (
+    <tr className={css.row} role="row" data-row="" aria-rowindex={index} aria-selected={chosen}>
+      {selection && (
+        <td className={cx(css.cell, css.pick)} role="cell">
+          <span className={css.above}>
+            <input
+              type="checkbox"
+              className={box}
+              aria-label={`Select ${selection.nameOf(row)}`}
+              checked={chosen}
+              onChange={() => selection.onChange(toggled(selection.selected, id))}
+            />
+          </span>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cx(css.cell, column.primary && css.primary, column.width && css.widths[column.width])}
+          role="cell"
+          data-align={column.align}
+          data-label={column.primary === true ? undefined : column.header}
+        >
+          {column.primary === true && href !== undefined ? (
+            <RowLink href={href}>{column.cell(row)}</RowLink>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td className={cx(css.cell, css.actions)} role="cell">
+          <span className={css.above}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RowLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const anchor = useAnchor(href);
+  return (
+    <a {...anchor} className={css.rowLink} data-row-link="">
+      {children}
+    </a>
+  );
+}
+
+function SortButton<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+}) {
+  const down = sort?.id === column.id && sort.direction === 'descending';
+  const next = sort?.id === column.id && !down ? 'descending' : 'ascending';
+  return (
+    <button type="button" className={css.sort} onClick={() => onSort({ id: column.id, direction: next })}>
+      {column.header}
+      <span className={css.sortMark}>
+        <Icon name={down ? 'arrow-down' : 'arrow-up'} size="small" />
+      </span>
+    </button>
+  );
+}
+
+function SelectAll<Row>({
+  rows,
+  rowKey,
+  selection,
+}: {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly selection: Selection<Row>;
+}) {
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection.selected.has(key)).length;
+  const all = chosen > 0 && chosen === keys.length;
+  return (
+    <input
+      type="checkbox"
+      className={box}
+      aria-label="Select all rows"
+      checked={all}
+      disabled={keys.length === 0}
+      ref={(node) => {
+        if (node !== null) node.indeterminate = chosen > 0 && !all;
+      }}
+      onChange={() => selection.onChange(all ? new Set() : new Set(keys))}
+    />
+  );
+}
+
+function SkeletonRows<Row>({
+  count,
+  columns,
+  selects,
+  acts,
+}: {
+  readonly count: number;
+  readonly columns: readonly Column<Row>[];
+  readonly selects: boolean;
+  readonly acts: boolean;
+}) {
+  return Array.from({ length: count }, (_, line) => (
+    <tr key={line} className={css.row} aria-hidden="true">
+      {selects && <td className={cx(css.cell, css.pick)} />}
+      {columns.map((column, index) => (
+        <td key={column.id} className={cx(css.cell, column.primary && css.primary)}>
+          <Skeleton width={(line + index) % 3 === 0 ? 'long' : 'medium'} />
+        </td>
+      ))}
+      {acts && <td className={cx(css.cell, css.actions)} />}
+    </tr>
+  ));
+}
+
+function Filler({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height === 0) return undefined;
+  return (
+    <tr aria-hidden="true">
+      <td className={css.filler} colSpan={span} style={{ height }} />
+    </tr>
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** Up and down go from row to row, so that a list is read without pressing Tab through every action. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLElement) || !('rowLink' in event.target.dataset)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row-link]')];
+  const next = links[links.indexOf(event.target) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

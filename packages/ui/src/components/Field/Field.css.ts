@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+
+const color = vars.color;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: '0.375rem', minWidth: 0 });
+export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
+export const mark = style({ color: color.dangerInk, marginInlineStart: '0.1875rem' });
+export const optional = style({ color: color.inkFaint, fontWeight: weight.regular, marginInlineStart: space.tiny });
+export const hint = style({ ...type.small, color: color.inkFaint, marginBlockStart: '-0.25rem', textWrap: 'pretty' });
+export const error = style({
+  ...type.small,
+  display: 'flex',
+  gap: '0.375rem',
+  color: color.dangerInk,
+  fontWeight: weight.medium,
+});
+export const errorIcon = style({ display: 'flex', alignItems: 'center', height: '1.25rem' });
+
+/** What every single-line control looks like; the multi-line ones build on it. */
+export const control = style({
+  ...type.body,
+  width: '100%',
+  minWidth: 0,
+  minHeight: vars.height.control,
+  paddingInline: space.medium,
+  paddingBlock: '0.25rem',
+  color: color.ink,
+  background: color.surface,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
+  selectors: {
+    '&::placeholder': { color: color.inkFaint, opacity: 1 },
+    '&:hover:not(:disabled, :read-only)': { borderColor: color.controlHover },
+    '&:focus-visible, &:focus-within': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '-1px',
+      borderColor: color.focus,
+    },
+    '&[aria-invalid="true"]': { borderColor: color.dangerMark, boxShadow: `inset 0 0 0 1px ${color.dangerMark}` },
+    '&:read-only:not(select), &[data-readonly]': {
+      background: color.sunken,
+      borderColor: color.lineStrong,
+      color: color.inkSoft,
+    },
+    '&:disabled, &[data-disabled]': { opacity: 0.55, cursor: 'not-allowed', background: color.sunken },
+  },
+  // Below 16 px Safari on a phone enlarges the whole page when the field takes the focus.
+  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+});
+
+export const withStart = style({ paddingInlineStart: '2.25rem' });
+export const withEnd = style({ paddingInlineEnd: '2.5rem' });
+export const holder = style({ position: 'relative', display: 'flex', minWidth: 0 });
+export const start = style({
+  position: 'absolute',
+  insetInlineStart: space.medium,
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.inkFaint,
+  pointerEvents: 'none',
+});
+export const end = style({
+  position: 'absolute',
+  insetInlineEnd: '0.25rem',
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.inkFaint,
+});
+export const endQuiet = style({ insetInlineEnd: space.medium, pointerEvents: 'none' });

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Field.css.ts';
+
+/** What every field of the portal takes, whatever it holds. */
+export type FieldProps = {
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** Marks a field among required ones that may stay empty. */
+  readonly optional?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The record's field; an error summary finds the control by it. */
+  readonly name?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
+};
+
+/** The identifiers that tie a control to its label, hint and error. */
+export function useFieldIds({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId();
+  const hintId = `${id}h`;
+  const errorId = `${id}e`;
+  const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter(Boolean).join(' ');
+  return { id, labelId: `${id}l`, hintId, errorId, describedBy: described === '' ? undefined : described };
+}
+
+/** The attributes every control of a field carries. */
+export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldIds>) {
+  return {
+    id: ids.id,
+    name: props.name,
+    'data-field': props.name,
+    disabled: props.disabled,
+    'aria-required': props.required === true ? true : undefined,
+    'aria-invalid': props.error === undefined ? undefined : true,
+    'aria-describedby': ids.describedBy,
+    onBlur: props.onBlur,
+  } as const;
+}
+
+/** A sentence that says what is wrong with one field. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p className={css.error} id={id}>
+      <span className={css.errorIcon}>
+        <Icon name="alert" size="small" />
+      </span>
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** A label, a control, a hint and an error, tied together. */
+export function Field({
+  field,
+  ids,
+  children,
+}: {
+  readonly field: FieldProps;
+  readonly ids: ReturnType<typeof useFieldIds>;
+  readonly children: ReactNode;
+}) {
+  const words = (
+    <label className={css.label} htmlFor={ids.id} id={ids.labelId}>
+      {field.label}
+      {field.required === true && (
+        <span className={css.mark} aria-hidden="true">
+          *
+        </span>
+      )}
+      {field.optional === true && <span className={css.optional}>(optional)</span>}
+    </label>
+  );
+  return (
+    <div className={css.field}>
+      {field.labelHidden === true ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {field.hint !== undefined && (
+        <p className={css.hint} id={ids.hintId}>
+          {field.hint}
+        </p>
+      )}
+      {children}
+      {field.error !== undefined && <FieldError id={ids.errorId}>{field.error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { layer, media, motion, space, type } from '../../theme/tokens.ts';
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: '15rem minmax(0, 1fr)',
+  minHeight: '100dvh',
+  selectors: { '&[data-collapsed]': { gridTemplateColumns: '3.75rem minmax(0, 1fr)' } },
+  '@media': {
+    [media.belowMiddle]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
+});
+export const rail = style({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  zIndex: layer.rail,
+  '@media': {
+    [media.belowMiddle]: {
+      position: 'fixed',
+      insetInlineStart: 0,
+      width: 'min(18rem, 86vw)',
+      visibility: 'hidden',
+      translate: '-100% 0',
+      transition: `translate ${motion.calm} ${motion.ease}, visibility ${motion.calm}`,
+      selectors: { '&[data-open]': { visibility: 'visible', translate: '0 0' } },
+    },
+  },
+});
+export const scrim = style({
+  display: 'none',
+  '@media': {
+    [media.belowMiddle]: {
+      display: 'block',
+      position: 'fixed',
+      inset: 0,
+      zIndex: layer.bar,
+      background: vars.color.scrim,
+    },
+  },
+});
+export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
+export const busy = style({ position: 'fixed', insetInline: 0, top: 0, zIndex: layer.notice });
+export const main = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  scrollMarginTop: '4rem',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const footer = style({
+  ...type.note,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.tiny} ${space.large}`,
+  padding: `${space.gutter} ${space.huge}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  color: vars.color.inkFaint,
+  '@media': { [media.narrow]: { paddingInline: space.gutter } },
+});

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { SkipLink } from '../../layout/SkipLink.tsx';
+import { Progress } from '../Progress/Progress.tsx';
+import * as css from './Frame.css.ts';
+import { FrameContext } from './frame-context.ts';
+
+/** What stays around every screen: rail, top bar, content, footer. The document itself scrolls, so Back restores it. */
+export function Frame({
+  rail,
+  topBar,
+  footer,
+  collapsed = false,
+  onCollapse = () => undefined,
+  busy = false,
+  children,
+}: {
+  /** A `Rail`. */
+  readonly rail: ReactNode;
+  /** A `TopBar`. */
+  readonly topBar: ReactNode;
+  readonly footer?: ReactNode;
+  readonly collapsed?: boolean | undefined;
+  readonly onCollapse?: ((collapsed: boolean) => void) | undefined;
+  /** A screen is on its way. */
+  readonly busy?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  const [drawer, setDrawer] = useState(false);
+  const aside = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+
+  useEffect(() => {
+    if (!drawer) {
+      if (opened.current) document.querySelector<HTMLElement>('[data-rail-opener]')?.focus();
+      opened.current = false;
+      return undefined;
+    }
+    opened.current = true;
+    aside.current?.querySelector<HTMLElement>('button, a')?.focus();
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    const widen = () => setDrawer(false);
+    document.addEventListener('keydown', close);
+    window.addEventListener('resize', widen);
+    return () => {
+      document.removeEventListener('keydown', close);
+      window.removeEventListener('resize', widen);
+    };
+  }, [drawer]);
+
+  return (
+    <FrameContext value={{ collapsed, setCollapsed: onCollapse, drawer, setDrawer }}>
+      <SkipLink />
+      <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
+        <div ref={aside} className={css.rail} data-open={drawer ? '' : undefined}>
+          {rail}
+        </div>
+        {drawer && <div className={css.scrim} onClick={() => setDrawer(false)} aria-hidden="true" />}
+        <div className={css.column} inert={drawer}>
+          {busy && (
+            <div className={css.busy}>
+              <Progress label="Loading the page" size="thin" />
+            </div>
+          )}
+          {topBar}
+          <main id="main" className={css.main} tabIndex={-1}>
+            {children}
+          </main>
+          {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
+        </div>
+      </div>
+    </FrameContext>
+  );
+}

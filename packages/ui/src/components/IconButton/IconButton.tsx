@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+
+import { button, spinner } from '../Button/Button.css.ts';
+import type { IconName } from '../Icon/icons.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+
+/** A button without a visible word: its label is its accessible name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'plain',
+  size = 'medium',
+  busy = false,
+  disabled = false,
+  side = 'below',
+  pressed,
+  expanded,
+  hasPopup,
+  onClick,
+  ref,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly tone?: 'quiet' | 'plain' | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly side?: 'below' | 'after' | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly hasPopup?: 'menu' | 'dialog' | 'listbox' | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}) {
+  return (
+    <Tooltip text={label} side={side}>
+      <button
+        ref={ref}
+        type="button"
+        className={button({ tone, size, shape: 'square' })}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        aria-haspopup={hasPopup}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        disabled={disabled}
+        onClick={() => {
+          if (!busy) onClick?.();
+        }}
+      >
+        {busy ? <span className={spinner} aria-hidden="true" /> : <Icon name={icon} />}
+      </button>
+    </Tooltip>
+  );
+}

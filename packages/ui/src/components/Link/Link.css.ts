@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { motion, radius, weight } from '../../theme/tokens.ts';
+
+export const link = style({
+  borderRadius: radius.small,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+  transition: `color ${motion.quick} ${motion.ease}`,
+  overflowWrap: 'anywhere',
+});
+
+export const tones = styleVariants({
+  accent: {
+    color: vars.color.accentInk,
+    textDecoration: 'underline',
+    textDecorationColor: vars.color.accentLine,
+    selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+  },
+  strong: {
+    color: vars.color.ink,
+    fontWeight: weight.medium,
+    selectors: { '&:hover': { color: vars.color.accentInk, textDecoration: 'underline' } },
+  },
+  soft: {
+    color: vars.color.inkSoft,
+    selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+  },
+});

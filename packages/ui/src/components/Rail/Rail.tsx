@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react';
+
+import { useAnchor } from '../../internal/navigation.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { media } from '../../theme/tokens.ts';
+import { useFrame } from '../Frame/frame-context.ts';
+import type { IconName } from '../Icon/icons.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as css from './Rail.css.ts';
+
+/** One area of the product in the rail. */
+export type RailItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly current?: boolean | undefined;
+  /** Why it cannot be opened; it stays in sight with the reason. */
+  readonly locked?: string | undefined;
+  readonly badge?: string | undefined;
+};
+
+/** Items that belong together, under a word. */
+export type RailGroup = {
+  readonly id: string;
+  readonly label?: string | undefined;
+  readonly items: readonly RailItem[];
+};
+
+/** The areas a person may go to; icons alone when collapsed, a drawer on a narrow screen. */
+export function Rail({
+  brand,
+  mark,
+  groups,
+  label = 'Main',
+}: {
+  readonly brand: string;
+  /** One or two letters, or a drawing, for the product mark. Defaults to the brand's initial. */
+  readonly mark?: string | undefined;
+  readonly groups: readonly RailGroup[];
+  readonly label?: string | undefined;
+}) {
+  const frame = useFrame();
+  const wide = useSyncExternalStore(watchWidth, isWide, () => true);
+  const short = frame.collapsed && wide;
+  return (
+    <div className={css.rail}>
+      <div className={css.brand}>
+        <span className={css.mark} aria-hidden="true">
+          {mark ?? brand.slice(0, 1)}
+        </span>
+        {short ? <VisuallyHidden>{brand}</VisuallyHidden> : brand}
+      </div>
+      <nav className={css.nav} aria-label={label}>
+        {groups.map((group) => (
+          <div key={group.id} className={css.group}>
+            {group.label !== undefined && !short && <p className={css.groupLabel}>{group.label}</p>}
+            <ul aria-label={group.label} className={css.group}>
+              {group.items.map((item) => (
+                <li key={item.id}>
+                  {item.locked !== undefined || short ? (
+                    <Tooltip text={item.locked ?? item.label} side="after" describes={item.locked !== undefined}>
+                      <RailEntry item={item} short={short} />
+                    </Tooltip>
+                  ) : (
+                    <RailEntry item={item} short={false} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={css.foot}>
+        <button
+          type="button"
+          className={css.item}
+          data-short={short ? '' : undefined}
+          aria-expanded={wide ? !short : undefined}
+          onClick={() => (wide ? frame.setCollapsed(!frame.collapsed) : frame.setDrawer(false))}
+        >
+          <Icon name={wide ? 'sidebar' : 'close'} />
+          {short ? <VisuallyHidden>Expand menu</VisuallyHidden> : <span>{wide ? 'Collapse menu' : 'Close menu'}</span>}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RailEntry({ item, short }: { readonly item: RailItem; readonly short: boolean }) {
+  const frame = useFrame();
+  const anchor = useAnchor(item.href, () => frame.setDrawer(false));
+  const inside = (
+    <>
+      <Icon name={item.icon} />
+      {short ? <VisuallyHidden>{item.label}</VisuallyHidden> : <span className={css.label}>{item.label}</span>}
+      {item.badge !== undefined && !short && <span className={css.badge}>{item.badge}</span>}
+      {item.locked !== undefined && !short && <Icon name="lock" size="small" />}
+    </>
+  );
+  if (item.locked !== undefined) {
+    return (
+      <button type="button" className={css.item} aria-disabled="true" data-short={short ? '' : undefined}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a
+      {...anchor}
+      className={css.item}
+      aria-current={item.current === true ? 'page' : undefined}
+      data-short={short ? '' : undefined}
+    >
+      {inside}
+    </a>
+  );
+}
+
+function watchWidth(tell: () => void) {
+  const query = matchMedia(media.middleUp);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+const isWide = () => matchMedia(media.middleUp).matches;

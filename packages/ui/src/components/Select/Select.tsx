@@ -1,0 +1,56 @@
+import { cx } from '../../internal/cx.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import * as css from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { select } from './Select.css.ts';
+
+/** One choice among those offered. */
+export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean | undefined };
+
+/** One of a few: the browser's own list, which every phone and screen reader knows. Over twenty use `Combobox`. */
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...field
+}: FieldProps & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly Option[];
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const { readOnly = false } = field;
+  return (
+    <Field field={field} ids={ids}>
+      <div className={css.holder}>
+        <select
+          {...controlProps(field, ids)}
+          className={cx(css.control, select)}
+          value={value}
+          aria-readonly={readOnly || undefined}
+          data-readonly={readOnly ? '' : undefined}
+          onChange={(event) => {
+            if (!readOnly) onChange(event.target.value);
+          }}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled={field.required === true}>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={cx(css.end, css.endQuiet)}>
+          <Icon name="chevron-down" size="small" />
+        </span>
+      </div>
+    </Field>
+  );
+}

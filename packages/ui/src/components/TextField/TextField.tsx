@@ -1,0 +1,60 @@
+import type { HTMLAttributes, Ref } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import * as css from '../Field/Field.css.ts';
+import type { IconName } from '../Icon/icons.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+/** One line of text. */
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  icon,
+  spellCheck,
+  ref,
+  ...field
+}: FieldProps & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly maxLength?: number | undefined;
+  readonly icon?: IconName | undefined;
+  readonly spellCheck?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}) {
+  const ids = useFieldIds(field);
+  return (
+    <Field field={field} ids={ids}>
+      <div className={css.holder}>
+        {icon && (
+          <span className={css.start}>
+            <Icon name={icon} />
+          </span>
+        )}
+        <input
+          {...controlProps(field, ids)}
+          ref={ref}
+          className={cx(css.control, icon && css.withStart)}
+          type={type}
+          value={value}
+          readOnly={field.readOnly}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          spellCheck={spellCheck}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { useFrame } from '../Frame/frame-context.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as css from './TopBar.css.ts';
+
+/** Where am I on the left, what helps on the right. */
+export function TopBar({ place, children }: { readonly place?: ReactNode; readonly children?: ReactNode }) {
+  const frame = useFrame();
+  return (
+    <header className={css.bar}>
+      <div className={css.opener}>
+        <IconButton
+          icon="menu"
+          label="Open menu"
+          expanded={frame.drawer}
+          onClick={() => frame.setDrawer(true)}
+          ref={(node) => node?.setAttribute('data-rail-opener', '')}
+        />
+      </div>
+      <div className={css.place}>{place}</div>
+      <div className={css.end}>{children}</div>
+    </header>
+  );
+}

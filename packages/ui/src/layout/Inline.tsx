@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../internal/cx.ts';
+import { alignItems, inline, justify as justifyContent, wrap as wraps } from './layout.css.ts';
+import { type Space, sprinkles } from './sprinkles.css.ts';
+
+/** Places its children beside one another and wraps when the line is full. */
+export function Inline({
+  gap = 'small',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  as: Element = 'div',
+  children,
+}: {
+  readonly gap?: Space;
+  readonly align?: keyof typeof alignItems;
+  readonly justify?: keyof typeof justifyContent;
+  readonly wrap?: boolean;
+  readonly as?: 'div' | 'ul' | 'span';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Element className={cx(inline, wrap && wraps, alignItems[align], justifyContent[justify], sprinkles({ gap }))}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../internal/cx.ts';
+import { scroll, scrollHeight } from './layout.css.ts';
+
+/** A region that scrolls by itself, reachable and named for the keyboard. */
+export function ScrollArea({
+  label,
+  size = 'medium',
+  children,
+}: {
+  readonly label: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={cx(scroll, scrollHeight[size])} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

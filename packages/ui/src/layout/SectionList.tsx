@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+
+import * as css from './layout.css.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type SectionItem = {
+  readonly id: string;
+  readonly label: string;
+  /** Something in the section changed and is not saved. */
+  readonly changed?: boolean;
+  /** Something in the section is in error. */
+  readonly invalid?: boolean;
+};
+
+/** The sections of a long page, the one in view marked. */
+export function SectionList({
+  label = 'Sections',
+  items,
+}: {
+  readonly label?: string;
+  readonly items: readonly SectionItem[];
+}) {
+  const ids = items.map((item) => item.id).join(' ');
+  const [seen, setSeen] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entering = entries.find((entry) => entry.isIntersecting);
+        if (entering !== undefined) setSeen(entering.target.id);
+      },
+      { rootMargin: '-15% 0px -65% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.querySelector(`#${CSS.escape(id)}`);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  const current = seen ?? items[0]?.id;
+  return (
+    <nav className={css.sectionList} aria-label={label}>
+      {items.map((item) => (
+        <a
+          key={item.id}
+          className={css.sectionLink}
+          href={`#${item.id}`}
+          aria-current={item.id === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector(`#${CSS.escape(item.id)}`)?.scrollIntoView({ behavior: 'smooth' });
+          }}
+        >
+          {item.label}
+          {item.invalid === true || item.changed === true ? (
+            <span className={css.sectionFlag} data-tone={item.invalid === true ? 'danger' : 'accent'}>
+              <VisuallyHidden>{item.invalid === true ? 'has an error' : 'has changes'}</VisuallyHidden>
+            </span>
+          ) : undefined}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../internal/cx.ts';
+import { alignItems, stack } from './layout.css.ts';
+import { type Space, sprinkles } from './sprinkles.css.ts';
+
+/** Places its children below one another with one distance between them. */
+export function Stack({
+  gap = 'gutter',
+  align = 'stretch',
+  as: Element = 'div',
+  children,
+}: {
+  readonly gap?: Space;
+  readonly align?: keyof typeof alignItems;
+  readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'form';
+  readonly children: ReactNode;
+}) {
+  return <Element className={cx(stack, alignItems[align], sprinkles({ gap }))}>{children}</Element>;
+}
