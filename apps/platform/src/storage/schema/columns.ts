@@ -1,0 +1,38 @@
+import { check, integer, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A moment in time, kept with its zone. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A text that is never null: absent is empty, as the contract reads it (D-089). */
+export const words = () => text().notNull().default('');
+
+/** The identifier of a record. */
+export const uid = () => uuid().primaryKey().defaultRandom();
+
+/** What every record of a tenant carries: its version token and who wrote it when. */
+export const history = () => ({
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+  modifiedAt: moment().notNull().defaultNow(),
+  modifiedBy: words(),
+});
+
+/** The postal address of a client or building; the country is a column of its own, since it refers to the lookup. */
+export const address = () => ({
+  addressLine1: words(),
+  addressLine2: words(),
+  addressLine3: words(),
+  city: words(),
+  stateProvinceRegion: words(),
+  postalZipCode: words(),
+});
+
+/** A number that must be one of a list (§4). */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly number[]) =>
+  check(name, sql`${column} in (${listed(values)})`);
+
+/** A name that is more than spaces. */
+export const notBlank = (name: string, column: AnyPgColumn) => check(name, sql`btrim(${column}) <> ''`);
+
+const listed = (values: readonly number[]): SQL => sql.raw(values.join(', '));
