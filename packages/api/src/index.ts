@@ -8,6 +8,7 @@ export * from './connections.ts';
 export * from './contract.ts';
 export * from './failure.ts';
 export * from './http.ts';
+export * from './list-query.ts';
 export * from './lookups.ts';
 export * from './module-ids.ts';
 export * from './modules.ts';

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { normalPermission } from '@wardmere/api';
+import type { Claims } from '../../identity/access-token.ts';
+import { userClients, users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { permissionsOf } from './permissions.ts';
+
+/** Who makes a call, as the database knows them at this moment. */
+export interface Caller {
+  readonly userUid: string;
+  /** Told to others as who changed a record. */
+  readonly name: string;
+  readonly isSystemUser: boolean;
+  readonly clientUids: readonly string[] | '*';
+  readonly permissions: ReadonlySet<string>;
+  /** Limited to the buildings assigned to them (D-028, D-029). */
+  readonly assignedBuildingsOnly: boolean;
+}
+
+/**
+ * The caller behind a token, or undefined when the token no longer speaks for an active person of that tenant. What they
+ * may do is what both the database and the token grant, so a permission taken away is gone at the next call.
+ */
+export async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller | undefined> {
+  const [user] = await tx
+    .select({
+      clientUID: users.clientUID,
+      isSystemUser: users.isSystemUser,
+      userName: users.userName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: users.isActive,
+      hasAllBuildings: users.hasAllBuildings,
+      buildingScope: users.buildingScope,
+      allClients: users.allClients,
+    })
+    .from(users)
+    .where(eq(users.uid, claims.user_uid));
+  if (user === undefined || !user.isActive) return undefined;
+  if (user.isSystemUser !== claims.is_system_user || user.clientUID !== (claims.client_uid ?? null)) return undefined;
+  const inToken = new Set(claims.permissions.map(normalPermission));
+  const inDatabase = await permissionsOf(tx, claims.user_uid);
+  return {
+    userUid: claims.user_uid,
+    name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
+    isSystemUser: user.isSystemUser,
+    clientUids: user.allClients ? '*' : user.clientUID === null ? await clientsOf(tx, claims.user_uid) : [user.clientUID],
+    permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
+    assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),
+  };
+}
+
+/** Lets the transaction see what the caller may, now that it is known who calls. */
+export async function lendEyes(tx: Transaction, caller: Pick<Caller, 'isSystemUser' | 'clientUids'>): Promise<void> {
+  const clients = caller.clientUids === '*' ? '*' : caller.clientUids.join(',');
+  await tx.execute(
+    sql`select set_config('app.is_system', ${String(caller.isSystemUser)}, true), set_config('app.client_uids', ${clients}, true)`,
+  );
+}
+
+/** Whether a client is one the caller acts for; any other is as if it did not exist. */
+export const reaches = (caller: Caller, clientUid: string): boolean =>
+  caller.clientUids === '*' || caller.clientUids.includes(clientUid);
+
+async function clientsOf(tx: Transaction, userUid: string): Promise<string[]> {
+  const found = await tx
+    .select({ clientUID: userClients.clientUID })
+    .from(userClients)
+    .where(eq(userClients.userUID, userUid));
+  return found.map(({ clientUID }) => clientUID);
+}
