@@ -33,6 +33,8 @@ export default defineConfig({
   rules: {
     'react/react-in-jsx-scope': 'off',
     'import/no-cycle': 'error',
+    'import/no-named-as-default-member': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'see*'] }],
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '**/*.css.ts'] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

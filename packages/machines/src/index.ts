@@ -1,1 +1,14 @@
-export {};
+export * from './connection/connection.machine.ts';
+export * from './navigation/denial.ts';
+export * from './navigation/landing.ts';
+export * from './navigation/navigation.machine.ts';
+export * from './navigation/route.ts';
+export * from './navigation/tiles.ts';
+export * from './notices/notices.machine.ts';
+export * from './permission/facts.ts';
+export * from './permission/permit.ts';
+export * from './selection/building-scope.ts';
+export * from './selection/selection.machine.ts';
+export * from './session/session.machine.ts';
+export * from './start-up/start-up.machine.ts';
+export { unsupplied } from './unsupplied.ts';

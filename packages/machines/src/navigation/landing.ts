@@ -1,0 +1,83 @@
+import type { Config, Product, Profile, SessionContext } from '@wardmere/api';
+import { matchRoute, type RouteShape } from './route.ts';
+import { permit } from '../permission/permit.ts';
+import type { Facts } from '../permission/facts.ts';
+import { addressOf, availableTiles } from './tiles.ts';
+
+/** Where `/` leads: a path of the portal, or the address of a separate app. */
+export type Landing =
+  | { readonly kind: 'internal'; readonly path: string }
+  | { readonly kind: 'external'; readonly address: string };
+
+export interface LandingQuestion {
+  readonly session: SessionContext;
+  readonly profile: Pick<Profile, 'defaultLandingPage'> | null;
+  readonly facts: Facts;
+  /** The number of buildings this person may choose. */
+  readonly scopeSize: number;
+  readonly config: Config;
+  readonly routes: readonly RouteShape[];
+}
+
+export const CLIENT_LANDING = '/client/landing';
+export const ADMIN_CLIENTS = '/admin/clients';
+
+const internal = (path: string): Landing => ({ kind: 'internal', path });
+const external = (address: string): Landing => ({ kind: 'external', address });
+
+/** The landing target, rule by rule in the order of D-056 (§2). */
+export function landingOf(question: LandingQuestion): Landing {
+  const { session, facts } = question;
+  if (!session.isSystemUser && facts.client === null) return internal('/unauthorized');
+  if (session.isSystemUser) return internal(facts.client === null ? ADMIN_CLIENTS : CLIENT_LANDING);
+  return promptDue(question) ?? singleProduct(question) ?? defaultLanding(question) ?? internal(CLIENT_LANDING);
+}
+
+/** E-mail, permissions, buildings: checked in this order, for client users only (D-049). */
+function promptDue({ session, facts, scopeSize }: LandingQuestion): Landing | undefined {
+  if (!session.emailVerified) return internal('/prompt/verifyemail');
+  if (facts.permissions.length === 0) return internal('/prompt/no-permissions');
+  if (scopeSize === 0) return internal('/prompt/no-buildings');
+  return undefined;
+}
+
+/** In the UK, exactly one matching product is the landing page (§2, D-058). */
+function singleProduct(question: LandingQuestion): Landing | undefined {
+  if (question.facts.region !== 'uk') return undefined;
+  const available = availableTiles(question.facts, question.config);
+  const chosen = chosenLanding(question);
+  const named = available.filter(({ product }) => chosen?.kind === 'external' && chosen.product === product);
+  if (named[0]) return external(named[0].address);
+  const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === CLIENT_LANDING);
+  const [only, ...others] = explicit ? [] : available;
+  return only && others.length === 0 ? external(only.address) : undefined;
+}
+
+function defaultLanding(question: LandingQuestion): Landing | undefined {
+  const chosen = chosenLanding(question);
+  return chosen && (chosen.kind === 'internal' ? internal(chosen.path) : external(chosen.address));
+}
+
+type Chosen =
+  | { readonly kind: 'internal'; readonly path: string }
+  | { readonly kind: 'external'; readonly address: string; readonly product?: Product };
+
+/** The default landing page as a usable target; the profile's record wins over the claim's path (D-057). */
+function chosenLanding({ profile, session, facts, config, routes }: LandingQuestion): Chosen | undefined {
+  const given = (profile?.defaultLandingPage?.path ?? session.defaultLandingPage ?? '').trim();
+  if (given === '' || given === '/') return undefined;
+  const known = knownPath(given, routes);
+  if (known) return permit(known.rule, facts).allowed ? { kind: 'internal', path: known.path } : undefined;
+  return addressOf(given, config, facts.client?.type);
+}
+
+/** A known route, whatever its letter case and with or without the base path; a route with parameters is no landing page. */
+function knownPath(given: string, routes: readonly RouteShape[]): RouteShape | undefined {
+  const path = `/${given.replace(/^\/+/, '')}`.toLowerCase().replace(/^\/v7(?=\/|$)/, '');
+  return matchRoute(
+    routes
+      .filter((route) => !route.path.includes('{') && !route.path.includes(':'))
+      .map((route) => ({ ...route, path: route.path.toLowerCase(), original: route })),
+    path,
+  )?.route.original;
+}

@@ -1,0 +1,271 @@
+import type { Named } from '@wardmere/api';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import type { Facts } from '../permission/facts.ts';
+import { permit, type Verdict } from '../permission/permit.ts';
+import { denialOf, type Denial } from './denial.ts';
+import { matchRoute, type RouteMatch, type RouteShape } from './route.ts';
+
+/** An address below the base path, as the address bar has it; `search` and `hash` with their signs, or empty. */
+export interface Place {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** What a person wants to do that would leave unsaved work behind. */
+export type Intention =
+  | { readonly kind: 'push' | 'replace'; readonly place: Place }
+  /** Back or Forward: the browser has moved already and is put back while we ask. */
+  | { readonly kind: 'return'; readonly place: Place }
+  | { readonly kind: 'switch'; readonly client: Named };
+
+export interface NavigationContext {
+  readonly routes: readonly RouteShape[];
+  readonly facts: Facts;
+  /** Start-up is over: the facts may be judged. */
+  readonly ready: boolean;
+  readonly place: Place;
+  readonly match: RouteMatch | null;
+  readonly verdict: Verdict | null;
+  readonly intention: Intention | null;
+  /** Names of the records with unsaved changes on this page. */
+  readonly unsaved: readonly string[];
+}
+
+export type NavigationEvent =
+  /** The address bar shows another address. */
+  | { type: 'place.change'; place: Place }
+  /** A link, a button or the palette asks to go somewhere. */
+  | { type: 'place.visit'; place: Place; replace?: boolean }
+  /** Back or Forward was pressed. */
+  | { type: 'place.return'; place: Place }
+  /** Another client was picked (N13). */
+  | { type: 'client.switch'; client: Named }
+  | { type: 'facts.know'; facts: Facts; ready: boolean }
+  | { type: 'unsaved.know'; names: readonly string[] }
+  | { type: 'leaving.confirm'; keepDraft: boolean }
+  | { type: 'leaving.cancel' };
+
+export type NavigationFact =
+  /** The one place that changes addresses, and the selection, act on this. */
+  | { type: 'going'; intention: Intention }
+  /** Back was pressed but the person is being asked: the address is put back. */
+  | { type: 'putBack' }
+  | { type: 'denied'; denial: Denial; from: Place }
+  /** Unsaved work is left behind: as a parked draft, or for good. */
+  | { type: 'left'; keepDraft: boolean };
+
+export interface NavigationInput {
+  readonly routes: readonly RouteShape[];
+  readonly facts: Facts;
+  readonly place: Place;
+}
+
+/** The route guard holds a navigation for at most 600 ms while start-up is not over (§4, §9, D-020). */
+export const GUARD_WAIT = 600;
+
+const isOpenArea = (context: NavigationContext) =>
+  ['none', 'forceLoginSkipped'].includes(context.match?.route.rule.area ?? '');
+const denialIn = ({ verdict, place, facts }: NavigationContext): Denial =>
+  verdict === null
+    ? { to: 'notFound' }
+    : denialOf(verdict, facts.isSystemUser && place.path.startsWith('/admin/'), facts.connection === null);
+/** Only another path leaves a record; its tabs and dialogs are the query and fragment of the same one. */
+const leaves = (from: Place, intention: Intention) =>
+  intention.kind === 'switch' || from.path.replace(/\/$/, '') !== intention.place.path.replace(/\/$/, '');
+const visit = ({ event }: { event: { place: Place; replace?: boolean } }) => ({
+  intention: { kind: event.replace ? ('replace' as const) : ('push' as const), place: event.place },
+});
+const backTo = ({ event }: { event: { place: Place } }) => ({
+  intention: { kind: 'return' as const, place: event.place },
+});
+const switchTo = ({ event }: { event: { client: Named } }) => ({
+  intention: { kind: 'switch' as const, client: event.client },
+});
+
+/**
+ * Where am I, may I be here, and why not (§2, D-020, D-021). The address bar is the truth for where; location arrives as
+ * an event, so a recorded session replays whole.
+ */
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    emitted: {} as NavigationFact,
+    input: {} as NavigationInput,
+    tags: {} as 'undecided' | 'notFound' | 'retry',
+  },
+  delays: { guardWait: GUARD_WAIT },
+  guards: {
+    isOpen: ({ context }) => isOpenArea(context),
+    isEarly: ({ context }) => !context.ready,
+    isUnknown: ({ context }) => context.match === null,
+    isAllowed: ({ context }) => context.verdict?.allowed === true,
+    isPending: ({ context }) => context.verdict?.pending === true,
+    isHidden: ({ context }) => denialIn(context).to === 'notFound',
+    isUnknowable: ({ context }) => denialIn(context).to === 'retry',
+    isNone: (_, { names }: { names: readonly string[] }) => names.length === 0,
+    isReady: (_, { ready }: { ready: boolean }) => ready,
+    leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
+      context.unsaved.length > 0 && leaves(context.place, intention),
+  },
+  actions: {
+    keepPlace: assign(({ context }, { place }: { place: Place }) => ({
+      place,
+      match: matchRoute(context.routes, place.path) ?? null,
+    })),
+    keepFacts: assign((_, { facts, ready }: { facts: Facts; ready: boolean }) => ({ facts, ready })),
+    judge: assign(({ context }) => ({ verdict: context.match && permit(context.match.route.rule, context.facts) })),
+    keepUnsaved: assign((_, { names }: { names: readonly string[] }) => ({ unsaved: names })),
+    keepIntention: assign((_, { intention }: { intention: Intention }) => ({ intention })),
+    forgetIntention: assign({ intention: null }),
+    tellGoing: emit((_, { intention }: { intention: Intention }) => ({ type: 'going' as const, intention })),
+    tellPutBack: emit({ type: 'putBack' as const }),
+    tellDenied: emit(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
+    tellLeft: emit((_, { keepDraft }: { keepDraft: boolean }) => ({ type: 'left' as const, keepDraft })),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'Decides each address: shown, denied with the reason, or held until enough is known.',
+  context: ({ input }) => ({
+    ...input,
+    ready: false,
+    match: matchRoute(input.routes, input.place.path) ?? null,
+    verdict: null,
+    intention: null,
+    unsaved: [],
+  }),
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'deciding',
+      on: {
+        'place.change': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
+        'facts.know': { target: '.deciding', actions: { type: 'keepFacts', params: ({ event }) => event } },
+      },
+      states: {
+        deciding: {
+          description: 'The first failing clause decides (D-021); pages that need no session wait for nothing (D-013).',
+          entry: 'judge',
+          always: [
+            { guard: 'isOpen', target: 'showing' },
+            { guard: 'isEarly', target: 'holding' },
+            { guard: 'isUnknown', target: 'notFound' },
+            { guard: 'isAllowed', target: 'showing' },
+            { guard: 'isPending', target: 'waiting' },
+            { guard: 'isHidden', target: 'notFound' },
+            { guard: 'isUnknowable', target: 'unknowable' },
+            { target: 'denied' },
+          ],
+        },
+        holding: {
+          description: 'Start-up is not over: the navigation is held, for at most 600 ms.',
+          tags: 'undecided',
+          after: { guardWait: 'waiting' },
+          on: {
+            'facts.know': [
+              {
+                guard: { type: 'isReady', params: ({ event }) => event },
+                target: 'deciding',
+                actions: { type: 'keepFacts', params: ({ event }) => event },
+              },
+              { actions: { type: 'keepFacts', params: ({ event }) => event } },
+            ],
+          },
+        },
+        waiting: {
+          description: 'Something is not known yet: the loading view stays, and nobody is denied for it (D-020).',
+          tags: 'undecided',
+          on: {
+            'facts.know': [
+              {
+                guard: { type: 'isReady', params: ({ event }) => event },
+                target: 'deciding',
+                actions: { type: 'keepFacts', params: ({ event }) => event },
+              },
+              { actions: { type: 'keepFacts', params: ({ event }) => event } },
+            ],
+          },
+        },
+        showing: { description: 'The page is shown.' },
+        notFound: {
+          description: 'No such page, or its flag is off (D-008, D-011); the address stays.',
+          tags: 'notFound',
+        },
+        unknowable: {
+          description: 'The connection could not be asked for: retry instead of a denial (D-069).',
+          tags: 'retry',
+        },
+        denied: { description: 'The person is sent to the page that says why, or to the login.', entry: 'tellDenied' },
+      },
+    },
+    leaving: {
+      initial: 'free',
+      on: { 'unsaved.know': { actions: { type: 'keepUnsaved', params: ({ event }) => event } } },
+      states: {
+        free: {
+          description: 'Whoever asks to go, goes; unsaved work is asked about once (D-147, B8).',
+          on: {
+            'place.visit': [
+              {
+                guard: { type: 'leavesUnsaved', params: visit },
+                target: 'asking',
+                actions: { type: 'keepIntention', params: visit },
+              },
+              { actions: { type: 'tellGoing', params: visit } },
+            ],
+            'place.return': [
+              {
+                guard: { type: 'leavesUnsaved', params: backTo },
+                target: 'asking',
+                actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'],
+              },
+              { actions: { type: 'tellGoing', params: backTo } },
+            ],
+            'client.switch': [
+              {
+                guard: { type: 'leavesUnsaved', params: switchTo },
+                target: 'asking',
+                actions: { type: 'keepIntention', params: switchTo },
+              },
+              { actions: { type: 'tellGoing', params: switchTo } },
+            ],
+          },
+        },
+        asking: {
+          description: 'The person is asked: stay, leave with the draft kept, or leave without it.',
+          on: {
+            'leaving.cancel': { target: 'free', actions: 'forgetIntention' },
+            'leaving.confirm': {
+              target: 'free',
+              actions: [
+                { type: 'tellLeft', params: ({ event }) => event },
+                {
+                  type: 'tellGoing',
+                  params: ({ context }) => ({
+                    intention: context.intention ?? { kind: 'replace', place: context.place },
+                  }),
+                },
+                'forgetIntention',
+              ],
+            },
+            'unsaved.know': [
+              {
+                guard: { type: 'isNone', params: ({ event }) => event },
+                target: 'free',
+                actions: [{ type: 'keepUnsaved', params: ({ event }) => event }, 'forgetIntention'],
+              },
+              { actions: { type: 'keepUnsaved', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
+
+/** The loading view is due for this address. */
+export const isUndecided = (snapshot: NavigationSnapshot) => snapshot.hasTag('undecided');
+export const isAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.matches({ leaving: 'asking' });

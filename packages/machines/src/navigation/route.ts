@@ -1,0 +1,56 @@
+import type { Rule } from '../permission/permit.ts';
+
+/** What navigation must know of a route; the app's table adds titles and screens. */
+export interface RouteShape {
+  /** `{x}` and `:x` mean one non-empty segment (D-063). */
+  readonly path: string;
+  readonly rule: Rule;
+}
+
+export interface RouteMatch<Route extends RouteShape = RouteShape> {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Finds the route of a path: case-sensitive, an optional trailing slash, static segments before parameters (D-063). */
+export function matchRoute<Route extends RouteShape>(
+  routes: readonly Route[],
+  path: string,
+): RouteMatch<Route> | undefined {
+  const segments = segmentsOf(path);
+  return routes
+    .flatMap((route) => {
+      const params = paramsIn(segmentsOf(route.path), segments);
+      return params ? [{ route, params }] : [];
+    })
+    .toSorted((a, b) => staticness(b.route).localeCompare(staticness(a.route)))[0];
+}
+
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1);
+const parameterIn = (segment: string) => /^(?:\{(\w+)\}|:(\w+))$/.exec(segment)?.slice(1).find(Boolean);
+/** `10` for a static segment before a parameter: compared as text, the earlier static one wins. */
+const staticness = ({ path }: RouteShape) =>
+  segmentsOf(path)
+    .map((segment) => (parameterIn(segment) ? '0' : '1'))
+    .join('');
+
+function paramsIn(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const given = segments[index] ?? '';
+    const name = parameterIn(expected);
+    if (name === undefined ? given !== expected : given === '') return undefined;
+    if (name !== undefined) params[name] = decoded(given);
+  }
+  return params;
+}
+
+/** A malformed escape stays as typed: it names no record, and the platform answers as for any absent one. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,220 @@
+import { failureFrom, type Failure, type SessionContext } from '@wardmere/api';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { unsupplied } from '../unsupplied.ts';
+
+/** When the access token ends, in milliseconds since 1970. Tokens themselves never enter a machine (D-036). */
+export interface SessionTimes {
+  readonly expiresAt: number;
+}
+
+/** How renewing failed: `ended` needs a new sign-in, everything else is worth another try (D-037). */
+export type RenewalOutcome = { readonly renewed: SessionTimes } | { readonly ended: true };
+
+export interface SessionState {
+  readonly session: SessionContext | null;
+  readonly expiresAt: number;
+  /** When the last login was completed: a refusal soon after it means something is broken (D-046). */
+  readonly begunAt: number;
+  readonly attempts: number;
+  readonly failure: Failure | null;
+}
+
+export type SessionEvent =
+  | { type: 'session.begin'; session: SessionContext; expiresAt: number }
+  /** A call was answered 401. */
+  | { type: 'call.refuse' }
+  /** A call could not be sent because there is no token (D-167). */
+  | { type: 'call.withhold' }
+  | { type: 'session.renew' }
+  | { type: 'session.signOut' };
+
+export type SessionFact =
+  | { type: 'begun' }
+  | { type: 'renewed' }
+  /** The token no longer serves: drafts are kept, the person goes to `/` and signs in again (§7, D-046). */
+  | { type: 'expired'; because: 'refused' | 'ended' | 'withheld' }
+  /** A second 401 within ten seconds of a login (D-046). */
+  | { type: 'broken' }
+  | { type: 'signedOut' };
+
+/** Renewal starts this long before the token ends. */
+export const RENEWAL_MARGIN = 60_000;
+/** A 401 within this time of a login shows the error page instead of signing in again (D-046). */
+export const REPEATED_REFUSAL = 10_000;
+
+const signedOut: SessionState = { session: null, expiresAt: 0, begunAt: 0, attempts: 0, failure: null };
+
+/** The time of the actor system's clock is not readable from a machine: the app supplies it, tests fix it. */
+export interface SessionInput {
+  readonly now: () => number;
+}
+
+/**
+ * The session of the signed-in person: renewed before it ends, ended by a refusal, ended by signing out (§7, D-036,
+ * D-041, D-046).
+ */
+export const createSessionMachine = ({ now }: SessionInput) =>
+  setup({
+    types: {
+      context: {} as SessionState,
+      events: {} as SessionEvent,
+      emitted: {} as SessionFact,
+      tags: {} as 'signedIn' | 'busy',
+    },
+    actors: {
+      renewSession: unsupplied<RenewalOutcome>('renewSession'),
+      endSessions: unsupplied<void>('endSessions'),
+      leaveProvider: unsupplied<void>('leaveProvider'),
+    },
+    delays: {
+      untilRenewal: ({ context }) => Math.max(0, context.expiresAt - RENEWAL_MARGIN - now()),
+      /** 1 s, 2 s, 4 s … at most 30 s. */
+      renewalBackoff: ({ context }) => Math.min(30_000, 1000 * 2 ** Math.max(0, context.attempts - 1)),
+    },
+    guards: {
+      hasEnded: (_, { outcome }: { outcome: RenewalOutcome }) => 'ended' in outcome,
+      isOver: ({ context }) => now() >= context.expiresAt,
+      hasJustBegun: ({ context }) => now() - context.begunAt < REPEATED_REFUSAL,
+    },
+    actions: {
+      begin: assign((_, { session, expiresAt }: { session: SessionContext; expiresAt: number }) => ({
+        ...signedOut,
+        session,
+        expiresAt,
+        begunAt: now(),
+      })),
+      keepTimes: assign((_, { outcome }: { outcome: RenewalOutcome }) =>
+        'renewed' in outcome ? { expiresAt: outcome.renewed.expiresAt, attempts: 0, failure: null } : {},
+      ),
+      countAttempt: assign((args, { failure }: { failure: Failure }) => ({
+        attempts: args.context.attempts + 1,
+        failure,
+      })),
+      tellBegun: emit({ type: 'begun' as const }),
+      tellRenewed: emit({ type: 'renewed' as const }),
+      tellExpired: emit((_, { because }: { because: 'refused' | 'ended' | 'withheld' }) => ({
+        type: 'expired' as const,
+        because,
+      })),
+      tellBroken: emit({ type: 'broken' as const }),
+      forget: assign(() => signedOut),
+      tellSignedOut: emit({ type: 'signedOut' as const }),
+    },
+  }).createMachine({
+    id: 'session',
+    description: 'Is there a session, and how long does it last?',
+    context: signedOut,
+    initial: 'absent',
+    on: { 'session.signOut': '.signingOut' },
+    states: {
+      absent: {
+        description: 'Nobody is signed in in this tab.',
+        on: {
+          'call.withhold': { actions: { type: 'tellExpired', params: { because: 'withheld' as const } } },
+          'session.begin': {
+            target: 'signedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
+          },
+        },
+      },
+      signedIn: {
+        description: 'Calls carry the access token.',
+        tags: 'signedIn',
+        initial: 'current',
+        on: {
+          'call.refuse': [
+            { guard: 'hasJustBegun', target: 'broken', actions: 'tellBroken' },
+            { target: 'expired', actions: { type: 'tellExpired', params: { because: 'refused' as const } } },
+          ],
+          'session.begin': {
+            target: '.current',
+            reenter: true,
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        },
+        states: {
+          current: {
+            description: 'The token serves for a good while.',
+            after: { untilRenewal: 'renewing' },
+            on: { 'session.renew': 'renewing' },
+          },
+          renewing: {
+            description: 'A new token is being fetched under a lock shared by the tabs.',
+            tags: 'busy',
+            invoke: {
+              id: 'renewSession',
+              src: 'renewSession',
+              onDone: [
+                {
+                  guard: { type: 'hasEnded', params: ({ event }) => ({ outcome: event.output }) },
+                  target: '#session.expired',
+                  actions: { type: 'tellExpired', params: { because: 'ended' as const } },
+                },
+                {
+                  target: 'current',
+                  actions: [{ type: 'keepTimes', params: ({ event }) => ({ outcome: event.output }) }, 'tellRenewed'],
+                },
+              ],
+              onError: {
+                target: 'waiting',
+                actions: { type: 'countAttempt', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              },
+            },
+          },
+          waiting: {
+            description: 'Renewing failed for now; it is tried again until the token really ends.',
+            always: {
+              guard: 'isOver',
+              target: '#session.expired',
+              actions: { type: 'tellExpired', params: { because: 'ended' as const } },
+            },
+            after: { renewalBackoff: 'renewing' },
+          },
+        },
+      },
+      expired: {
+        description: 'The session has ended; drafts are kept until the person has signed in again.',
+        on: {
+          'session.begin': {
+            target: 'signedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
+          },
+        },
+      },
+      broken: {
+        description: 'A new session was refused at once: the error page, never a loop (D-046).',
+        on: {
+          'session.begin': {
+            target: 'signedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
+          },
+        },
+      },
+      signingOut: {
+        description: 'The three session-end calls run side by side; none can keep a person signed in (D-041).',
+        tags: 'busy',
+        invoke: { id: 'endSessions', src: 'endSessions', onDone: 'leaving', onError: 'leaving' },
+      },
+      leaving: {
+        description: 'Local state is cleared and the provider ends its session.',
+        tags: 'busy',
+        entry: ['forget', 'tellSignedOut'],
+        invoke: { id: 'leaveProvider', src: 'leaveProvider', onDone: 'signedOut', onError: 'signedOut' },
+      },
+      signedOut: {
+        description: 'The person has signed out.',
+        on: {
+          'session.begin': {
+            target: 'signedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
+          },
+        },
+      },
+    },
+  });
+
+export type SessionMachine = ReturnType<typeof createSessionMachine>;
+export type SessionSnapshot = SnapshotFrom<SessionMachine>;
+
+/** Signed in, whether or not a renewal is under way. */
+export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.hasTag('signedIn');

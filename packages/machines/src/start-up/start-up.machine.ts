@@ -1,0 +1,299 @@
+import { failureFrom, type Failure, type Profile, type SessionContext } from '@wardmere/api';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { unsupplied } from '../unsupplied.ts';
+
+/** How a path treats the login (D-010, D-012, D-013): `required` forces it, `skipped` uses a session when there is one. */
+export type LoginNeed = 'required' | 'skipped';
+
+/** What restoring a session ends in: a session, none, or the provider's refusal (D-019, D-036). */
+export type Restored =
+  | { readonly session: SessionContext; readonly returnTo?: string }
+  | { readonly session: null; readonly refused?: boolean };
+
+export interface StartUpInput {
+  readonly login: LoginNeed;
+  /** Path, query and fragment asked for, kept across the login (D-018). */
+  readonly asked: string;
+}
+
+export interface StartUpContext {
+  readonly login: LoginNeed;
+  readonly asked: string;
+  readonly ticks: number;
+  readonly session: SessionContext | null;
+  readonly profile: Profile | null;
+  readonly failure: Failure | null;
+}
+
+export type StartUpEvent =
+  /** The person went to another path while anonymous. */
+  | { type: 'path.ask'; login: LoginNeed; path: string }
+  | { type: 'start.retry' }
+  | { type: 'selection.loaded' }
+  | { type: 'selection.failed'; failure: Failure }
+  | { type: 'selection.settled' }
+  | { type: 'modules.settled' };
+
+export type StartUpFact =
+  /** The claims were read: the session begins, client and scope may load. */
+  | { type: 'session.read'; session: SessionContext; returnTo: string | null }
+  /** Profile, client and scope are there: the building can be chosen and the cookie set. */
+  | { type: 'context.loaded'; profile: Profile }
+  | { type: 'context.reload' }
+  | { type: 'initialised' }
+  /** The last step: whoever stands on `/` is sent to the landing page (D-018). */
+  | { type: 'landing.due' };
+
+/** One tick of the wait for the login library, and how many there are: 600 × 100 ms = 60 s (§4, §9). */
+export const TICK_LENGTH = 100;
+export const TICKS = 600;
+
+const keepFailure = (failure: Failure) => ({ failure });
+
+/**
+ * Start-up (§4): waits for the login library, signs in, loads the session, profile, client and building scope, sets the
+ * context cookie, is initialised, waits for the modules and leads to the landing page.
+ */
+export const startUpMachine = setup({
+  types: {
+    context: {} as StartUpContext,
+    events: {} as StartUpEvent,
+    emitted: {} as StartUpFact,
+    input: {} as StartUpInput,
+    tags: {} as 'loadingView',
+  },
+  actors: {
+    loadLoginLibrary: unsupplied<void>('loadLoginLibrary'),
+    restoreSession: unsupplied<Restored, { login: LoginNeed }>('restoreSession'),
+    redirectToLogin: unsupplied<never, { returnTo: string }>('redirectToLogin'),
+    fetchProfile: unsupplied<Profile, { session: SessionContext }>('fetchProfile'),
+  },
+  delays: {
+    tick: TICK_LENGTH,
+    /** A library that could not be fetched is asked for again. */
+    libraryRetry: 1000,
+  },
+  guards: {
+    isLastTick: ({ context }) => context.ticks + 1 >= TICKS,
+    needsLogin: ({ context }) => context.login === 'required',
+    asksForLogin: (_, { login }: { login: LoginNeed }) => login === 'required',
+    hasSession: (_, { restored }: { restored: Restored }) => restored.session !== null,
+    wasRefused: (_, { restored }: { restored: Restored }) => restored.session === null && restored.refused === true,
+  },
+  actions: {
+    countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
+    keepAsked: assign((_, { login, path }: { login: LoginNeed; path: string }) => ({ login, asked: path })),
+    keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
+    tellSession: emit((_, { restored }: { restored: Restored }) => ({
+      type: 'session.read' as const,
+      // The guard hasSession has passed: the fallback only satisfies the type.
+      session: restored.session as SessionContext,
+      returnTo: 'returnTo' in restored ? (restored.returnTo ?? null) : null,
+    })),
+    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
+    forgetFailure: assign({ failure: null }),
+    tellContextLoaded: emit(({ context }) => ({
+      type: 'context.loaded' as const,
+      profile: context.profile as Profile,
+    })),
+    tellReload: emit({ type: 'context.reload' as const }),
+    tellInitialised: emit({ type: 'initialised' as const }),
+    tellLanding: emit({ type: 'landing.due' as const }),
+  },
+}).createMachine({
+  id: 'startUp',
+  description: 'From the first line of the document to a signed-in person on a page (§4, D-010…D-058).',
+  context: ({ input }) => ({
+    login: input.login,
+    asked: input.asked,
+    ticks: 0,
+    session: null,
+    profile: null,
+    failure: null,
+  }),
+  on: {
+    'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
+  },
+  initial: 'waitingForLibrary',
+  states: {
+    waitingForLibrary: {
+      description: 'Step 1: the login library is on its way; asked every 100 ms, at most 600 times (D-014).',
+      tags: 'loadingView',
+      type: 'parallel',
+      states: {
+        library: {
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'The library and what it must know of the provider are being fetched.',
+              invoke: {
+                id: 'loadLoginLibrary',
+                src: 'loadLoginLibrary',
+                onDone: '#startUp.signingIn',
+                onError: 'pausing',
+              },
+            },
+            pausing: {
+              description: 'It could not be fetched; a moment later it is asked for again.',
+              after: { libraryRetry: 'loading' },
+            },
+          },
+        },
+        clock: {
+          initial: 'ticking',
+          states: {
+            ticking: {
+              description: 'Counts the ticks of the wait.',
+              after: {
+                tick: [
+                  { guard: 'isLastTick', target: '#startUp.timedOut' },
+                  { target: 'ticking', reenter: true, actions: 'countTick' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    timedOut: {
+      description:
+        'The library was not ready after 60 s: the modal titled Error with the contact-support link (D-015).',
+    },
+    signingIn: {
+      description: 'Steps 2 and 3: who is it?',
+      tags: 'loadingView',
+      initial: 'restoring',
+      states: {
+        restoring: {
+          description: "The provider's answer is completed, or the session is restored silently (D-019, D-036).",
+          invoke: {
+            id: 'restoreSession',
+            src: 'restoreSession',
+            input: ({ context }) => ({ login: context.login }),
+            onDone: [
+              {
+                guard: { type: 'hasSession', params: ({ event }) => ({ restored: event.output }) },
+                target: '#startUp.loading',
+                actions: [
+                  { type: 'keepSession', params: ({ event }) => ({ restored: event.output }) },
+                  { type: 'tellSession', params: ({ event }) => ({ restored: event.output }) },
+                ],
+              },
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => ({ restored: event.output }) },
+                target: '#startUp.refused',
+              },
+              { guard: 'needsLogin', target: 'redirecting' },
+              { target: '#startUp.anonymous' },
+            ],
+            onError: {
+              target: '#startUp.refused',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            },
+          },
+        },
+        redirecting: {
+          description: 'The person is on the way to the provider; the address asked for is kept (D-018).',
+          invoke: {
+            id: 'redirectToLogin',
+            src: 'redirectToLogin',
+            input: ({ context }) => ({ returnTo: context.asked }),
+            onDone: '#startUp.refused',
+            onError: {
+              target: '#startUp.refused',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            },
+          },
+        },
+      },
+    },
+    refused: {
+      description: 'The provider refused or could not be reached: the error page with Sign in again (D-019).',
+      on: { 'start.retry': { target: 'signingIn.redirecting', actions: 'forgetFailure' } },
+    },
+    anonymous: {
+      description: 'A page that does not force the login is shown without a session (D-010, D-017).',
+      on: {
+        'path.ask': [
+          {
+            guard: { type: 'asksForLogin', params: ({ event }) => event },
+            target: 'signingIn',
+            actions: { type: 'keepAsked', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepAsked', params: ({ event }) => event } },
+        ],
+      },
+    },
+    loading: {
+      description: 'Step 4: profile, current client and building scope, side by side (D-022, D-029).',
+      tags: 'loadingView',
+      type: 'parallel',
+      on: {
+        'selection.failed': { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      onDone: 'settling',
+      states: {
+        profile: {
+          initial: 'fetching',
+          states: {
+            fetching: {
+              description: 'The profile of the signed-in person is being fetched.',
+              invoke: {
+                id: 'fetchProfile',
+                src: 'fetchProfile',
+                input: ({ context }) => ({ session: context.session as SessionContext }),
+                onDone: {
+                  target: 'fetched',
+                  actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+                },
+                onError: {
+                  target: '#startUp.failed',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+                },
+              },
+            },
+            fetched: { type: 'final', description: 'The profile is here.' },
+          },
+        },
+        context: {
+          initial: 'awaiting',
+          states: {
+            awaiting: {
+              description: 'The selection is loading the client and the building scope.',
+              on: { 'selection.loaded': 'arrived' },
+            },
+            arrived: { type: 'final', description: 'Client and scope are here.' },
+          },
+        },
+      },
+    },
+    settling: {
+      description: 'A building is chosen and the context cookie set.',
+      tags: 'loadingView',
+      entry: 'tellContextLoaded',
+      on: { 'selection.settled': 'initialised' },
+    },
+    failed: {
+      description: 'Profile, client or scope could not be loaded: the full-page error with Try again (D-016).',
+      on: { 'start.retry': { target: 'loading', actions: ['forgetFailure', 'tellReload'] } },
+    },
+    initialised: {
+      description: 'Step 5: pages may be shown; the modules are on their way.',
+      entry: 'tellInitialised',
+      on: { 'modules.settled': 'landed' },
+    },
+    landed: {
+      description: 'Start-up is over.',
+      entry: 'tellLanding',
+    },
+  },
+});
+
+export type StartUpSnapshot = SnapshotFrom<typeof startUpMachine>;
+
+/** Only after step 4 is complete (§4). */
+export const isInitialised = (snapshot: StartUpSnapshot) =>
+  snapshot.matches('initialised') || snapshot.matches('landed');
+/** The full-screen loading view is due, unless the page needs no session (§2, D-012). */
+export const isStartingUp = (snapshot: StartUpSnapshot) => snapshot.hasTag('loadingView');
