@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate';
+import type { entityMachine } from './entity.machine.ts';
+import { changesBetween, sameDraft } from './changes.ts';
+import type { Change, KeptDraft } from './entity-types.ts';
+import { placementOf, type Placement } from './placement.ts';
+import type { Failure } from '@wardmere/api';
+
+type Entity = SnapshotFrom<typeof entityMachine>;
+
+/** The fields that differ from the record: what the save bar counts. */
+export const selectChanges = ({ context }: Entity): readonly Change[] => changesBetween(context.base, context.draft);
+
+/** Whether leaving now would lose something. */
+export const isUnsaved = (entity: Entity): boolean =>
+  !entity.hasTag('gone') && (entity.context.unanswered || !sameDraft(entity.context.base, entity.context.draft));
+
+/** Whether a first copy is still on its way. */
+export const isLoading = (entity: Entity): boolean => entity.hasTag('loading');
+
+/** Whether a request is under way; its buttons are disabled (D-148). */
+export const isBusy = (entity: Entity): boolean => entity.hasTag('busy');
+
+/** Whether the fields must not be typed in now: a creation or a removal is under way. */
+export const isLocked = (entity: Entity): boolean =>
+  entity.hasTag('locked') || entity.hasTag('gone') || (entity.matches('saving') && entity.context.subject.key === null);
+
+/** Whether the record does not exist yet. */
+export const isNew = (entity: Entity): boolean => entity.context.subject.key === null;
+
+export interface PlacedFailure {
+  readonly failure: Failure;
+  readonly placement: Placement;
+}
+
+/** The failure that stands, with its place on the screen (D-190). */
+export function selectFailure(entity: Entity): PlacedFailure | undefined {
+  const { failure, subject } = entity.context;
+  if (failure === null) return undefined;
+  if (entity.matches('missing') || entity.matches('failed'))
+    return { failure, placement: placementOf('fetch', failure.kind) };
+  return { failure, placement: placementOf(subject.key === null ? 'create' : 'update', failure.kind) };
+}
+
+/**
+ * What must be kept of this editor should its page go away; undefined when nothing would be lost. A creation that is on
+ * its way is kept as unanswered, so that it is not sent again unasked.
+ */
+export function selectKept(entity: Entity): KeptDraft | undefined {
+  if (!isUnsaved(entity)) return undefined;
+  const { base, draft, record, version, changed, unanswered, subject } = entity.context;
+  return {
+    base,
+    draft,
+    record,
+    ...(version !== null && { version }),
+    ...(changed !== null && { changed }),
+    unanswered: unanswered || (subject.key === null && entity.matches('saving')),
+  };
+}

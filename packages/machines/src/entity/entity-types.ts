@@ -1,0 +1,94 @@
+import type { Failure } from '@wardmere/api';
+import type { PlainRecord } from '../merge/three-way.ts';
+
+/** What is wrong with a form, one sentence per field, in the order of the fields. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+/** One field of a form: what it was and what it will be. */
+export interface Change {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * What a save will send. The review panel shows its changes, the request sends its body, the test expects both: there is
+ * no second place that decides (B10).
+ */
+export interface Plan {
+  readonly kind: 'create' | 'replace' | 'patch';
+  readonly body: unknown;
+  readonly changes: readonly Change[];
+}
+
+/** A change that is asked about before it is sent (D-092). */
+export interface Risk {
+  readonly field: string;
+  readonly title: string;
+  readonly consequence: string;
+  readonly confirm: string;
+}
+
+/** The definition's judgement of a draft: its problems, or the plan of sending it and what is risky about that. */
+export interface Assessment {
+  readonly problems: FieldProblems;
+  readonly plan: Plan;
+  readonly risks: readonly Risk[];
+}
+
+/** Who changed a record last and when, as far as the host says. */
+export interface LastChange {
+  readonly by?: string;
+  readonly at?: string;
+}
+
+/** A record as it stands at the host, with the form made of it. */
+export interface Loaded {
+  readonly key: string;
+  readonly record: PlainRecord;
+  readonly draft: PlainRecord;
+  readonly version?: string;
+  readonly changed?: LastChange;
+}
+
+/** A draft as it is kept outside the machine: everything that is needed to go on, and nothing secret (B9). */
+export interface KeptDraft {
+  readonly base: PlainRecord;
+  readonly draft: PlainRecord;
+  readonly record: PlainRecord | null;
+  readonly version?: string;
+  readonly changed?: LastChange;
+  /** A creation was on its way when the draft was kept, and nobody knows how it ended. */
+  readonly unanswered: boolean;
+}
+
+/** Which record is edited, in words the actors of the definition understand. Plain data: it is kept with the draft. */
+export interface Subject {
+  readonly kind: string;
+  /** Path parameters around the record: `{ client }`. */
+  readonly scope: Readonly<Record<string, string>>;
+  /** The record's own identifier; null while it does not exist. */
+  readonly key: string | null;
+}
+
+export interface EntityInput extends Subject {
+  readonly blank: PlainRecord;
+  /** Names under which the host may report problems of a field: read name → form name. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly restored?: KeptDraft;
+}
+
+/** What the rest of the app may want to know; the machine knows neither page nor toast. */
+export type EntityFact =
+  | { readonly type: 'created'; readonly key: string; readonly record: PlainRecord }
+  | {
+      readonly type: 'saved';
+      readonly record: PlainRecord;
+      readonly taken: readonly string[];
+      readonly changed?: LastChange;
+    }
+  | { readonly type: 'nothingToSave' }
+  | { readonly type: 'removed'; readonly key: string }
+  | { readonly type: 'refused'; readonly operation: Operation; readonly failure: Failure };
+
+export type Operation = 'fetch' | 'create' | 'update' | 'remove';

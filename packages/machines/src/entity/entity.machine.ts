@@ -1,0 +1,514 @@
+import { failureFrom, type Failure } from '@wardmere/api';
+import { assign, emit, setup } from 'xstate';
+import { mergeThreeWay, settleClashes, type Choices, type Merge, type PlainRecord } from '../merge/three-way.ts';
+import { sameDraft } from './changes.ts';
+import type {
+  Assessment,
+  EntityFact,
+  EntityInput,
+  FieldProblems,
+  KeptDraft,
+  LastChange,
+  Loaded,
+  Operation,
+  Plan,
+  Risk,
+  Subject,
+} from './entity-types.ts';
+import { unsupplied } from '../unsupplied.ts';
+import { mayHaveHappened, problemsIn } from './field-problems.ts';
+
+/**
+ * One record being looked at, edited, created or removed (§4, §7, D-139…D-149, D-190): the machine knows *when*, the
+ * definition behind its actors knows *what*. Nothing typed is ever lost by a failure, nothing is sent twice, and nothing
+ * another person wrote is overwritten unasked (B8…B11, B25, N3).
+ */
+
+/** Changes with the shape of what is kept; a draft of another version is not restored. */
+export const ENTITY_VERSION = 1;
+
+export interface EntityContext {
+  readonly subject: Subject;
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly restored: KeptDraft | null;
+  /** The record as read; null while it does not exist. */
+  readonly record: PlainRecord | null;
+  /** The form as it was when the record was read. */
+  readonly base: PlainRecord;
+  /** The form as it is typed. */
+  readonly draft: PlainRecord;
+  /** The form as it was when the request left. */
+  readonly sent: PlainRecord;
+  readonly version: string | null;
+  readonly changed: LastChange | null;
+  readonly problems: FieldProblems;
+  readonly failure: Failure | null;
+  readonly plan: Plan | null;
+  readonly risks: readonly Risk[];
+  readonly intent: 'review' | 'save' | 'remove';
+  /** The risks of this attempt were accepted. */
+  readonly accepted: boolean;
+  /** The copy to be written on is the latest, as far as anyone can know. */
+  readonly upToDate: boolean;
+  /** How often this attempt had to catch up. */
+  readonly catchUps: number;
+  readonly latest: Loaded | null;
+  readonly merge: Merge | null;
+  readonly choices: Choices;
+  /** Fields of the other person that were merged into this save. */
+  readonly taken: readonly string[];
+  readonly unanswered: boolean;
+}
+
+export type EntityEvent =
+  | { readonly type: 'record.reload' }
+  | { readonly type: 'record.remove' }
+  | { readonly type: 'removal.confirm' }
+  | { readonly type: 'removal.cancel' }
+  | { readonly type: 'draft.change'; readonly change: PlainRecord }
+  | { readonly type: 'draft.save' }
+  | { readonly type: 'draft.review' }
+  | { readonly type: 'draft.discard' }
+  | { readonly type: 'review.close' }
+  | { readonly type: 'risk.accept' }
+  | { readonly type: 'risk.decline' }
+  | { readonly type: 'clash.choose'; readonly field: string; readonly side: 'mine' | 'theirs' }
+  | { readonly type: 'merge.accept' }
+  | { readonly type: 'merge.cancel' }
+  | { readonly type: 'failure.dismiss' };
+
+export type AssessInput = Subject & {
+  readonly record: PlainRecord | null;
+  readonly base: PlainRecord;
+  readonly draft: PlainRecord;
+};
+export type SaveInput = Subject & { readonly plan: Plan; readonly version: string | null };
+export type RemoveInput = Subject & { readonly version: string | null };
+
+export const entityMachine = setup({
+  types: {
+    context: {} as EntityContext,
+    events: {} as EntityEvent,
+    input: {} as EntityInput,
+    emitted: {} as EntityFact,
+    tags: {} as 'loading' | 'busy' | 'editing' | 'locked' | 'asking' | 'gone',
+  },
+  actors: {
+    fetchRecord: unsupplied<Loaded, Subject>('fetchRecord'),
+    assessDraft: unsupplied<Assessment, AssessInput>('assessDraft'),
+    saveDraft: unsupplied<Loaded, SaveInput>('saveDraft'),
+    removeRecord: unsupplied<void, RemoveInput>('removeRecord'),
+  },
+  guards: {
+    isRestored: ({ context }) => context.restored !== null,
+    isNew: ({ context }) => context.subject.key === null,
+    exists: ({ context }) => context.subject.key !== null,
+    isUnanswered: ({ context }) => context.unanswered,
+    isSame: ({ context }) => sameDraft(context.base, context.draft),
+    isUntouched: ({ context }) => context.subject.key !== null && sameDraft(context.base, context.draft),
+    hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
+    isRefused: ({ context }) => context.failure !== null,
+    foundProblems: (_, { problems }: Assessment) => Object.keys(problems).length > 0,
+    // A replacement is always sent, a patch only when it says something (D-141).
+    foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
+    wantsReview: ({ context }) => context.intent === 'review',
+    wantsRemoval: ({ context }) => context.intent === 'remove',
+    mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || context.unanswered),
+    mayBeBehind: ({ context }) => context.subject.key !== null && context.version === null && !context.upToDate,
+    // A host that never accepts its own token must not be asked for ever.
+    isStale: ({ context }, failure: Failure) => failure.kind === 'stale' && context.catchUps < 3,
+    isMissing: (_, failure: Failure) => failure.kind === 'missing',
+    leavesDoubt: ({ context }, failure: Failure) => context.subject.key === null && mayHaveHappened(failure),
+    clashes: ({ context }, latest: Loaded) =>
+      mergeThreeWay(context.base, context.draft, latest.draft).clashes.length > 0,
+    isDecided: ({ context }) => (context.merge?.clashes ?? []).every(({ field }) => field in context.choices),
+  },
+  actions: {
+    restoreDraft: assign(({ context: { restored } }) =>
+      restored === null
+        ? {}
+        : {
+            base: restored.base,
+            draft: restored.draft,
+            record: restored.record,
+            version: restored.version ?? null,
+            changed: restored.changed ?? null,
+            unanswered: restored.unanswered,
+            restored: null,
+          },
+    ),
+    keepRecord: assign((_, loaded: Loaded) => ({
+      ...standing(loaded),
+      draft: loaded.draft,
+      problems: {},
+      failure: null,
+    })),
+    // What was typed while the answer was on its way is laid over it (look.md: saving never blocks typing).
+    keepAnswer: assign(({ context }, loaded: Loaded) => ({
+      ...standing(loaded),
+      draft: mergeThreeWay(context.sent, context.draft, loaded.draft).merged,
+      ...attemptOver,
+      unanswered: false,
+    })),
+    changeDraft: assign(({ context }, change: PlainRecord) => ({
+      draft: { ...context.draft, ...change },
+      problems: without(context.problems, Object.keys(change)),
+    })),
+    discardDraft: assign(({ context }) => ({ draft: context.base, problems: {}, failure: null, unanswered: false })),
+    beginAttempt: assign((_, intent: EntityContext['intent']) => ({
+      ...attemptOver,
+      intent,
+      problems: {},
+      failure: null,
+    })),
+    keepAssessment: assign((_, { problems, plan, risks }: Assessment) => ({ problems, plan, risks })),
+    forgetChanges: assign(({ context }) => ({ draft: context.base })),
+    wantSave: assign({ intent: 'save' }),
+    acceptRisk: assign({ accepted: true }),
+    keepSent: assign(({ context }) => ({ sent: context.draft })),
+    keepFailure: assign(({ context }, failure: Failure) => ({
+      failure,
+      problems: problemsIn(failure, context.draft, context.aliases),
+    })),
+    keepDoubt: assign({ unanswered: true }),
+    dismissFailure: assign({ failure: null }),
+    keepLatest: assign(({ context }, latest: Loaded) => ({
+      latest,
+      upToDate: true,
+      catchUps: context.catchUps + 1,
+      merge: mergeThreeWay(context.base, context.draft, latest.draft),
+      choices: {},
+    })),
+    chooseSide: assign(({ context }, { field, side }: { field: string; side: 'mine' | 'theirs' }) => ({
+      choices: { ...context.choices, [field]: side },
+    })),
+    // From here on the latest copy is what is edited, so that only one's own fields differ from it.
+    adoptMerge: assign(({ context: { latest, merge, choices, taken } }) =>
+      latest === null || merge === null
+        ? {}
+        : {
+            ...standing(latest),
+            draft: settleClashes(merge, choices),
+            taken: [...new Set([...taken, ...merge.taken])],
+            latest: null,
+            merge: null,
+          },
+    ),
+    dropMerge: assign({ latest: null, merge: null, choices: {} }),
+    tellCreated: emit((_, { key, record }: Loaded) => ({ type: 'created', key, record }) as const),
+    tellSaved: emit(({ context }, { record, changed }: Loaded) => ({
+      type: 'saved' as const,
+      record,
+      taken: context.taken,
+      ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
+    })),
+    tellNothingToSave: emit({ type: 'nothingToSave' }),
+    tellRemoved: emit(({ context }) => ({ type: 'removed', key: context.subject.key ?? '' }) as const),
+    tellRefused: emit(
+      (_, refusal: { operation: Operation; failure: Failure }) => ({ type: 'refused', ...refusal }) as const,
+    ),
+  },
+}).createMachine({
+  id: 'entity',
+  description: 'One record being looked at, edited, created or removed.',
+  context: ({ input }) => ({
+    subject: { kind: input.kind, scope: input.scope, key: input.key },
+    aliases: input.aliases ?? {},
+    restored: input.restored ?? null,
+    record: null,
+    base: input.blank,
+    draft: input.blank,
+    sent: input.blank,
+    version: null,
+    changed: null,
+    problems: {},
+    failure: null,
+    plan: null,
+    risks: [],
+    intent: 'save',
+    accepted: false,
+    upToDate: false,
+    catchUps: 0,
+    latest: null,
+    merge: null,
+    choices: {},
+    taken: [],
+    unanswered: false,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Whether a kept draft, a new record or an existing one is opened is decided.',
+      always: [
+        { guard: 'isRestored', target: 'editing', actions: 'restoreDraft' },
+        { guard: 'isNew', target: 'editing' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'The record is on its way.',
+      tags: ['loading', 'busy'],
+      invoke: {
+        id: 'fetchRecord',
+        src: 'fetchRecord',
+        input: ({ context }) => context.subject,
+        onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            target: 'missing',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) } },
+        ],
+      },
+    },
+    missing: {
+      description: 'There is no such record, or not for this person. The page says so and leads to the list.',
+      on: { 'record.reload': { target: 'loading', actions: 'dismissFailure' } },
+    },
+    failed: {
+      description: 'The record could not be read. The page says so in the catalogued words and offers another try.',
+      on: { 'record.reload': { target: 'loading', actions: 'dismissFailure' } },
+    },
+    editing: {
+      description: 'The form is open to the person.',
+      tags: 'editing',
+      initial: 'comparing',
+      on: {
+        'draft.save': { target: 'assessing', actions: { type: 'beginAttempt', params: 'save' } },
+        'draft.review': { target: 'assessing', actions: { type: 'beginAttempt', params: 'review' } },
+        'draft.discard': { target: '.pristine', actions: 'discardDraft' },
+        'draft.change': {
+          target: '.comparing',
+          actions: { type: 'changeDraft', params: ({ event }) => event.change },
+        },
+        'record.remove': {
+          guard: 'exists',
+          target: 'confirmingRemoval',
+          actions: { type: 'beginAttempt', params: 'remove' },
+        },
+        'record.reload': { guard: 'isUntouched', target: 'loading', actions: 'dismissFailure' },
+        'failure.dismiss': { target: '.comparing', actions: 'dismissFailure' },
+      },
+      states: {
+        comparing: {
+          description: 'Whether the form differs from the record, and what is known to be wrong with it, is decided.',
+          always: [
+            { guard: 'isUnanswered', target: 'unanswered' },
+            { guard: 'isRefused', target: 'refused' },
+            { guard: 'hasProblems', target: 'invalid' },
+            { guard: 'isSame', target: 'pristine' },
+            { target: 'dirty' },
+          ],
+        },
+        pristine: { description: 'The form says what the record says.' },
+        saved: { description: 'The form was just saved and says what the record says.' },
+        dirty: { description: 'The form differs from the record.' },
+        invalid: {
+          description: 'The last attempt found fields that cannot be saved; each says what is wrong with it.',
+        },
+        refused: {
+          description:
+            'The host refused or did not answer the last attempt. The banner has its words, the input is kept.',
+        },
+        unanswered: {
+          description: 'A creation was sent and no answer came: the record may exist. The input is kept.',
+        },
+      },
+    },
+    assessing: {
+      description: 'The form is checked and what would be sent is planned.',
+      tags: 'busy',
+      invoke: {
+        id: 'assessDraft',
+        src: 'assessDraft',
+        input: ({ context: { subject, record, base, draft } }) => ({ ...subject, record, base, draft }),
+        onDone: [
+          {
+            guard: { type: 'foundProblems', params: ({ event }) => event.output },
+            target: 'editing.invalid',
+            actions: { type: 'keepAssessment', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'foundNothing', params: ({ event }) => event.output },
+            target: 'editing.pristine',
+            actions: ['forgetChanges', 'tellNothingToSave'],
+          },
+          {
+            guard: 'wantsReview',
+            target: 'reviewing',
+            actions: { type: 'keepAssessment', params: ({ event }) => event.output },
+          },
+          { target: 'ready', actions: { type: 'keepAssessment', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'editing.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+    },
+    reviewing: {
+      description: 'Exactly what will be sent is shown, field by field, old and new.',
+      tags: 'asking',
+      on: { 'draft.save': { target: 'ready', actions: 'wantSave' }, 'review.close': 'editing' },
+    },
+    ready: {
+      description: 'Whether something must be asked or fetched before the request leaves is decided.',
+      always: [
+        { guard: 'mustAsk', target: 'confirming' },
+        { guard: 'mayBeBehind', target: 'catchingUp' },
+        { target: 'saving' },
+      ],
+    },
+    confirming: {
+      description: 'The change has consequences, or may repeat a creation: the person is asked.',
+      tags: 'asking',
+      on: { 'risk.accept': { target: 'ready', actions: 'acceptRisk' }, 'risk.decline': 'editing' },
+    },
+    saving: {
+      description:
+        'The plan is on its way to the host. Further submits are ignored; typing goes on, except in a creation.',
+      tags: 'busy',
+      entry: 'keepSent',
+      on: {
+        'draft.change': { guard: 'exists', actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context: { subject, plan, version } }) => ({ ...subject, plan: plan ?? nothing, version }),
+        onDone: [
+          {
+            guard: 'isNew',
+            target: 'created',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => event.output },
+              { type: 'tellCreated', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'tellSaved', params: ({ event }) => event.output },
+              { type: 'keepAnswer', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
+          {
+            guard: { type: 'leavesDoubt', params: ({ event }) => failureFrom(event.error) },
+            target: 'editing.unanswered',
+            actions: [{ type: 'keepFailure', params: ({ event }) => failureFrom(event.error) }, 'keepDoubt'],
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          },
+        ],
+      },
+    },
+    settled: {
+      description: 'The save is done; whether more was typed meanwhile is decided.',
+      always: [{ guard: 'isSame', target: 'editing.saved' }, { target: 'editing.dirty' }],
+    },
+    catchingUp: {
+      description: 'The record may have moved on: the latest copy is fetched and both sets of changes are merged.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchLatest',
+        src: 'fetchRecord',
+        input: ({ context }) => context.subject,
+        onDone: [
+          // Only asked about again: what was typed stays based on the copy it was typed on, should the person stay.
+          {
+            guard: 'wantsRemoval',
+            target: 'confirmingRemoval',
+            actions: { type: 'keepLatest', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'clashes', params: ({ event }) => event.output },
+            target: 'merging',
+            actions: { type: 'keepLatest', params: ({ event }) => event.output },
+          },
+          {
+            target: 'assessing',
+            actions: [{ type: 'keepLatest', params: ({ event }) => event.output }, 'adoptMerge'],
+          },
+        ],
+        onError: {
+          target: 'editing.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+    },
+    merging: {
+      description: 'Someone else changed the same fields differently; the person chooses for each.',
+      tags: 'asking',
+      on: {
+        'clash.choose': { actions: { type: 'chooseSide', params: ({ event: { field, side } }) => ({ field, side }) } },
+        'merge.accept': { guard: 'isDecided', target: 'assessing', actions: 'adoptMerge' },
+        'merge.cancel': { target: 'editing', actions: 'dropMerge' },
+      },
+    },
+    confirmingRemoval: {
+      description: 'Removing is asked about by the name of the record, with what else it affects.',
+      tags: 'asking',
+      on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'editing', actions: 'dropMerge' } },
+    },
+    removing: {
+      description: 'The removal is on its way to the host. Further submits are ignored.',
+      tags: ['busy', 'locked'],
+      invoke: {
+        id: 'removeRecord',
+        src: 'removeRecord',
+        input: ({ context: { subject, version, latest } }) => ({ ...subject, version: latest?.version ?? version }),
+        onDone: { target: 'removed', actions: 'tellRemoved' },
+        onError: [
+          // It is gone, which is what was wanted: an earlier removal whose answer was lost ends here.
+          {
+            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            target: 'removed',
+            actions: 'tellRemoved',
+          },
+          { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
+          {
+            target: 'editing',
+            actions: {
+              type: 'tellRefused',
+              params: ({ event }) => ({ operation: 'remove', failure: failureFrom(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    created: { description: 'The record exists now, under the identifier that was told.', tags: 'gone', type: 'final' },
+    removed: { description: 'The record is gone.', tags: 'gone', type: 'final' },
+  },
+});
+
+const nothing: Plan = { kind: 'patch', body: [], changes: [] };
+const attemptOver = {
+  problems: {},
+  failure: null,
+  plan: null,
+  risks: [],
+  accepted: false,
+  upToDate: false,
+  catchUps: 0,
+  latest: null,
+  merge: null,
+  choices: {},
+  taken: [],
+} satisfies Partial<EntityContext>;
+
+const standing = ({ key: _key, record, draft, version, changed }: Loaded) => ({
+  record,
+  base: draft,
+  version: version ?? null,
+  changed: changed ?? null,
+});
+
+const without = (problems: FieldProblems, fields: readonly string[]): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
