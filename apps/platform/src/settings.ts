@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { flagNames } from './flags/flag-names.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -26,10 +27,23 @@ const address = (what: string) =>
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
-const words = v.pipe(
+const listed = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
+const originList = v.pipe(
+  listed,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isWebAddress(text) && new URL(text).origin === text,
+        'ALLOWED_ORIGINS must be origins such as https://portal.example.org, with commas between them.',
+      ),
+    ),
+  ),
+);
+const flagList = v.pipe(listed, v.array(v.picklist(flagNames, `FLAGS_OFF may name ${flagNames.join(', ')}.`)));
 
 const onOff = (name: string) =>
   v.pipe(
@@ -89,8 +103,10 @@ const Environment = v.object({
   ACCESS_TOKEN_MINUTES: v.optional(whole(1, 1440, 'ACCESS_TOKEN_MINUTES must be a number from 1 to 1440.'), '15'),
   SESSION_DAYS: v.optional(whole(1, 365, 'SESSION_DAYS must be a number from 1 to 365.'), '14'),
   KEY_ROTATION_DAYS: v.optional(whole(1, 3650, 'KEY_ROTATION_DAYS must be a number from 1 to 3650.'), '90'),
-  FLAGS_OFF: v.optional(words, ''),
+  FLAGS_OFF: v.optional(flagList, ''),
   DEMO_DATA: v.optional(onOff('DEMO_DATA')),
+  LOG_FILE: v.optional(text(1000, 'LOG_FILE must be the path of a file.')),
+  ALLOWED_ORIGINS: v.optional(originList, ''),
   TRUST_PROXY: v.optional(onOff('TRUST_PROXY'), 'off'),
 });
 
@@ -114,6 +130,9 @@ export interface Settings {
   readonly keyRotationDays: number;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
+  readonly logFile: string | undefined;
+  /** Origins of portals served elsewhere that may call this API. */
+  readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
 }
 
@@ -148,6 +167,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     flagsOff: read.FLAGS_OFF,
     // Accounts with published passwords belong on nobody's public address unless somebody asks for them.
     demoData: read.DEMO_DATA ?? loopback.has(new URL(publicUrl).hostname),
+    logFile: read.LOG_FILE === undefined ? undefined : resolve(root, read.LOG_FILE),
+    allowedOrigins: read.ALLOWED_ORIGINS,
     trustProxy: read.TRUST_PROXY,
   };
 }

@@ -11,7 +11,7 @@ export const passwordRule =
 export function keepsPasswordRule(password: string): boolean {
   return (
     password.length <= 1024 &&
-    [...password].length >= 8 &&
+    /^.{8,}$/su.test(password) &&
     /\p{Lu}/u.test(password) &&
     /\p{Ll}/u.test(password) &&
     /[^\p{L}\p{N}\s]/u.test(password)

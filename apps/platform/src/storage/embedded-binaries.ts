@@ -16,7 +16,7 @@ export interface Binaries {
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-const ownUserNamespace = ['unshare', '--user', '--map-user=1000', '--'];
+const ownUserNamespace = ['unshare', '--user', '--map-user=1000', '--'] as const;
 
 /** Finds the PostgreSQL that came with the packages and a way to run it that is not root. */
 export function findBinaries(): Binaries {
@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
   const initdb = join(folder, 'native', 'bin', `initdb${extension}`);
   const postgres = join(folder, 'native', 'bin', `postgres${extension}`);
   const { prefix, user } = unprivileged();
-  const [command = postgres, ...rest] = [...prefix, postgres, '--version'];
+  const [command, ...rest] = [...prefix, postgres, '--version'];
   const said = spawnSync(command, rest, { encoding: 'utf8', ...user });
   const major = /(\d+)(?:\.\d+|beta|rc|devel)/.exec(said.stdout)?.[1];
   if (said.status !== 0 || major === undefined) {
@@ -54,7 +54,7 @@ function packageFolder(): string {
 
 function unprivileged(): Pick<Binaries, 'prefix' | 'user'> {
   if (process.geteuid?.() !== 0) return { prefix: [], user: undefined };
-  const [command = '', ...rest] = [...ownUserNamespace, 'true'];
+  const [command, ...rest] = [...ownUserNamespace, 'true'];
   // In a user namespace root's files are the ordinary user's own: even a checkout only root may enter works.
   if (spawnSync(command, rest, { stdio: 'ignore' }).status === 0) return { prefix: ownUserNamespace, user: undefined };
   const user = ['postgres', 'nobody'].map((name) => ordinaryUser(name)).find((found) => found !== undefined);

@@ -181,11 +181,11 @@ function spawnPostgres(binaries: Binaries, { dataFolder, durable = true }: Embed
   });
   closeSync(log);
   child.on('error', () => undefined);
-  child.stdin.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
   const ended = new Promise<void>((done) => void child.on('close', () => done()).on('error', () => done()));
   const end = async () => {
     if (isWindows) child.kill('SIGINT');
-    else child.stdin.end();
+    else child.stdin?.end();
     await ended;
   };
   return { child, end };

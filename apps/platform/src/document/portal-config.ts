@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { readConfig, type Config } from '@wardmere/api';
+import * as v from 'valibot';
+import { SettingsError, type Settings } from '../settings.ts';
+
+/** The portal's configuration for this deployment: the settings, and what PORTAL_CONFIG says differently. */
+export function portalConfig(settings: Settings, identityMetadata?: Record<string, unknown>): Config {
+  const { publicUrl, region, env, brand, claimNamespace, portalConfigFile } = settings;
+  const own = {
+    region,
+    env,
+    brand,
+    apiHost: `${publicUrl}/api`,
+    identityAuthority: `${publicUrl}/identity`,
+    identityClientId: 'portal',
+    identityAudience: `${publicUrl}/api`,
+    ...(identityMetadata === undefined ? {} : { identityMetadata }),
+    claimNamespace,
+    flagHost: publicUrl,
+  };
+  const given = portalConfigFile === undefined ? {} : readGiven(portalConfigFile);
+  // Another provider has another discovery document: ours must not be taken for it.
+  const { identityMetadata: _ours, ...withoutMetadata } = own;
+  try {
+    return readConfig({ ...('identityAuthority' in given ? withoutMetadata : own), ...given });
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : 'The portal’s configuration cannot be read.', {
+      cause: error,
+    });
+  }
+}
+
+/** The origins of other hosts the portal talks to, and of the identity provider it may frame. */
+export function foreignOrigins(config: Config, publicUrl: string): { connect: string[]; frame: string[] } {
+  const { sessionEnd } = config;
+  const talksTo = [
+    config.apiHost,
+    config.alertHost,
+    config.reunificationHost,
+    config.identityAuthority,
+    config.flagHost,
+  ];
+  const own = new URL(publicUrl).origin;
+  const originsOf = (addresses: readonly string[]) =>
+    [...new Set(addresses.filter((each) => URL.canParse(each)).map((each) => new URL(each).origin))].filter(
+      (origin) => origin !== own && origin !== 'null',
+    );
+  return {
+    connect: originsOf([...talksTo, ...Object.values(sessionEnd)]),
+    frame: originsOf([config.identityAuthority]),
+  };
+}
+
+function readGiven(file: string): Record<string, unknown> {
+  try {
+    return v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new SettingsError(`The file ${file} named in PORTAL_CONFIG cannot be read as a JSON object.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+
+/** What differs between deployments in the headers of every answer. */
+export interface HeaderOptions {
+  readonly isHttps: boolean;
+  readonly origin: string;
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** The strict policy and its companions for one path: the same everywhere but where a frame of our own must load. */
+export function securityHeaders(path: string, options: HeaderOptions): Record<string, string> {
+  // The silent sign-in runs in a frame of our own, and only that page may be framed.
+  const isFramed = path === '/v7/silent.html';
+  const ancestors = isFramed ? "'self'" : "'none'";
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...options.connect].join(' '),
+    ["frame-src 'self'", ...options.frame].join(' '),
+    `form-action 'self' ${options.origin}`,
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
+    // With no-referrer a form would be sent with `Origin: null`, and the sign-in page looks at the origin.
+    'Referrer-Policy': path.startsWith('/identity/') ? 'same-origin' : 'no-referrer',
+    'Permissions-Policy': permissionsPolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(options.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** Makes sure the headers are on an answer whoever writes it: the app, the provider, or a failure of either. */
+export function guardResponse(response: ServerResponse, path: string, options: HeaderOptions): void {
+  const headers = securityHeaders(path, options);
+  const cached = path.startsWith('/v7/') || path.startsWith('/identity/assets/');
+  const { writeHead } = response;
+  response.writeHead = (...args: unknown[]) => {
+    const given = args.find((arg): arg is object => typeof arg === 'object' && arg !== null && !Array.isArray(arg));
+    // Set one by one, so that those given last do not hide these: one policy holds wherever an answer was written.
+    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value as string | string[]);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // What nobody thought of caching is not cached.
+    if (!response.hasHeader('Cache-Control') && !cached) response.setHeader('Cache-Control', 'no-store');
+    const rest = args.filter((arg) => arg !== given);
+    Reflect.apply(writeHead, response, rest);
+    return response;
+  };
+}

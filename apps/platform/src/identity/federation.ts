@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import type { Log } from '../log.ts';
+import type { Store } from '../storage/open.ts';
+import { users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { organisationProviders, organisationSignIns } from './identity-schema.ts';
+import { findAccountByName } from './person.ts';
+import type { Sealer } from './sealed.ts';
+
+const secretPurpose = 'organisation client secret';
+const verifierPurpose = 'organisation verifier';
+const patience = 10_000;
+
+const Discovery = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.pipe(v.string(), v.url()),
+  token_endpoint: v.pipe(v.string(), v.url()),
+  jwks_uri: v.pipe(v.string(), v.url()),
+});
+const Tokens = v.object({ id_token: v.string() });
+
+type Refusal = { readonly kind: 'refused'; readonly code: 'organisation_refused' | 'organisation_unreachable' };
+
+/** Signing in at an organisation's own OpenID provider. */
+export interface Federation {
+  /** The client whose provider looks after this address, when it belongs to one of its single-sign-on people. */
+  readonly organisationOf: (userName: string) => Promise<string | undefined>;
+  readonly begin: (options: {
+    interactionUid: string;
+    clientUID: string;
+    loginHint: string | undefined;
+  }) => Promise<{ kind: 'away'; to: string } | Refusal>;
+  /** Which sign-in a `state` that comes back belongs to. */
+  readonly interactionOf: (state: string) => Promise<string | undefined>;
+  readonly finish: (
+    interactionUid: string,
+    answer: URLSearchParams,
+  ) => Promise<{ kind: 'accepted'; userUid: string } | Refusal>;
+}
+
+/** Authorisation code with PKCE, state and nonce against the provider a client has named. */
+export function createFederation(options: {
+  store: Store;
+  sealer: Sealer;
+  log: Log;
+  callback: string;
+  now: () => Date;
+}): Federation {
+  const { store, sealer, log, callback, now } = options;
+  const hashOf = (state: string) => sealer.fingerprint(state, 'organisation state');
+
+  return {
+    organisationOf: async (userName) => {
+      const user = await findAccountByName(store, userName);
+      if (user === undefined || !user.isActive || !user.isSSO || user.clientUID === null) return undefined;
+      return (await providerOf(store, user.clientUID))?.clientUID;
+    },
+
+    begin: async ({ interactionUid, clientUID, loginHint }) => {
+      const organisation = v.is(v.pipe(v.string(), v.uuid()), clientUID)
+        ? await providerOf(store, clientUID)
+        : undefined;
+      if (organisation === undefined) return { kind: 'refused', code: 'organisation_refused' };
+      const endpoints = await discover(organisation.issuer).catch((error: unknown) => log.error('discovery', error));
+      if (endpoints === undefined) return { kind: 'refused', code: 'organisation_unreachable' };
+      const [state, nonce, verifier] = [random(), random(), random()];
+      await asPlatform(store, async (tx) => {
+        await tx.delete(organisationSignIns).where(lt(organisationSignIns.expiresAt, now()));
+        await tx.insert(organisationSignIns).values({
+          stateHash: hashOf(state),
+          interactionUid,
+          clientUID,
+          nonce,
+          sealedVerifier: sealer.seal(verifier, verifierPurpose),
+          expiresAt: new Date(now().getTime() + 15 * 60_000),
+        });
+      });
+      const to = new URL(endpoints.authorization_endpoint);
+      const query = {
+        client_id: organisation.clientId,
+        redirect_uri: callback,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      };
+      for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value);
+      return { kind: 'away', to: to.href };
+    },
+
+    interactionOf: async (state) => {
+      const [begun] = await asPlatform(store, (tx) =>
+        tx
+          .select()
+          .from(organisationSignIns)
+          .where(eq(organisationSignIns.stateHash, hashOf(state))),
+      );
+      return begun?.interactionUid;
+    },
+
+    finish: async (interactionUid, answer) => {
+      try {
+        const state = hashOf(answer.get('state') ?? '');
+        // Taken out in one statement: an answer that is sent twice counts once.
+        const [begun] = await asPlatform(store, (tx) =>
+          tx
+            .delete(organisationSignIns)
+            .where(
+              and(
+                eq(organisationSignIns.stateHash, state),
+                eq(organisationSignIns.interactionUid, interactionUid),
+                gt(organisationSignIns.expiresAt, now()),
+              ),
+            )
+            .returning(),
+        );
+        const code = answer.get('code');
+        const organisation = begun === undefined ? undefined : await providerOf(store, begun.clientUID);
+        if (begun === undefined || organisation === undefined || code === null) {
+          return { kind: 'refused', code: 'organisation_refused' };
+        }
+        const claims = await exchange({
+          organisation,
+          code,
+          callback,
+          nonce: begun.nonce,
+          verifier: sealer.open(begun.sealedVerifier, verifierPurpose) ?? '',
+          clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
+        });
+        const userUid = await personNamed(store, begun.clientUID, claims.email);
+        return userUid === undefined
+          ? { kind: 'refused', code: 'organisation_refused' }
+          : { kind: 'accepted', userUid };
+      } catch (error) {
+        log.error('organisation sign-in', error);
+        return { kind: 'refused', code: 'organisation_refused' };
+      }
+    },
+  };
+}
+
+/** Lets a client's single-sign-on people sign in at their organisation's own provider. */
+export async function nameOrganisation(
+  store: Store,
+  sealer: Sealer,
+  organisation: { clientUID: string; name: string; issuer: string; clientId: string; clientSecret: string },
+): Promise<void> {
+  const { clientSecret, ...rest } = organisation;
+  const values = { ...rest, sealedClientSecret: sealer.seal(clientSecret, secretPurpose) };
+  await asPlatform(store, (tx) =>
+    tx
+      .insert(organisationProviders)
+      .values(values)
+      .onConflictDoUpdate({ target: organisationProviders.clientUID, set: values }),
+  );
+}
+
+async function exchange(options: {
+  organisation: typeof organisationProviders.$inferSelect;
+  code: string;
+  callback: string;
+  nonce: string;
+  verifier: string;
+  clientSecret: string;
+}): Promise<{ email: string }> {
+  const { organisation, code, callback, nonce, verifier, clientSecret } = options;
+  const endpoints = await discover(organisation.issuer);
+  const basic = Buffer.from(`${encodeURIComponent(organisation.clientId)}:${encodeURIComponent(clientSecret)}`);
+  const reply = await fetch(endpoints.token_endpoint, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic.toString('base64')}`, accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!reply.ok) throw new Error('The token endpoint refused.');
+  const { id_token: idToken } = v.parse(Tokens, await reply.json());
+  const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(endpoints.jwks_uri)), {
+    issuer: endpoints.issuer,
+    audience: organisation.clientId,
+    algorithms: ['RS256', 'PS256', 'ES256'],
+    requiredClaims: ['exp', 'iat', 'sub'],
+    clockTolerance: 60,
+  });
+  const Claims = v.object({
+    nonce: v.literal(nonce),
+    email: v.pipe(v.string(), v.email()),
+    // An address nobody has checked must not open an account.
+    email_verified: v.optional(v.literal(true)),
+  });
+  return v.parse(Claims, payload);
+}
+
+// Only people of the very client whose provider vouched: one organisation's provider never opens another's account.
+async function personNamed(store: Store, clientUID: string, email: string): Promise<string | undefined> {
+  const [user] = await asPlatform(store, (tx) =>
+    tx
+      .select({ uid: users.uid })
+      .from(users)
+      .where(
+        and(
+          eq(users.clientUID, clientUID),
+          eq(users.isSSO, true),
+          eq(users.isActive, true),
+          sql`lower(${users.userName}) = lower(${email})`,
+        ),
+      ),
+  );
+  return user?.uid;
+}
+
+async function providerOf(store: Store, clientUID: string) {
+  const [organisation] = await asPlatform(store, (tx) =>
+    tx.select().from(organisationProviders).where(eq(organisationProviders.clientUID, clientUID)),
+  );
+  return organisation;
+}
+
+async function discover(issuer: string): Promise<v.InferOutput<typeof Discovery>> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+  const found = v.parse(Discovery, await reply.json());
+  if (found.issuer !== issuer) throw new Error('The discovery document names another issuer.');
+  return found;
+}
+
+function random(): string {
+  return randomBytes(32).toString('base64url');
+}

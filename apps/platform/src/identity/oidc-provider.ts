@@ -1,0 +1,180 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import * as v from 'valibot';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../storage/open.ts';
+import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
+import { oidcAdapter } from './oidc-adapter.ts';
+import { findPerson } from './person.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** The scopes the portal asks for (§9); there are no others. */
+export const scopes = 'openid email profile';
+
+/** Where things are, seen from outside. */
+export function addressesOf(publicUrl: string) {
+  return {
+    issuer: `${publicUrl}/identity`,
+    audience: `${publicUrl}/api`,
+    portal: `${publicUrl}/v7/`,
+    signedOut: `${publicUrl}/v7/prompt/logoutcallback`,
+  };
+}
+
+/** The pages a person may meet at the provider, drawn by us. */
+export interface ProviderPages {
+  readonly signOut: (action: string, xsrf: string) => string;
+  readonly signedOut: () => string;
+  readonly problem: (code: string) => string;
+}
+
+/** The OpenID provider of the platform, for one state of the signing keys. */
+export function createProvider(options: {
+  settings: Settings;
+  store: Store;
+  keys: SigningKeys;
+  cookieKeys: string[];
+  pages: ProviderPages;
+}): Provider {
+  const { settings, pages } = options;
+  const { issuer } = addressesOf(settings.publicUrl);
+  const provider = new Provider(issuer, configurationOf(options));
+  // Every request is given the public address before it comes here, so what the provider reads is ours.
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // Without a session there is nothing to ask: the library's page would submit itself by an inline script.
+    if (isEndSession(ctx) && ctx.status === 200 && ctx.oidc.session?.accountId === undefined) {
+      ctx.type = 'html';
+      ctx.body = pages.signOut(ctx.oidc.urlFor('end_session_confirm'), xsrfOf(ctx));
+    }
+    if (ctx.status === 404 && ctx.accepts('json', 'html') === 'html') {
+      ctx.type = 'html';
+      ctx.body = pages.problem('not_found');
+      ctx.status = 404;
+    }
+  });
+  return provider;
+}
+
+function configurationOf(options: Parameters<typeof createProvider>[0]): Configuration {
+  const { settings, store, keys, cookieKeys, pages } = options;
+  const { issuer, audience, portal, signedOut } = addressesOf(settings.publicUrl);
+  const { origin, port } = new URL(settings.publicUrl);
+  // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
+  const cookie = (name: string) => [settings.brand.slug, name, port].filter((part) => part !== '').join('.');
+  const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  return {
+    adapter: (model: string) => oidcAdapter(store, model),
+    clients: [
+      {
+        client_id: 'portal',
+        client_name: settings.brand.name,
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [portal, `${portal}silent.html`],
+        post_logout_redirect_uris: [signedOut],
+      },
+    ],
+    jwks: { keys: keys.privateKeys.map((key) => ({ ...key })) },
+    claims: claimsByScope(settings.claimNamespace),
+    scopes: ['openid'],
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    subjectTypes: ['public'],
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    cookies: {
+      keys: cookieKeys,
+      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+      long: cookieOptions,
+      short: cookieOptions,
+    },
+    clientBasedCORS: (_ctx, asking) => asking === origin,
+    findAccount: async (_ctx, sub, token) => {
+      const person = await findPerson(store, sub);
+      if (person === undefined) return undefined;
+      const isSso = token !== undefined && 'amr' in token && Array.isArray(token.amr) && token.amr.includes('fed');
+      return {
+        accountId: sub,
+        claims: () => identityClaims(person, isSso, settings.claimNamespace),
+        forApi: accessClaims(person, isSso),
+      };
+    },
+    extraTokenClaims: (ctx) => {
+      const claims = ctx.oidc.account?.['forApi'];
+      return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: () => true,
+    loadExistingGrant: firstPartyGrant(audience),
+    interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = pages.problem(out.error);
+    },
+    ttl: {
+      AccessToken: settings.accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: settings.sessionSeconds,
+      Grant: settings.sessionSeconds,
+      RefreshToken: settings.sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx) => {
+          ctx.body = pages.signOut(ctx.oidc.urlFor('end_session_confirm'), xsrfOf(ctx));
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.type = 'html';
+          ctx.body = pages.signedOut();
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'api',
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: settings.accessTokenSeconds,
+          jwt: { sign: { alg: 'RS256', kid: keys.signs } },
+        }),
+      },
+    },
+  };
+}
+
+// The portal is ours: being signed in is consent enough, so nobody is asked for it.
+function firstPartyGrant(audience: string): NonNullable<Configuration['loadExistingGrant']> {
+  return async (ctx) => {
+    const { client, session, provider } = ctx.oidc;
+    if (client === undefined || session?.accountId === undefined) return undefined;
+    const known = session.grantIdFor(client.clientId);
+    const existing = known === undefined ? undefined : await provider.Grant.find(known);
+    if (existing !== undefined && existing.accountId === session.accountId) return existing;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    grant.addOIDCScope(scopes);
+    grant.addResourceScope(audience, 'api');
+    await grant.save();
+    return grant;
+  };
+}
+
+function isEndSession<T extends object>(ctx: T): ctx is T & KoaContextWithOIDC {
+  return v.is(v.object({ oidc: v.looseObject({ route: v.literal('end_session') }) }), ctx);
+}
+
+function xsrfOf(ctx: KoaContextWithOIDC): string {
+  const secret = ctx.oidc.session?.state?.['secret'];
+  return typeof secret === 'string' ? secret : '';
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '@wardmere/api';
+import { html, type Html } from '../document/html.ts';
+import { passwordRule } from './passwords.ts';
+import { signOutScript, stylesheetOf } from './pages.css.ts';
+
+/** What a field of a page shows again after a refusal. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface SignInView {
+  readonly action: string;
+  readonly userName: string;
+  readonly error?: string | undefined;
+  readonly fieldErrors?: readonly FieldError[];
+  /** Where an organisation's own sign-in begins, once the address belongs to one of its people. */
+  readonly organisation?: string | undefined;
+}
+
+/** The provider's pages in the clothes of the region and the brand: server-rendered, no script needed. */
+export function identityPages(config: Config) {
+  const { brand, region } = config;
+  const branding = config.branding[region];
+  const assets = { style: assetOf('css', stylesheetOf(region)), signOut: assetOf('js', signOutScript) };
+  const year = new Date().getUTCFullYear();
+  const rights = region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
+
+  const page = (title: string, body: Html, script?: { path: string }) =>
+    html`<!doctype html>
+      <html lang="en-GB" data-region="${region}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} – ${brand.name}</title>
+          <link rel="icon" href="${branding.favicon}" />
+          <link rel="stylesheet" href="${assets.style.path}" />
+          ${script === undefined ? undefined : html`<script src="${script.path}" defer></script>`}
+        </head>
+        <body>
+          <main>
+            <p class="brand">${mark}<span>${brand.name}</span></p>
+            <div class="panel">${body}</div>
+          </main>
+          <footer>
+            ${rights} · <a href="${branding.privacyUrl}">Privacy</a> ·
+            <a href="${branding.supportUrl}">Contact support</a>
+          </footer>
+        </body>
+      </html> `.text;
+
+  return {
+    assets: Object.values(assets),
+
+    signIn: ({ action, userName, error, fieldErrors = [], organisation }: SignInView) => {
+      const isRefused = error !== undefined || fieldErrors.length > 0;
+      return page(
+        isRefused ? 'Error: Sign in' : 'Sign in',
+        html`<h1>Sign in</h1>
+          <p>to continue to ${brand.name}</p>
+          ${summary(error, fieldErrors)}
+          ${
+            organisation === undefined
+              ? undefined
+              : html`<div class="note" role="status">
+                  <p>Your organisation looks after this sign-in.</p>
+                  <a class="button" href="${organisation}">Continue to your organisation's sign-in</a>
+                </div>`
+          }
+          <form method="post" action="${action}" novalidate>
+            ${field({
+              id: 'userName',
+              label: 'E-mail address',
+              type: 'email',
+              autocomplete: 'username',
+              value: userName,
+              fieldErrors,
+              isFirst: userName === '' || fieldErrors.some((each) => each.field === 'userName'),
+            })}
+            ${field({
+              id: 'password',
+              label: 'Password',
+              type: 'password',
+              autocomplete: 'current-password',
+              fieldErrors,
+              isFirst: userName !== '' && !fieldErrors.some((each) => each.field === 'userName'),
+            })}
+            <button type="submit">Sign in</button>
+          </form>
+          <p class="more"><a href="/v7/prompt/initiate-reset">Forgotten your password?</a></p>`,
+      );
+    },
+
+    newPassword: (view: { action: string; userName: string; proof: string; fieldErrors?: readonly FieldError[] }) =>
+      page(
+        view.fieldErrors === undefined ? 'Choose a new password' : 'Error: Choose a new password',
+        html`<h1>Choose a new password</h1>
+          <p>Your password has to be changed before you go on.</p>
+          ${summary(undefined, view.fieldErrors ?? [])}
+          <form method="post" action="${view.action}" novalidate>
+            <input type="hidden" name="proof" value="${view.proof}" />
+            <input type="text" name="userName" value="${view.userName}" autocomplete="username" hidden />
+            ${field({
+              id: 'password',
+              label: 'New password',
+              type: 'password',
+              autocomplete: 'new-password',
+              hint: `${passwordRule}.`,
+              fieldErrors: view.fieldErrors ?? [],
+              isFirst: true,
+            })}
+            ${field({
+              id: 'again',
+              label: 'New password again',
+              type: 'password',
+              autocomplete: 'new-password',
+              fieldErrors: view.fieldErrors ?? [],
+              isFirst: false,
+            })}
+            <button type="submit">Change password and continue</button>
+          </form>`,
+      ),
+
+    signOut: (action: string, xsrf: string) =>
+      page(
+        'Signing out',
+        html`<h1>Sign out</h1>
+          <p>You are leaving ${brand.name} on this device.</p>
+          <form id="sign-out" method="post" action="${action}">
+            <input type="hidden" name="xsrf" value="${xsrf}" />
+            <button type="submit" name="logout" value="yes">Sign out</button>
+          </form>`,
+        assets.signOut,
+      ),
+
+    signedOut: () =>
+      page(
+        'Signed out',
+        html`<h1>You have signed out</h1>
+          <a class="button" href="/v7/">Sign in</a>`,
+      ),
+
+    /** The words say what to do; the code is for support. */
+    problem: (code: string) =>
+      page(
+        'Sign-in problem',
+        html`<h1>This sign-in cannot go on</h1>
+          <p>
+            ${problemWords[code] ?? 'Something in the request was not right. Start again; if it happens once more, contact support and mention the code below.'}
+          </p>
+          <p>Code: <code>${code}</code></p>
+          <a class="button" href="/v7/">Start again</a>`,
+      ),
+  };
+}
+
+export type IdentityPages = ReturnType<typeof identityPages>;
+
+const problemWords: Record<string, string> = {
+  interaction_ended: 'It was finished already, or it waited too long. Start again.',
+  organisation_refused: 'Your organisation did not confirm who you are. Start again, or ask your administrator.',
+  organisation_unreachable: 'Your organisation’s sign-in does not answer at the moment. Try again in a few minutes.',
+  not_found: 'There is nothing at this address.',
+  server_error: 'Something went wrong on our side. Try again in a moment.',
+  foreign_form: 'The form did not come from this page. Start again.',
+};
+
+const mark = html`<svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+  <rect class="mark" width="36" height="36" rx="9" />
+  <path class="ward" d="M18 7.5 27 11v7c0 5.4-3.6 8.9-9 10.5C12.600 26.900 9 23.400 9 18v-7z" />
+  <path class="ward" d="M13 19.500c1.700 0 1.700-1.500 3.300-1.500s1.700 1.500 3.400 1.500 1.700-1.500 3.300-1.500" />
+</svg>`;
+
+function summary(error: string | undefined, fieldErrors: readonly FieldError[]): Html | undefined {
+  if (error === undefined && fieldErrors.length === 0) return undefined;
+  return html`<div class="summary" role="alert">
+    <h2>There is a problem</h2>
+    ${error === undefined ? undefined : html`<p>${error}</p>`}
+    ${
+      fieldErrors.length === 0
+        ? undefined
+        : html`<ul>
+            ${fieldErrors.map((each) => html`<li><a href="#${each.field}">${each.message}</a></li>`)}
+          </ul>`
+    }
+  </div>`;
+}
+
+function field(options: {
+  id: string;
+  label: string;
+  type: string;
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  fieldErrors: readonly FieldError[];
+  isFirst: boolean;
+}): Html {
+  const { id, hint } = options;
+  const message = options.fieldErrors.find((each) => each.field === id)?.message;
+  const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-error`]
+    .filter((each) => each !== '')
+    .join(' ');
+  return html`<div class="field">
+    <label for="${id}">${options.label}</label>
+    ${hint === undefined ? undefined : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${message === undefined ? undefined : html`<p class="error" id="${id}-error"><span>Error:</span> ${message}</p>`}
+    <input
+      id="${id}"
+      name="${id}"
+      type="${options.type}"
+      autocomplete="${options.autocomplete}"
+      autocapitalize="none"
+      spellcheck="false"
+      maxlength="1024"
+      required
+      value="${options.value ?? ''}"
+      ${
+        described === '' ? undefined : html` aria-describedby="${described}"`
+      }${message === undefined ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}
+    />
+  </div>`;
+}
+
+function assetOf(extension: 'css' | 'js', text: string) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const type = extension === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+  return { path: `/identity/assets/${hash}.${extension}`, type, text };
+}

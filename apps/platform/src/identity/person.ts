@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { permissionsOf } from '../services/access/permissions.ts';
+import type { Store } from '../storage/open.ts';
+import { buildings, clients, defaultLandingPages, users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+
+/** Who signs in: what the tokens say of them. */
+export interface Person {
+  readonly uid: string;
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailVerified: boolean;
+  readonly clientUID: string | null;
+  readonly clientName: string;
+  readonly isSystemUser: boolean;
+  readonly isGlobalAdmin: boolean;
+  readonly role: number | null;
+  readonly hasAllBuildings: boolean;
+  readonly buildingScope: boolean;
+  readonly permissions: readonly string[];
+  readonly defaultLandingPage: string | null;
+  readonly parentUID: string | null;
+  readonly pageSize: number;
+  readonly primaryBuilding: { readonly uid: string; readonly name: string } | null;
+  readonly mobilePhoneNumber: string;
+  readonly voicePhoneNumber: string;
+}
+
+/** The person behind an id, as long as they are active: an inactive account is nobody. */
+export function findPerson(store: Store, uid: string): Promise<Person | undefined> {
+  return asPlatform(store, async (tx) => {
+    const [found] = await tx
+      .select({
+        user: users,
+        clientName: clients.name,
+        landing: defaultLandingPages.path,
+        building: { uid: buildings.uid, name: buildings.name },
+      })
+      .from(users)
+      .leftJoin(clients, eq(clients.uid, users.clientUID))
+      .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
+      .leftJoin(buildings, eq(buildings.uid, users.primaryBuildingUID))
+      .where(eq(users.uid, uid));
+    if (found === undefined || !found.user.isActive) return undefined;
+    const { user } = found;
+    return {
+      uid: user.uid,
+      userName: user.userName,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      emailVerified: user.emailVerified,
+      clientUID: user.clientUID,
+      clientName: found.clientName ?? '',
+      isSystemUser: user.isSystemUser,
+      isGlobalAdmin: user.isGlobalAdmin,
+      role: user.roleNumber,
+      hasAllBuildings: user.hasAllBuildings,
+      buildingScope: user.buildingScope,
+      permissions: await permissionsOf(tx, uid),
+      defaultLandingPage: found.landing,
+      parentUID: user.parentUserUID,
+      pageSize: user.pageSize,
+      primaryBuilding: found.building,
+      mobilePhoneNumber: user.mobilePhoneNumber ?? '',
+      voicePhoneNumber: user.voicePhoneNumber ?? '',
+    };
+  });
+}
+
+/** The account a typed address belongs to, active or not. */
+export function findAccountByName(store: Store, userName: string): Promise<typeof users.$inferSelect | undefined> {
+  return asPlatform(store, async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(sql`lower(${users.userName}) = lower(${userName})`);
+    return user;
+  });
+}

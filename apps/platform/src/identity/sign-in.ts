@@ -1,0 +1,217 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import * as v from 'valibot';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../storage/open.ts';
+import { authenticate, noteSignIn, replacePassword } from './authenticate.ts';
+import type { Federation } from './federation.ts';
+import type { FieldError, IdentityPages } from './pages.ts';
+import { keepsPasswordRule, passwordRule } from './passwords.ts';
+import type { Sealer } from './sealed.ts';
+import type { SlowDown } from './slow-down.ts';
+
+export interface SignInOptions {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly pages: IdentityPages;
+  readonly slowDown: SlowDown;
+  readonly federation: Federation;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly provider: () => Promise<Provider>;
+}
+
+type Env = { Bindings: HttpBindings };
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const refused =
+  'The e-mail address and password do not match, or the account is locked after too many attempts. Check both and try again, or choose a new password.';
+const tooMany = 'There were too many attempts from your network. Wait ten minutes and try again.';
+const proofPurpose = 'new password';
+const proofSeconds = 900;
+
+const Typed = v.object({
+  userName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1024)), ''),
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  again: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  proof: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
+});
+const Proof = v.object({ interaction: v.string(), user: v.string(), userName: v.string(), until: v.number() });
+
+/** The pages on which people sign in; each belongs to one sign-in by the cookie the provider gave that browser. */
+export function signInRoutes(options: SignInOptions): Hono<Env> {
+  const { settings, store, sealer, pages, federation, now } = options;
+  const app = new Hono<Env>();
+  const origin = new URL(settings.publicUrl).origin;
+  const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 500 = 400) =>
+    c.html(pages.problem(code), status);
+
+  const finish = async (c: Context<Env>, userUid: string, amr: string[]) => {
+    const provider = await options.provider();
+    await noteSignIn(store, userUid, now());
+    const login = { accountId: userUid, remember: true, amr };
+    const { incoming, outgoing } = c.env;
+    return c.redirect(await provider.interactionResult(incoming, outgoing, { login }), 303);
+  };
+
+  app.onError((error, c) => {
+    if (error instanceof errors.OIDCProviderError) return problem(c, 'interaction_ended');
+    options.log.error('sign-in failed', error, { id: c.env.incoming.headers['x-request-id']?.toString() });
+    return problem(c, 'server_error', 500);
+  });
+
+  for (const asset of pages.assets) {
+    app.get(asset.path, (c) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return c.body(asset.text, 200, { 'Content-Type': asset.type });
+    });
+  }
+
+  app.use('/identity/interaction/*', bodyLimit({ maxSize: 32 * 1024, onError: (c) => problem(c, 'too_large', 413) }));
+  app.use('/identity/interaction/*', async (c, next) => {
+    const from = c.req.header('origin');
+    if (c.req.method === 'POST' && from !== undefined && from !== origin) return problem(c, 'foreign_form', 403);
+    await next();
+    return undefined;
+  });
+
+  app.get('/identity/interaction/:uid', async (c) => {
+    const interaction = await interactionOf(c, options);
+    const userName = textOf(interaction.params['login_hint']);
+    return c.html(pages.signIn({ action: actionOf(interaction.uid), userName }));
+  });
+
+  app.post('/identity/interaction/:uid', async (c) => {
+    const interaction = await interactionOf(c, options);
+    const typed = await typedIn(c);
+    const { userName, password } = typed;
+    const action = actionOf(interaction.uid);
+    const again = (
+      view: { error?: string; fieldErrors?: FieldError[]; organisation?: string },
+      status: 200 | 400 | 429,
+    ) => c.html(pages.signIn({ action, userName, ...view }), status);
+    const missing = missingIn(typed);
+    const isNamed = !missing.some((each) => each.field === 'userName');
+    const organisation = isNamed ? await federation.organisationOf(userName) : undefined;
+    if (organisation !== undefined) return again({ organisation: organisationLink(action, organisation, typed) }, 200);
+    if (missing.length > 0) return again({ fieldErrors: missing }, 400);
+
+    const address = addressOf(c, settings.trustProxy);
+    const pause = await options.slowDown.before(address);
+    if (pause === 'refused') {
+      c.header('Retry-After', '600');
+      return again({ error: tooMany }, 429);
+    }
+    await wait(pause);
+    const answer = await authenticate(store, { userName, password });
+    if (answer.kind === 'refused') {
+      await options.slowDown.failed(address);
+      return again({ error: refused }, 400);
+    }
+    if (!answer.mustChangePassword) return finish(c, answer.userUid, ['pwd']);
+    const until = now().getTime() + proofSeconds * 1000;
+    const proof = { interaction: interaction.uid, user: answer.userUid, userName, until };
+    return c.html(
+      pages.newPassword({
+        action: `${action}/new-password`,
+        userName,
+        proof: sealer.seal(JSON.stringify(proof), proofPurpose),
+      }),
+    );
+  });
+
+  app.get('/identity/interaction/:uid/new-password', (c) => c.redirect(actionOf(c.req.param('uid')), 303));
+
+  app.post('/identity/interaction/:uid/new-password', async (c) => {
+    const interaction = await interactionOf(c, options);
+    const typed = await typedIn(c);
+    const opened = sealer.open(typed.proof, proofPurpose);
+    const proof = opened === undefined ? undefined : v.parse(Proof, JSON.parse(opened));
+    // The right password was given in this very sign-in and a moment ago, or it is asked for again.
+    if (proof === undefined || proof.interaction !== interaction.uid || proof.until < now().getTime()) {
+      return c.redirect(actionOf(interaction.uid), 303);
+    }
+    const view = { action: actionOf(interaction.uid, '/new-password'), userName: proof.userName, proof: typed.proof };
+    const wrong = wrongWithNew(typed);
+    if (wrong.length > 0) return c.html(pages.newPassword({ ...view, fieldErrors: wrong }), 400);
+    if (!(await replacePassword(store, proof.user, typed.password))) {
+      const message = 'Choose a password that is not the one you have now.';
+      return c.html(pages.newPassword({ ...view, fieldErrors: [{ field: 'password', message }] }), 400);
+    }
+    return finish(c, proof.user, ['pwd']);
+  });
+
+  app.get('/identity/interaction/:uid/organisation', async (c) => {
+    const interaction = await interactionOf(c, options);
+    const { clientUID, login_hint: loginHint } = c.req.query();
+    const begun = await federation.begin({ interactionUid: interaction.uid, clientUID: clientUID ?? '', loginHint });
+    return begun.kind === 'away' ? c.redirect(begun.to, 303) : problem(c, begun.code);
+  });
+
+  app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
+    const interaction = await interactionOf(c, options);
+    const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
+    return answer.kind === 'accepted' ? finish(c, answer.userUid, ['fed']) : problem(c, answer.code, 403);
+  });
+
+  // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.
+  app.get('/identity/organisation/callback', async (c) => {
+    const { search, searchParams } = new URL(c.req.url);
+    const uid = await federation.interactionOf(searchParams.get('state') ?? '');
+    if (uid === undefined) return problem(c, 'interaction_ended');
+    return c.redirect(`${actionOf(uid, '/organisation/answer')}${search}`, 303);
+  });
+
+  return app;
+}
+
+function actionOf(uid: string, rest = ''): string {
+  return `/identity/interaction/${encodeURIComponent(uid)}${rest}`;
+}
+
+async function interactionOf(c: Context<Env>, options: SignInOptions): Promise<Interaction> {
+  const provider = await options.provider();
+  const interaction = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
+  if (interaction.uid !== c.req.param('uid')) throw new errors.SessionNotFound('another interaction');
+  return interaction;
+}
+
+async function typedIn(c: Context<Env>): Promise<v.InferOutput<typeof Typed>> {
+  const body = await c.req.parseBody().catch(() => ({}));
+  const parsed = v.safeParse(Typed, body);
+  return parsed.success ? parsed.output : { userName: '', password: '', again: '', proof: '' };
+}
+
+function missingIn({ userName, password }: { userName: string; password: string }): FieldError[] {
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(userName);
+  return [
+    ...(isAddress
+      ? []
+      : [{ field: 'userName', message: 'Enter your e-mail address, for example name@school.example.' }]),
+    ...(password === '' ? [{ field: 'password', message: 'Enter your password.' }] : []),
+  ];
+}
+
+function wrongWithNew({ password, again }: { password: string; again: string }): FieldError[] {
+  if (!keepsPasswordRule(password)) return [{ field: 'password', message: passwordRule }];
+  return password === again ? [] : [{ field: 'again', message: 'The two passwords are not the same.' }];
+}
+
+function organisationLink(action: string, clientUID: string, { userName }: { userName: string }): string {
+  return `${action}/organisation?${new URLSearchParams({ clientUID, login_hint: userName }).toString()}`;
+}
+
+function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ?? c.env.incoming.socket.remoteAddress ?? '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 320) : '';
+}

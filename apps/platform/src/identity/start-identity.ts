@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import type { Config } from '@wardmere/api';
+import type { Hono } from 'hono';
+import type Provider from 'oidc-provider';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { keptSecret } from '../storage/embedded-folder.ts';
+import type { Store } from '../storage/open.ts';
+import { accessTokenVerifier } from './access-token.ts';
+import { createFederation, nameOrganisation } from './federation.ts';
+import type { Identity } from './identity.ts';
+import { forgetAccount, sweepExpired } from './oidc-adapter.ts';
+import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
+import { identityPages } from './pages.ts';
+import { sealerOf, type Sealer } from './sealed.ts';
+import { sharedSecret } from './secrets.ts';
+import { signInRoutes } from './sign-in.ts';
+import { readKeys, tendKeys, type SigningKeys } from './signing-keys.ts';
+import { slowDown } from './slow-down.ts';
+
+/** Keys are looked at this often, so a rotation in another process is known long before its key signs. */
+const lookAgainAfter = 10_000;
+const hour = 3_600_000;
+const day = 86_400;
+
+export interface IdentityService extends Identity {
+  /** The pages people sign in on. */
+  readonly routes: Hono<{ Bindings: HttpBindings }>;
+  /** Whether a path is answered by the provider itself. */
+  readonly answers: (path: string) => boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Names the provider of a client's single-sign-on people. */
+  readonly nameOrganisation: (organisation: Parameters<typeof nameOrganisation>[2]) => Promise<void>;
+  readonly sealer: Sealer;
+  readonly stop: () => void;
+}
+
+/** What seals the secrets of a deployment: PLATFORM_SECRET, or one made and kept in the data folder. */
+export function deploymentSealer(settings: Settings): Sealer {
+  return sealerOf(settings.secret ?? keptSecret(join(settings.dataFolder, 'platform-secret')));
+}
+
+/** How long a key goes on verifying after another took over: as long as anything it signed may be shown. */
+export function overlapSeconds(settings: Settings): number {
+  return Math.max(settings.sessionSeconds, settings.accessTokenSeconds) + day;
+}
+
+/** Starts the OpenID provider of the platform over its database. */
+export async function startIdentity(options: {
+  settings: Settings;
+  store: Store;
+  config: Config;
+  log: Log;
+  now?: () => Date;
+}): Promise<IdentityService> {
+  const { settings, store, config, log, now = () => new Date() } = options;
+  const { issuer, audience } = addressesOf(settings.publicUrl);
+  const sealer = deploymentSealer(settings);
+  const cookieKeys = [await sharedSecret(store, sealer, 'cookie key')];
+  const pages = identityPages(config);
+
+  const tend = () =>
+    tendKeys(store, sealer, {
+      now: now(),
+      rotationDays: settings.keyRotationDays,
+      overlapSeconds: overlapSeconds(settings),
+    });
+  await tend();
+
+  const build = (keys: SigningKeys) => {
+    const provider = createProvider({ settings, store, keys, cookieKeys, pages });
+    provider.on('server_error', (_ctx, error) => log.error('identity', error));
+    return { keys, provider, callback: provider.callback() };
+  };
+  let current = build(await readKeys(store, sealer, now()));
+  let lookedAt = Date.now();
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const keys = await readKeys(store, sealer, now());
+    lookedAt = Date.now();
+    if (nameOf(keys) !== nameOf(current.keys)) current = build(keys);
+  };
+  const upToDate = async (after = lookAgainAfter) => {
+    if (Date.now() - lookedAt >= after) {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    return current;
+  };
+
+  const provider = async (): Promise<Provider> => (await upToDate()).provider;
+  const callback = `${issuer}/organisation/callback`;
+  const federation = createFederation({ store, sealer, log, callback, now });
+  const routes = signInRoutes({
+    settings,
+    store,
+    sealer,
+    pages,
+    slowDown: slowDown(store, sealer),
+    federation,
+    log,
+    now,
+    provider,
+  });
+
+  const housekeeping = setInterval(() => {
+    tend().catch((error: unknown) => log.error('key rotation', error));
+    sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
+  }, hour).unref();
+
+  return {
+    routes,
+    sealer,
+    verifyAccessToken: accessTokenVerifier({
+      issuer,
+      audience,
+      // A stranger's token with a made-up key must not make us ask the database each time.
+      keys: async (fresh) => (await upToDate(fresh ? 1000 : lookAgainAfter)).keys.publicKeys,
+    }),
+    endSessionsOf: (userUid) => forgetAccount(store, userUid),
+    nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
+    answers: (path) =>
+      path.startsWith('/identity/') && !/^\/identity\/(?:interaction|assets|organisation)\//.test(path),
+    handle: async (request, response) => {
+      const { callback: answer } = await upToDate();
+      answerAs(request, settings.publicUrl, '/identity');
+      await answer(request, response);
+    },
+    stop: () => clearInterval(housekeeping),
+  };
+}
+
+/** Makes a request look as it does from outside: the provider builds its addresses from what the request says. */
+export function answerAs(request: IncomingMessage, publicUrl: string, mount: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  request.headers.host = host;
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  const mounted: IncomingMessage & { originalUrl?: string } = request;
+  mounted.originalUrl = request.url ?? '';
+  request.url = (request.url ?? '').slice(mount.length);
+}
+
+/** The discovery document's part the portal needs, so that it need not fetch it before signing in. */
+export function identityMetadata(publicUrl: string): Record<string, unknown> {
+  const { issuer } = addressesOf(publicUrl);
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+    end_session_endpoint: `${issuer}/session/end`,
+    revocation_endpoint: `${issuer}/token/revocation`,
+    response_types_supported: ['code'],
+    scopes_supported: scopes.split(' '),
+    code_challenge_methods_supported: ['S256'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
+}
+
+function nameOf(keys: SigningKeys): string {
+  return keys.publicKeys.map((key) => key.kid).join(' ');
+}

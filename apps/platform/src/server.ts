@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { portalRoutes } from './document/document.ts';
+import { foreignOrigins, portalConfig } from './document/portal-config.ts';
+import { guardResponse, securityHeaders, type HeaderOptions } from './document/security-headers.ts';
+import { flagRoutes } from './flags/flags.ts';
+import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
+import { createLog, fileWriter, type Log } from './log.ts';
+import { logRequest } from './request-log.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
+import { migrateStore } from './storage/migrate.ts';
+import { openStore, type Store } from './storage/open.ts';
+import { StorageError } from './storage/storage-error.ts';
+
+/** A platform that answers at its address until it is stopped. */
+export interface Platform {
+  readonly url: string;
+  readonly store: Store;
+  readonly identity: IdentityService;
+  readonly stop: () => Promise<void>;
+}
+
+export interface PlatformOptions {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** Told what takes long, for a person who waits. */
+  readonly tell?: (step: string) => void;
+  /** Done once the schema stands and before anybody is answered: demonstration data. */
+  readonly prepare?: (store: Store, identity: IdentityService) => Promise<void>;
+}
+
+/** Starts everything on one address: the database if it is ours, the schema, identity, the API, flags, the portal. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { settings, log, tell = () => undefined } = options;
+  const now = options.now ?? (() => new Date());
+  const config = portalConfig(settings, identityMetadata(settings.publicUrl));
+  // The port is taken before anything else: a second start ends at once and touches nothing.
+  let answer: Handler = answerStarting(settings);
+  const server = await listen(settings, (request, response) => answer(request, response));
+  let embedded: EmbeddedDatabase | undefined;
+  let store: Store | undefined;
+  try {
+    if (settings.databaseUrl === undefined) tell('opening the database');
+    embedded =
+      settings.databaseUrl === undefined ? await startEmbedded({ dataFolder: settings.dataFolder }) : undefined;
+    const opened = await openStore({ databaseUrl: embedded?.databaseUrl ?? settings.databaseUrl ?? '' });
+    store = opened;
+    tell('bringing the schema up to date');
+    await migrateStore(opened);
+    const identity = await startIdentity({ settings, store: opened, config, log, now });
+    await options.prepare?.(opened, identity);
+    answer = handlerOf({ settings, log, config, store: opened, identity, now });
+    const stop = async () => {
+      await closeServer(server);
+      identity.stop();
+      await opened.close();
+      await embedded?.stop();
+    };
+    return { url: settings.publicUrl, store: opened, identity, stop };
+  } catch (error) {
+    await closeServer(server);
+    await store?.close().catch(() => undefined);
+    await embedded?.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+// The port answers before the rest stands; whoever comes that early is told to come again.
+function answerStarting(settings: Settings): Handler {
+  const origin = new URL(settings.publicUrl).origin;
+  return (request, response) => {
+    guardResponse(response, pathOf(request.url ?? ''), { isHttps: false, origin, connect: [], frame: [] });
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+    response.end('The platform is starting.');
+  };
+}
+
+function handlerOf(deps: {
+  settings: Settings;
+  log: Log;
+  config: ReturnType<typeof portalConfig>;
+  store: Store;
+  identity: IdentityService;
+  now: () => Date;
+}): Handler {
+  const { settings, log, config, store, identity, now } = deps;
+  const headers: HeaderOptions = {
+    isHttps: settings.publicUrl.startsWith('https:'),
+    origin: new URL(settings.publicUrl).origin,
+    ...foreignOrigins(config, settings.publicUrl),
+  };
+  const api = createApp({ store, settings, identity, clock: now, log });
+  const site = siteOf(settings, log, config, identity);
+  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false });
+  const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
+
+  return (request, response) => {
+    const path = pathOf(request.url ?? '');
+    guardResponse(response, path, headers);
+    logRequest(log, request, response, path);
+    const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
+    const answered = identity.answers(path)
+      ? identity.handle(request, response)
+      : isApi
+        ? answerApi(request, response)
+        : answerSite(request, response);
+    Promise.resolve(answered).catch((error: unknown) => {
+      log.error('request failed', error, { id: String(request.headers['x-request-id']) });
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end();
+    });
+  };
+}
+
+function siteOf(settings: Settings, log: Log, config: ReturnType<typeof portalConfig>, identity: IdentityService) {
+  const site = new Hono<{ Bindings: HttpBindings }>();
+  const { host } = new URL(settings.publicUrl);
+  // Cookies and redirect addresses belong to one name: a document asked for under another is sent there.
+  site.get('*', async (c, next) => {
+    const asked = c.env.incoming.headers.host;
+    const isPage = c.req.path === '/' || /^\/v7(?:\/(?:[^.]*)?)?$/.test(c.req.path);
+    if (!isPage || asked === host) return next();
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${settings.publicUrl}${pathname}${search}`, 302);
+  });
+  site.route('/', identity.routes);
+  site.route('/', flagRoutes(settings.flagsOff));
+  site.route('/', portalRoutes({ folder: join(settings.root, 'apps/portal/dist'), config }));
+  site.notFound((c) => c.text('There is nothing at this address.', 404));
+  site.onError((error, c) => {
+    log.error('site failed', error, { id: String(c.env.incoming.headers['x-request-id']) });
+    return c.text('Something went wrong on our side. Try again in a moment.', 500);
+  });
+  return site;
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
+}
+
+function listen(settings: Settings, handler: Handler): Promise<Server> {
+  const server = createServer({ requestTimeout: 60_000 }, handler);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const origin = new URL(settings.publicUrl).origin;
+    const headers = securityHeaders('/', { isHttps: false, origin, connect: [], frame: [] });
+    const lines = Object.entries({
+      ...headers,
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      'Content-Length': '0',
+    });
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  });
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new SettingsError(whyNot(error, settings))));
+    server.listen(settings.port, settings.host, () => done(server));
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program: stop it, or choose another with PORT=${port === 65_535 ? port - 1 : port + 1}.`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: choose one above 1024 with PORT.`;
+  return `The address ${host} cannot be used on this machine: set HOST to one it has.`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  // Requests under way may finish, but nobody holds the door for ever.
+  const impatient = setTimeout(() => server.closeAllConnections(), 3000);
+  await closed;
+  clearTimeout(impatient);
+}
+
+/** Runs the platform for an environment until a signal ends it; what cannot start says so in one sentence. */
+export async function runPlatform(
+  env: Readonly<Record<string, string | undefined>>,
+  options: Omit<PlatformOptions, 'settings' | 'log'> & { whenReady?: (platform: Platform) => void } = {},
+): Promise<void> {
+  try {
+    const settings = readSettings(env);
+    const write =
+      settings.logFile === undefined ? (line: string) => void process.stdout.write(line) : fileWriter(settings.logFile);
+    const log = createLog(write);
+    const ending = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+    const platform = await startPlatform({ settings, log, ...options });
+    log.info('ready', { url: platform.url });
+    options.whenReady?.(platform);
+    if (!ending.signal.aborted) await once(ending.signal, 'abort');
+    await platform.stop();
+    log.info('stopped');
+    process.exitCode = 0;
+  } catch (error) {
+    const isPlain = error instanceof SettingsError || error instanceof StorageError;
+    if (!isPlain) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(isPlain ? `${error.message}\n` : 'The platform could not start.\n');
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await runPlatform(process.env);
