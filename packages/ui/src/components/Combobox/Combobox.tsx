@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense } from 'react';
+
+import { lazily } from '../../internal/lazily.ts';
+import * as css from '../Field/Field.css.ts';
+import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import type { ChoiceOption } from './option.ts';
+
+export type { ChoiceOption } from './option.ts';
+
+const [Choice] = lazily(async () => {
+  const { Choice: part } = await import('../../internal/choice.tsx');
+  return { default: part };
+});
+
+/** One of many, found by typing. Under about twenty choices `Select` is quicker. */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  placeholder,
+  loading,
+  empty,
+  clearable,
+  ...field
+}: FieldProps & {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly options: readonly ChoiceOption[];
+  readonly placeholder?: string | undefined;
+  readonly loading?: boolean | undefined;
+  readonly empty?: ReactNode;
+  readonly clearable?: boolean | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const chosen = value === undefined || value === '' ? [] : [value];
+  const shown = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <Field field={field} ids={ids}>
+      <Suspense
+        fallback={<input id={ids.id} className={css.control} value={shown} placeholder={placeholder} readOnly />}
+      >
+        <Choice
+          field={field}
+          ids={ids}
+          multiple={false}
+          value={chosen}
+          options={options}
+          placeholder={placeholder}
+          loading={loading}
+          empty={empty}
+          clearable={clearable}
+          onChange={(next) => onChange(next[0])}
+        />
+      </Suspense>
+    </Field>
+  );
+}

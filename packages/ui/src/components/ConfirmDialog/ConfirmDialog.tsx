@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Modal } from '../Dialog/Dialog.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+
+/** Asks before what cannot be undone: says what it changes, and can ask for the thing's name. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  typeToConfirm,
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  readonly tone?: 'action' | 'danger' | undefined;
+  /** The words to type before the confirmation can be pressed. */
+  readonly typeToConfirm?: string | undefined;
+  readonly busy?: boolean | undefined;
+  /** Why the last attempt was refused. */
+  readonly error?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const matches = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
+  const leave = (then: () => void) => {
+    setTyped('');
+    then();
+  };
+  return (
+    <Modal
+      role="alertdialog"
+      shape="small"
+      open={open}
+      title={title}
+      onClose={busy ? undefined : () => leave(onCancel)}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => leave(onCancel)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            tone={tone}
+            type="submit"
+            form={form}
+            busy={busy}
+            disabledBecause={matches ? undefined : `Type ${typeToConfirm} first`}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {children !== undefined && <div>{children}</div>}
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A dialog is portalled, yet React carries its events to the form around it.
+          event.stopPropagation();
+          if (matches && !busy) onConfirm();
+        }}
+      >
+        {typeToConfirm !== undefined && (
+          <TextField
+            label={`Type “${typeToConfirm}” to confirm`}
+            value={typed}
+            onChange={setTyped}
+            spellCheck={false}
+          />
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useState } from 'react';
+
+import { lazily } from '../../internal/lazily.ts';
+import type { DialogBodyProps } from './DialogBody.tsx';
+
+const [DialogBody] = lazily(() => import('./DialogBody.tsx'));
+
+/** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
+export function Modal(props: DialogBodyProps) {
+  const [opened, setOpened] = useState(props.open);
+  if (props.open && !opened) setOpened(true);
+  if (!opened) return undefined;
+  return (
+    <Suspense>
+      <DialogBody {...props} />
+    </Suspense>
+  );
+}
+
+/** One task on top of the page, which waits. */
+export function Dialog({
+  size = 'medium',
+  ...props
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return <Modal {...props} shape={size} />;
+}

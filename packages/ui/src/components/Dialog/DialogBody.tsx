@@ -1,0 +1,78 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { type ReactNode, useRef } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { PortalContext } from '../../internal/portal.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as css from './Dialog.css.ts';
+
+/** What stands behind every modal of the portal. */
+export type DialogBodyProps = {
+  readonly open: boolean;
+  readonly onClose?: (() => void) | undefined;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly shape?: 'small' | 'medium' | 'large' | 'drawer' | undefined;
+};
+
+/** The modal itself: keeps the focus inside, gives it back, and closes with Escape when closing is allowed. */
+// The default export is what `lazy` asks for.
+// oxlint-disable-next-line import/no-default-export
+export default function DialogBody({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  children,
+  role = 'dialog',
+  shape = 'medium',
+}: DialogBodyProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const drawer = shape === 'drawer';
+  return (
+    <Ark.Root
+      open={open}
+      role={role}
+      lazyMount
+      unmountOnExit
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
+      initialFocusEl={() => firstFocus(content.current)}
+      onOpenChange={(details) => {
+        if (!details.open) onClose?.();
+      }}
+    >
+      <Portal>
+        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Positioner className={drawer ? css.drawerPositioner : css.positioner}>
+          <Ark.Content ref={content} className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}>
+            <PortalContext value={content}>
+              <div className={css.head}>
+                <Ark.Title className={css.title}>{title}</Ark.Title>
+                {onClose && role === 'dialog' && (
+                  <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+                )}
+              </div>
+              {description !== undefined && (
+                <Ark.Description className={css.description}>{description}</Ark.Description>
+              )}
+              <div className={css.body}>{children}</div>
+              {actions !== undefined && <div className={css.foot}>{actions}</div>}
+            </PortalContext>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+/** The first field, or where there is none the first (safest) action, or the panel. */
+function firstFocus(content: HTMLElement | null): HTMLElement | null {
+  const field = content?.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), select, textarea');
+  return field ?? content?.querySelector<HTMLElement>(`.${css.foot} button`) ?? content;
+}

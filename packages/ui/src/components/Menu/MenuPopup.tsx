@@ -1,0 +1,112 @@
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+
+import type { ComponentProps } from 'react';
+
+import * as css from '../../internal/floating.css.ts';
+import { useAnchor } from '../../internal/navigation.ts';
+import { usePortalContainer } from '../../internal/portal.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { MenuItem } from './menu-item.ts';
+
+/** The open list of a menu. */
+// The default export is what `lazy` asks for.
+// oxlint-disable-next-line import/no-default-export
+export default function MenuPopup({
+  label,
+  items,
+  triggerId,
+  onClose,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly triggerId: string;
+  readonly onClose: () => void;
+}) {
+  const portal = usePortalContainer();
+  const first = items.find((item) => item.separator !== true && item.disabledBecause === undefined);
+  return (
+    <Ark.Root
+      open
+      ids={{ trigger: triggerId }}
+      aria-label={label}
+      defaultHighlightedValue={first?.id ?? null}
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      loopFocus
+      onOpenChange={({ open }) => {
+        if (open) return;
+        onClose();
+        document.querySelector<HTMLElement>(`[id="${triggerId}"]`)?.focus();
+      }}
+      onSelect={({ value }) => {
+        const chosen = items.find((item) => item.id === value);
+        if (chosen?.separator !== true) chosen?.onSelect?.();
+      }}
+    >
+      <Portal {...portal}>
+        <Ark.Positioner className={css.positioner}>
+          <Ark.Content className={`${css.floating} ${css.listed}`}>
+            {items.map((item) => (
+              <MenuLine key={item.id} item={item} />
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+function MenuLine({ item }: { readonly item: MenuItem }) {
+  if (item.separator === true) {
+    return (
+      <>
+        <Ark.Separator className={css.separator} />
+        {item.label !== undefined && <p className={css.groupLabel}>{item.label}</p>}
+      </>
+    );
+  }
+  const disabled = item.disabledBecause !== undefined;
+  const inside = (
+    <>
+      {item.icon && (
+        <span className={css.itemIcon}>
+          <Icon name={item.icon} />
+        </span>
+      )}
+      <span className={css.itemWords}>
+        {item.label}
+        {(item.disabledBecause ?? item.detail) !== undefined && (
+          <span className={css.itemDetail}>{item.disabledBecause ?? item.detail}</span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <Ark.Item
+      value={item.id}
+      disabled={disabled}
+      className={css.item}
+      data-tone={item.tone}
+      asChild={item.href !== undefined}
+    >
+      {item.href === undefined || disabled ? inside : <MenuLink href={item.href}>{inside}</MenuLink>}
+    </Ark.Item>
+  );
+}
+
+/** Takes both what the menu hands to its item and what a link of the application does. */
+function MenuLink({ href, children, onClick, ...item }: ComponentProps<'a'> & { readonly href: string }) {
+  const anchor = useAnchor(href);
+  return (
+    <a
+      {...item}
+      {...anchor}
+      onClick={(event) => {
+        onClick?.(event);
+        anchor.onClick(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

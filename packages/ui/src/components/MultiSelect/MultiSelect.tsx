@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from 'react';
+
+import { lazily } from '../../internal/lazily.ts';
+import { Chip } from '../Chip/Chip.tsx';
+import { chips } from '../Combobox/Combobox.css.ts';
+import type { ChoiceOption } from '../Combobox/option.ts';
+import * as css from '../Field/Field.css.ts';
+import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+
+const [Choice] = lazily(async () => {
+  const { Choice: part } = await import('../../internal/choice.tsx');
+  return { default: part };
+});
+
+/** Several of many, found by typing; what is chosen stands above as chips. */
+export function MultiSelect({
+  value,
+  onChange,
+  options,
+  placeholder,
+  loading,
+  empty,
+  ...field
+}: FieldProps & {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly options: readonly ChoiceOption[];
+  readonly placeholder?: string | undefined;
+  readonly loading?: boolean | undefined;
+  readonly empty?: ReactNode;
+}) {
+  const ids = useFieldIds(field);
+  const fixed = field.readOnly === true || field.disabled === true;
+  const labels = new Map(options.map((option) => [option.value, option.label]));
+  return (
+    <Field field={field} ids={ids}>
+      {value.length > 0 && (
+        <ul className={chips} aria-label={`${field.label}, chosen`}>
+          {value.map((item) => (
+            <li key={item}>
+              <Chip onRemove={fixed ? undefined : () => onChange(value.filter((other) => other !== item))}>
+                {labels.get(item) ?? item}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={<input id={ids.id} className={css.control} placeholder={placeholder} readOnly />}>
+        <Choice
+          field={field}
+          ids={ids}
+          multiple
+          value={value}
+          options={options}
+          placeholder={placeholder}
+          loading={loading}
+          empty={empty}
+          onChange={onChange}
+        />
+      </Suspense>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { Popover as Ark } from '@ark-ui/react/popover';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+
+import { floating, positioner } from '../../internal/floating.css.ts';
+import { usePortalContainer } from '../../internal/portal.ts';
+import * as css from './Popover.css.ts';
+
+/** The open panel of a popover. */
+// The default export is what `lazy` asks for.
+// oxlint-disable-next-line import/no-default-export
+export default function PopoverPopup({
+  title,
+  triggerId,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly triggerId: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const portal = usePortalContainer();
+  return (
+    <Ark.Root
+      open
+      ids={{ trigger: triggerId }}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (open) return;
+        onClose();
+        document.querySelector<HTMLElement>(`[id="${triggerId}"]`)?.focus();
+      }}
+    >
+      <Portal {...portal}>
+        <Ark.Positioner className={positioner}>
+          <Ark.Content className={floating}>
+            <div className={css.body}>
+              <Ark.Title className={css.title}>{title}</Ark.Title>
+              {children}
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

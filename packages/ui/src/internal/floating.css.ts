@@ -1,0 +1,81 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { vars } from '../theme/contract.css.ts';
+import { layer, media, motion, radius, space, type } from '../theme/tokens.ts';
+
+const grow = keyframes({ from: { opacity: 0, scale: '0.98' } });
+const fade = keyframes({ to: { opacity: 0 } });
+
+export const positioner = style({ zIndex: `${layer.overlay} !important` });
+
+/** What floats over the page: menus, lists, popovers. */
+export const floating = style({
+  minWidth: '11rem',
+  maxWidth: 'min(24rem, calc(100vw - 1rem))',
+  background: vars.color.raised,
+  color: vars.color.ink,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: radius.card,
+  boxShadow: `0 12px 32px -8px ${vars.color.shade}`,
+  transformOrigin: 'var(--transform-origin)',
+  selectors: {
+    '&[data-state="open"]': { animation: `${grow} ${motion.quick} ${motion.ease}` },
+    '&[data-state="closed"]': { animation: `${fade} ${motion.quick} ${motion.ease}` },
+    '&:focus-visible': { outline: 'none' },
+  },
+});
+export const listed = style({
+  padding: space.tiny,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  maxHeight: 'min(24rem, 70dvh)',
+});
+export const item = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  width: '100%',
+  minHeight: '2.125rem',
+  paddingInline: space.small,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  color: vars.color.ink,
+  userSelect: 'none',
+  selectors: {
+    '&[data-highlighted]': {
+      background: vars.color.hover,
+      outline: `1px solid ${vars.color.lineStrong}`,
+      outlineOffset: '-1px',
+    },
+    '&[data-state="checked"]': { background: vars.color.accentWash },
+    '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'not-allowed' },
+    '&[data-tone="danger"]': { color: vars.color.dangerInk },
+  },
+  '@media': { [media.forced]: { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } } },
+});
+export const itemWords = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowWrap: 'anywhere',
+});
+export const itemDetail = style({ ...type.note, color: vars.color.inkFaint });
+export const itemIcon = style({
+  display: 'flex',
+  color: vars.color.inkFaint,
+  selectors: { '[data-tone="danger"] &': { color: 'inherit' } },
+});
+export const separator = style({
+  height: '1px',
+  border: 0,
+  margin: `${space.tiny} -0.25rem`,
+  background: vars.color.line,
+});
+export const groupLabel = style({
+  ...type.note,
+  padding: `${space.small} ${space.small} ${space.tiny}`,
+  color: vars.color.inkFaint,
+  fontWeight: 530,
+});
