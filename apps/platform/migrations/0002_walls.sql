@@ -101,6 +101,12 @@ create policy user_buildings_tenant on user_buildings using (
 --> statement-breakpoint
 create policy user_buildings_self on user_buildings for select using (user_uid = (select app_user_uid()));
 --> statement-breakpoint
+-- Who is limited to assigned buildings keeps the building they have just created.
+create policy user_buildings_kept on user_buildings for insert with check (
+  user_uid = (select app_user_uid())
+  and ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]))
+);
+--> statement-breakpoint
 alter table user_roles enable row level security;
 --> statement-breakpoint
 alter table user_roles force row level security;
@@ -122,6 +128,6 @@ grant select, insert, delete on client_modules to wardmere_app;
 --> statement-breakpoint
 grant select, insert, update, delete on buildings to wardmere_app;
 --> statement-breakpoint
-grant insert on user_clients to wardmere_app;
+grant insert on user_clients, user_buildings to wardmere_app;
 --> statement-breakpoint
 grant select (uid, client_uid, is_system_user, user_name, first_name, last_name, is_active, is_sso, email_verified, has_all_buildings, is_global_admin, building_scope, role_number, page_size, default_landing_page_uid, parent_user_uid, mobile_phone_number, voice_phone_number, primary_building_uid, preferred_contact_methods, is_enterprise_user, last_login, all_clients, version, created_at, modified_at, modified_by) on users to wardmere_app;

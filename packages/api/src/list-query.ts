@@ -61,8 +61,6 @@ function readValue(text: string, at: number): { text: string; end: number } | un
   if (text[at] === '"') {
     const [whole, inside] = matchAt(quoted, text, at) ?? [];
     if (whole === undefined || inside === undefined) return undefined;
-    // A joint with nothing after it joins nothing.
-    if (at + whole.length === text.length && !text.endsWith('"')) return undefined;
     return { text: inside.replaceAll('""', '"'), end: at + whole.length };
   }
   const rest = text.slice(at);

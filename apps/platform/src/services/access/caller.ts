@@ -44,7 +44,11 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
     userUid: claims.user_uid,
     name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
     isSystemUser: user.isSystemUser,
-    clientUids: user.allClients ? '*' : user.clientUID === null ? await clientsOf(tx, claims.user_uid) : [user.clientUID],
+    clientUids: user.allClients
+      ? '*'
+      : user.clientUID === null
+        ? await clientsOf(tx, claims.user_uid)
+        : [user.clientUID],
     permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
     assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),
   };

@@ -9,7 +9,10 @@ export async function permissionsOf(tx: Transaction, userUid: string): Promise<s
     .select({ permissions: roles.permissions })
     .from(userRoles)
     .innerJoin(users, eq(users.uid, userRoles.userUID))
-    .innerJoin(roles, and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`))
+    .innerJoin(
+      roles,
+      and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`),
+    )
     .where(eq(userRoles.userUID, userUid));
   const granted = held.flatMap(({ permissions }) => permissions).map(normalPermission);
   return [...new Set(granted)].toSorted();

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { VerifyAccessToken } from './identity/access-token.ts';
+import type { Log } from './log.ts';
+import { answer } from './services/answer.ts';
+import { authenticate, type ApiEnv } from './services/bearer.ts';
+import { refuse } from './services/failure.ts';
+import { missing, Refusal } from './services/refusal.ts';
+import { requestId } from './services/request-id.ts';
+import { services } from './services/services.ts';
+import type { Store } from './storage/open.ts';
+
+/** What the API is made of; nothing else reaches it. */
+export interface AppOptions {
+  readonly store: Store;
+  readonly settings: {
+    /** Other origins whose pages may call; the portal's own needs no permission. */
+    readonly allowedOrigins?: readonly string[];
+    /** Replies are checked against the contract everywhere but in production. */
+    readonly env: string;
+  };
+  readonly identity: { readonly verifyAccessToken: VerifyAccessToken };
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+const largestBody = 256 * 1024;
+const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After'];
+
+/** The API under `/api`: from top to bottom, what happens to a request. */
+export function createApp(options: AppOptions): Hono<ApiEnv> {
+  const { settings, identity, log } = options;
+  const app = new Hono<ApiEnv>();
+  app.onError((error, context) => refuse(error, context, log));
+  app.use(requestId());
+  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
+  app.use(
+    cors({
+      origin: [...(settings.allowedOrigins ?? [])],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'X-Request-Id'],
+      exposeHeaders: exposed,
+      maxAge: 600,
+    }),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new Refusal(413, 'Too large.', { description: 'A body may have at most 256 KB.' });
+      },
+    }),
+  );
+  app.use(authenticate(identity.verifyAccessToken));
+  app.use(answer(services, options));
+  app.all('*', () => {
+    throw missing();
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { AppOptions } from '../app.ts';
+import type { ApiEnv } from './bearer.ts';
+import type { Outcome, Service } from './implement.ts';
+import { Refusal } from './refusal.ts';
+import { routesOf } from './routes.ts';
+import { serve } from './serve.ts';
+import { versionHeaders } from './versions.ts';
+
+const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
+
+/** Answers the calls of the contract; an address that is none of them goes on. */
+export function answer(
+  services: readonly Service[],
+  { store, settings, clock }: Pick<AppOptions, 'store' | 'settings' | 'clock'>,
+): MiddlewareHandler<ApiEnv> {
+  const find = routesOf(services);
+  const checksReplies = settings.env !== 'production';
+  return async (context, next) => {
+    const { pathname, search } = addressOf(context.req.raw.url);
+    const destination = find(context.req.method, pathname);
+    if (destination === undefined) return next();
+    if ('allowed' in destination) {
+      throw new Refusal(405, 'Not possible here.', { headers: { Allow: destination.allowed.join(', ') } });
+    }
+    const { call } = destination.service;
+    if (call.body !== undefined) requireJson(context.req.header('content-type'));
+    const outcome = await serve(store, {
+      ...destination,
+      claims: context.get('claims'),
+      search,
+      body: call.body === undefined ? new ArrayBuffer(0) : await context.req.arrayBuffer(),
+      ifMatch: context.req.header('if-match'),
+      now: clock(),
+    });
+    if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
+    for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
+    if (call.reply === undefined) return context.body(null, 204);
+    return context.json(outcome.data, call.method === 'POST' ? 201 : 200);
+  };
+}
+
+const headersOf = ({ written }: Outcome<unknown>) => (written === undefined ? {} : versionHeaders(written));
+
+/** The path below the API's own and the query, both still escaped. */
+function addressOf(url: string): { pathname: string; search: string } {
+  const { pathname, search } = new URL(url);
+  return { pathname: pathname.replace(/^\/api(?=\/)/, '').slice(1), search: search.slice(1) };
+}
+
+function requireJson(contentType: string | undefined): void {
+  const [type = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (jsonTypes.has(type) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset))) return;
+  throw new Refusal(415, 'Not JSON.', { description: 'A body is sent as application/json in UTF-8.' });
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from '../log.ts';
+import type { ApiEnv } from './bearer.ts';
+import { refusalOfDatabase } from './database-refusal.ts';
+import { Refusal } from './refusal.ts';
+
+/** Tells a failure in the one form of D-165; a fault of our own tells nothing but the request's id. */
+export function refuse(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+  const requestId = context.get('requestId');
+  const refusal = error instanceof Refusal ? error : (ofFramework(error) ?? refusalOfDatabase(error));
+  if (refusal === undefined || refusal.status >= 500) log.error('api.failed', error, { requestId });
+  const { status, title, description, errors, headers } = refusal ?? fault(requestId);
+  // A refusal before the body was read leaves it unread: such a connection is not used again.
+  const closing = status === 413 ? { Connection: 'close' } : {};
+  return new Response(JSON.stringify({ title, ...(description && { description }), ...(errors && { errors }) }), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers, ...closing },
+  });
+}
+
+const fault = (requestId: string) =>
+  new Refusal(500, 'Something went wrong.', { description: `Tell support this number: ${requestId}` });
+
+const ofFramework = (error: unknown) =>
+  error instanceof HTTPException && error.status < 500
+    ? new Refusal(error.status, 'The request cannot be read.')
+    : undefined;

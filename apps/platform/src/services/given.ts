@@ -1,0 +1,83 @@
+import type { AnySchema } from '@wardmere/api';
+import * as v from 'valibot';
+import { invalid, invalidField, Refusal } from './refusal.ts';
+
+const deepest = 20;
+
+/** The value a JSON body stands for. Whatever no store could give back as it was sent is refused here, once. */
+export function readJson(bytes: ArrayBuffer): unknown {
+  const text = decode(bytes);
+  if (depthOf(text) > deepest) throw invalidField('body', `The body is nested more than ${deepest} levels deep.`);
+  try {
+    return JSON.parse(text, refuseUnkeepable);
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalidField('body', 'The body is not JSON.');
+  }
+}
+
+/** The query names and values of an address; a name given twice or a broken escape is refused. */
+export function readQuery(search: string): Record<string, string> {
+  const query = new Map<string, string>();
+  for (const pair of search.split('&').filter((part) => part !== '')) {
+    const equals = pair.indexOf('=');
+    const name = unescape(equals < 0 ? pair : pair.slice(0, equals));
+    const value = unescape(equals < 0 ? '' : pair.slice(equals + 1));
+    if (name === undefined || value === undefined) throw invalidField('query', 'The query holds a broken escape.');
+    if (query.has(name)) throw invalidField(name, `${name} is given more than once.`);
+    query.set(name, value);
+  }
+  return Object.fromEntries(query);
+}
+
+/** Checks a value against a schema of the contract; what is wrong is told by wire name in the schema's sentences. */
+export function parseWith<Schema extends AnySchema>(
+  schema: Schema,
+  value: unknown,
+  whole: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const errors = new Map<string, string[]>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue)?.split('.')[0] ?? whole;
+    const message =
+      field === whole && issue.kind === 'schema' ? `The ${whole} is not of the expected form.` : issue.message;
+    errors.set(field, [...(errors.get(field) ?? []), message]);
+  }
+  throw invalid(Object.fromEntries(errors));
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidField('body', 'The body is not UTF-8.');
+  }
+}
+
+/** Counted before parsing: what walks the value later may recurse. */
+function depthOf(text: string): number {
+  let [depth, deepestSeen, inString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') inString = !inString;
+    else if (inString) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') deepestSeen = Math.max(deepestSeen, (depth += 1));
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepestSeen;
+}
+
+function refuseUnkeepable(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw invalidField('body', 'A member may not be named __proto__.');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw invalidField('body', 'A number is too large.');
+  return value;
+}
+
+function unescape(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { AnySchema, Call, PathParameters } from '@wardmere/api';
+import type * as v from 'valibot';
+import type { Transaction } from '../storage/transaction.ts';
+import type { Caller } from './access/caller.ts';
+import type { Precondition } from './versions.ts';
+
+type OutputOf<Schema> = Schema extends AnySchema ? v.InferOutput<Schema> : undefined;
+type AnsweredBy<Schema> = Schema extends AnySchema ? v.InferInput<Schema> : undefined;
+
+/** What a handler is given: everything already checked against the contract. */
+export interface Context<C extends Call> {
+  readonly caller: Caller;
+  readonly params: { readonly [Name in PathParameters<C['path']>]: string };
+  readonly query: OutputOf<C['query']>;
+  readonly body: OutputOf<C['body']>;
+  /** The body as it was sent, before defaults filled what was absent. */
+  readonly given: unknown;
+  readonly precondition: Precondition | undefined;
+  readonly tx: Transaction;
+  readonly now: Date;
+}
+
+/** Who wrote a record when, and the version token that resulted. */
+export interface Written {
+  readonly version: number;
+  readonly modifiedAt: Date;
+  readonly modifiedBy: string;
+}
+
+/** What a handler answers: the record and, for a versioned one, its history. */
+export interface Outcome<Data> {
+  readonly data: Data;
+  readonly written?: Written;
+}
+
+/** A call with the code that carries it out. */
+export interface Service {
+  readonly call: Call;
+  /** A method, not a property: the context it is given is made from the schemas and path of its own call. */
+  handle(context: Context<Call>): Promise<Outcome<unknown>>;
+}
+
+/** Says how a call of the contract is carried out. */
+export function implement<C extends Call>(
+  call: C,
+  handle: (context: Context<C>) => Promise<Outcome<AnsweredBy<C['reply']>>>,
+): Service {
+  return { call, handle };
+}

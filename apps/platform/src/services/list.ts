@@ -1,0 +1,96 @@
+import { readFilter, readOrderInstructions, type Clause, type ListQuery, type Page } from '@wardmere/api';
+import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Enumeration } from '@wardmere/api';
+import { invalidField } from './refusal.ts';
+
+/** How a list may be ordered and filtered by one field. */
+export interface ListField {
+  readonly order?: AnyColumn | SQL;
+  /** The condition of a clause, or undefined where the operator or the value has no meaning here. */
+  readonly where?: (clause: Clause) => SQL | undefined;
+}
+
+/** The fields a list may be ordered and filtered by; anything else is refused. Names ignore letter case (D-164). */
+export type ListFields = Readonly<Record<string, ListField>>;
+
+/** A text: equal as it stands, or containing without regard to case and accents. */
+export const textField = (column: AnyColumn): ListField => ({
+  order: column,
+  where: ({ operator, value }) => (operator === 'eq' ? sql`${column} = ${value}` : contains(sql`${column}`, value)),
+});
+
+/** A status or type: filtered by its label (D-091), ordered by its number. */
+export const enumerationField = (column: AnyColumn, { labels, values }: Enumeration): ListField => ({
+  order: column,
+  where: ({ operator, value }) => {
+    const label = labels.find((candidate) => candidate.toLowerCase() === value.toLowerCase());
+    return operator === 'eq' && label !== undefined ? sql`${column} = ${values[label]}` : undefined;
+  },
+});
+
+/** Free search: each word occurs somewhere in the columns. */
+export const searchField = (...columns: readonly (AnyColumn | SQL)[]): ListField => ({
+  where: ({ value }) => {
+    const whole = sql`concat_ws(E'\n', ${sql.join([...columns], sql`, `)})`;
+    const words = value.split(/\s+/).filter((word) => word !== '');
+    return sql`(${sql.join([sql`true`, ...words.map((word) => contains(whole, word))], sql` and `)})`;
+  },
+});
+
+export const contains = (text: SQL, value: string): SQL => sql`strpos(search_form(${text}), search_form(${value})) > 0`;
+
+type Asked = Pick<Required<ListQueryOutput>, 'pagesize' | 'pagenumber'> & ListQueryOutput;
+interface ListQueryOutput {
+  readonly pagesize: number;
+  readonly pagenumber: number;
+  readonly orderInstructions?: ListQuery['orderInstructions'];
+  readonly filter?: ListQuery['filter'];
+}
+
+/** A list query as the database takes it. */
+export interface Listing {
+  readonly where: readonly SQL[];
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads a list query by the fields it may name; the tie-break makes the order the same at every call. */
+export function readListing(fields: ListFields, asked: Asked, fallback: string, tieBreak: AnyColumn): Listing {
+  const known = new Map(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]));
+  const orders = readOrderInstructions(asked.orderInstructions ?? '');
+  if (orders === undefined)
+    throw invalidField('orderInstructions', 'orderInstructions is not an order such as “Name desc”.');
+  const orderBy = (orders.length > 0 ? orders : [{ field: fallback, descending: false }]).map(
+    ({ field, descending }) => {
+      const column = known.get(field.toLowerCase())?.order;
+      if (column === undefined) throw invalidField('orderInstructions', `This list cannot be ordered by ${field}.`);
+      return descending ? desc(column) : asc(column);
+    },
+  );
+  const clauses = readFilter(asked.filter ?? '');
+  if (clauses === undefined) throw invalidField('filter', 'filter is not a filter such as “Status eq Active”.');
+  const where = clauses.map((clause) => {
+    const condition = clause.value.includes('\u0000')
+      ? undefined
+      : known.get(clause.field.toLowerCase())?.where?.(clause);
+    if (condition === undefined)
+      throw invalidField('filter', `This list cannot be filtered by ${clause.field} ${clause.operator} that value.`);
+    return condition;
+  });
+  return {
+    where,
+    orderBy: [...orderBy, asc(tieBreak)],
+    limit: asked.pagesize,
+    offset: asked.pagenumber * asked.pagesize,
+  };
+}
+
+/** The envelope of a page (D-163). */
+export const pageOf = <Item>(items: Item[], rowCount: number, { pagenumber, pagesize }: Asked): Page<Item> => ({
+  items,
+  pageNumber: pagenumber,
+  pageSize: pagesize,
+  pageCount: Math.ceil(rowCount / pagesize),
+  rowCount,
+});

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '@wardmere/api';
+
+/** Why a call is not carried out, as it is told to the caller (D-165). */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    title: string,
+    more: { description?: string; errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(title);
+    this.status = status;
+    this.title = title;
+    this.description = more.description;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Absent, or out of the caller's scope: the two look the same. */
+export const missing = () => new Refusal(404, 'Not found.');
+
+/** A field, query name or body that is not as it must be, by wire name. */
+export const invalid = (errors: FieldErrors) => new Refusal(400, 'Some values are not as they must be.', { errors });
+
+/** As `invalid`, for one field. */
+export const invalidField = (field: string, ...messages: string[]) => invalid({ [field]: messages });
+
+/** The caller lacks a permission; fields are named where only some of the change is refused. */
+export const forbidden = (description: string, errors?: FieldErrors) =>
+  new Refusal(403, 'Not permitted.', { description, ...(errors && { errors }) });
+
+/** The record has changed since the version the caller holds. */
+export const stale = () =>
+  new Refusal(412, 'Changed in the meantime.', { description: 'The record has changed since it was read.' });
+
+/** The token does not speak for anyone; the header says how to ask again. */
+export const unauthenticated = (because: 'missing' | 'refused') =>
+  new Refusal(401, 'Sign in first.', {
+    headers: { 'WWW-Authenticate': because === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"' },
+  });

@@ -1,0 +1,54 @@
+import type { Service } from './implement.ts';
+
+/** A call that an address leads to, with its path parameters. */
+export interface Match {
+  readonly service: Service;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Where an address leads: to a call, to other methods of the same address, or nowhere. */
+export type Destination = Match | { readonly allowed: readonly string[] } | undefined;
+
+interface Route {
+  readonly service: Service;
+  /** A static segment in lower case, or the parameter it stands for. */
+  readonly segments: readonly (string | { readonly parameter: string })[];
+}
+
+/** Finds the service of a method and path; the contract's letter case varies, so static segments ignore it (D-159). */
+export function routesOf(services: readonly Service[]): (method: string, path: string) => Destination {
+  const routes = services.map((service): Route => ({ service, segments: service.call.path.split('/').map(segmentOf) }));
+  return (method, path) => {
+    const parts = path.split('/').map(decoded);
+    const found = routes.flatMap((route) => matched(route, parts));
+    const match = found.find(({ service }) => service.call.method === method);
+    if (match !== undefined) return match;
+    return found.length > 0 ? { allowed: found.map(({ service }) => service.call.method) } : undefined;
+  };
+}
+
+function matched({ service, segments }: Route, parts: readonly (string | undefined)[]): Match[] {
+  if (segments.length !== parts.length) return [];
+  const params: [string, string][] = [];
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined) return [];
+    if (typeof segment !== 'string') params.push([segment.parameter, part]);
+    else if (segment !== part.toLowerCase()) return [];
+  }
+  return [{ service, params: Object.fromEntries(params) }];
+}
+
+function segmentOf(segment: string): Route['segments'][number] {
+  const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
+  return parameter === undefined ? segment.toLowerCase() : { parameter };
+}
+
+/** A broken escape names nothing. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

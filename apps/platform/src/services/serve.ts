@@ -1,0 +1,64 @@
+import type { Rule } from '@wardmere/api';
+import * as v from 'valibot';
+import type { Claims } from '../identity/access-token.ts';
+import type { Store } from '../storage/open.ts';
+import { asCaller } from '../storage/transaction.ts';
+import { lendEyes, loadCaller, reaches, type Caller } from './access/caller.ts';
+import { parseWith, readJson, readQuery } from './given.ts';
+import type { Outcome, Service } from './implement.ts';
+import { forbidden, missing, unauthenticated } from './refusal.ts';
+import { readIfMatch } from './versions.ts';
+
+/** A request as far as a call is concerned. */
+export interface Asked {
+  readonly service: Service;
+  readonly params: Readonly<Record<string, string>>;
+  readonly claims: Claims;
+  readonly search: string;
+  readonly body: ArrayBuffer;
+  readonly ifMatch: string | undefined;
+  readonly now: Date;
+}
+
+const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
+
+/**
+ * Carries out one call in one transaction that sees what the caller sees: reach, then permission, then the values sent,
+ * then the work. All of it happens or nothing.
+ */
+export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
+  const { service, claims } = asked;
+  const { call } = service;
+  // Until the person is known, only their own record can be seen.
+  const unknown = { userUid: claims.user_uid, isSystemUser: false, clientUids: [] };
+  return asCaller(store, unknown, async (tx) => {
+    const caller = await loadCaller(tx, claims);
+    if (caller === undefined) throw unauthenticated('refused');
+    requireReach(asked, caller);
+    requirePermission(call.access[caller.isSystemUser ? 'system' : 'client'], caller);
+    const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
+    const given = call.body && readJson(asked.body);
+    const body = call.body && parseWith(call.body, given, 'body');
+    const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
+    await lendEyes(tx, caller);
+    return service.handle({ caller, params: asked.params, query, body, given, precondition, tx, now: asked.now });
+  });
+}
+
+/** Ids that cannot exist and ids of others answer alike. */
+function requireReach({ service, params }: Asked, caller: Caller): void {
+  const { self } = service.call.access;
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== 'type' && !isUid(value)) throw missing();
+  }
+  if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
+  if (params.client !== undefined && !reaches(caller, params.client.toLowerCase())) throw missing();
+}
+
+function requirePermission(rule: Rule, { permissions, isSystemUser }: Caller): void {
+  if (rule === true) return;
+  if (rule === false)
+    throw forbidden(isSystemUser ? 'This is for the people of a client.' : 'This is for provider staff.');
+  if (!rule.some((permission) => permissions.has(permission)))
+    throw forbidden(`This needs the permission ${rule.join(' or ')}.`);
+}

@@ -1,0 +1,31 @@
+import { allCalls, type NamedCall } from '@wardmere/api';
+import { buildingScopeServices } from './authentication/building-scope.ts';
+import { buildingServices } from './clientbuilding/buildings.ts';
+import { buildingTypeServices } from './clientbuilding/building-types.ts';
+import { clientServices } from './clientbuilding/clients.ts';
+import { connectionServices } from './clientbuilding/connections.ts';
+import { addressLookupServices } from './clientbuilding/lookups.ts';
+import type { Service } from './implement.ts';
+import { moduleServices } from './product/modules.ts';
+import { userLookupServices } from './usercontactrole/lookups.ts';
+import { profileServices } from './usercontactrole/profiles.ts';
+
+/** Every call of the contract with the code that carries it out. */
+export const services = complete(allCalls, [
+  ...profileServices,
+  ...buildingScopeServices,
+  ...clientServices,
+  ...connectionServices,
+  ...buildingServices,
+  ...buildingTypeServices,
+  ...moduleServices,
+  ...addressLookupServices,
+  ...userLookupServices,
+]);
+
+/** A call that nobody carries out, or that two do, is found when the platform starts and not when somebody needs it. */
+export function complete(calls: readonly NamedCall[], implemented: readonly Service[]): readonly Service[] {
+  const wrong = calls.filter(({ call }) => implemented.filter((service) => service.call === call).length !== 1);
+  if (wrong.length > 0) throw new Error(`Not carried out exactly once: ${wrong.map(({ name }) => name).join(', ')}.`);
+  return implemented;
+}
