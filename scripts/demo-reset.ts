@@ -1,0 +1,55 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { startEmbedded } from '../apps/platform/src/storage/embedded.ts';
+import { clusterOf } from '../apps/platform/src/storage/embedded-folder.ts';
+import { openStore } from '../apps/platform/src/storage/open.ts';
+import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
+import { endPlainly, readSettingsOrEnd } from './settings.ts';
+
+// `npm run demo:reset`: forgets all data; the next start begins with fresh demonstration data.
+const settings = readSettingsOrEnd();
+try {
+  if (settings.databaseUrl === undefined) await resetFolder(settings.dataFolder);
+  else await resetServer(settings.databaseUrl);
+  process.stdout.write('The data is gone; the next “npm start” begins with fresh demonstration data.\n');
+} catch (error) {
+  endPlainly(error);
+}
+
+async function resetFolder(dataFolder: string): Promise<void> {
+  if (existsSync(clusterOf(dataFolder))) {
+    // Opening it proves that nobody else has it open; one that does not open any more is what a reset is for.
+    await startEmbedded({ dataFolder }).then(
+      (embedded) => embedded.stop(),
+      (error: unknown) => {
+        if (!(error instanceof StorageError) || /in use by another platform|does not answer/.test(error.message)) {
+          throw error;
+        }
+      },
+    );
+  }
+  try {
+    for (const name of ['postgres', 'postgres.log', 'database-password', 'platform-secret']) {
+      rmSync(join(dataFolder, name), { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw new StorageError(`The data folder ${dataFolder} cannot be written to.`, { cause: error });
+  }
+}
+
+async function resetServer(databaseUrl: string): Promise<void> {
+  const { host, pathname } = new URL(databaseUrl);
+  if (!process.argv.includes('--yes')) {
+    if (!process.stdin.isTTY) {
+      throw new StorageError(`Say “npm run demo:reset -- --yes” to forget everything in ${host}${pathname}.`);
+    }
+    const asking = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await asking.question(`Everything in ${host}${pathname} will be forgotten. Type “forget” to go on: `);
+    asking.close();
+    if (answer.trim() !== 'forget') throw new StorageError('Nothing was changed.');
+  }
+  const store = await openStore({ databaseUrl });
+  await store.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public;');
+  await store.close();
+}

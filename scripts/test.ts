@@ -1,0 +1,40 @@
+import { buildPortal, BuildError } from './build-portal.ts';
+import { checks, runCheck } from './checks.ts';
+import { findChromium, NoBrowserError } from './chromium.ts';
+import { endWhenOrphaned } from './run.ts';
+import { needsBrowser, suites, type Sum } from './suites.ts';
+
+// `npm test` is what CI runs: set-up, checks, every suite, and the sum at the end.
+// `npm run test:unit -- -t name` runs one suite, with what stands after `--` passed on.
+endWhenOrphaned();
+const tell = (step: string) => process.stderr.write(`… ${step}\n`);
+const [asked, ...more] = process.argv.slice(2);
+const isOne = asked !== undefined && asked in suites;
+const names = isOne ? [asked] : Object.keys(suites);
+
+try {
+  if (names.some((name) => needsBrowser.has(name))) {
+    process.env['CHROMIUM'] = await findChromium(tell);
+    await buildPortal(tell);
+  }
+  const sums: Sum[] = [];
+  if (!isOne) {
+    for (const name of Object.keys(checks)) sums.push(sumOf(await runCheck(name)));
+  }
+  for (const name of names) {
+    tell(`test:${name}`);
+    sums.push((await suites[name]?.(isOne ? more : [])) ?? sumOf(false));
+  }
+  const passed = sums.reduce((total, sum) => total + sum.passed, 0);
+  const failed = sums.reduce((total, sum) => total + sum.failed, 0);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof NoBrowserError || error instanceof BuildError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function sumOf(isPassed: boolean): Sum {
+  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
+}
