@@ -1,0 +1,19 @@
+import { cx } from '../../internal/cx.ts';
+import { avatar, sizes } from './Avatar.css.ts';
+
+/** The initials of a person, beside or instead of whose name they stand. */
+export function Avatar({
+  name,
+  size = 'medium',
+}: {
+  readonly name: string;
+  readonly size?: keyof typeof sizes | undefined;
+}) {
+  const words = name.trim().split(/\s+/u);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return (
+    <span className={cx(avatar, sizes[size])} aria-hidden="true">
+      {initials.join('').toLocaleUpperCase('en-GB')}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import * as css from './Checkbox.css.ts';
+
+/** Yes or no, taken over when the form is saved. What acts at once is a `Switch`. */
+export function Checkbox({
+  checked,
+  onChange,
+  indeterminate = false,
+  ...field
+}: FieldProps & {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly indeterminate?: boolean | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const fixed = field.disabled === true || field.readOnly === true;
+  return (
+    <div className={css.row}>
+      <span className={css.boxHolder}>
+        <input
+          {...controlProps(field, ids)}
+          className={css.box}
+          type="checkbox"
+          checked={checked}
+          disabled={fixed}
+          ref={(node) => {
+            if (node !== null) node.indeterminate = indeterminate;
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </span>
+      <div className={css.words}>
+        <label className={css.label} htmlFor={ids.id} data-disabled={field.disabled === true ? '' : undefined}>
+          {field.label}
+        </label>
+        {field.hint !== undefined && (
+          <p className={css.hint} id={ids.hintId}>
+            {field.hint}
+          </p>
+        )}
+        {field.error !== undefined && <FieldError id={ids.errorId}>{field.error}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { FieldProps } from '../Field/Field.tsx';
+import { Fieldset } from '../Fieldset/Fieldset.tsx';
+
+/** One of the choices in a group. */
+export type GroupOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean | undefined;
+};
+
+/** Any number of a few. */
+export function CheckboxGroup({
+  value,
+  onChange,
+  options,
+  ...field
+}: FieldProps & {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly options: readonly GroupOption[];
+}) {
+  return (
+    <Fieldset
+      legend={field.label}
+      hint={field.hint}
+      error={field.error}
+      required={field.required}
+      arrangement="choices"
+    >
+      {options.map((option, index) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          hint={option.hint}
+          // The summary of errors goes to the first box of the group.
+          name={index === 0 ? field.name : undefined}
+          checked={value.includes(option.value)}
+          disabled={field.disabled === true || option.disabled === true}
+          readOnly={field.readOnly}
+          onBlur={field.onBlur}
+          onChange={(checked) =>
+            onChange(checked ? [...value, option.value] : value.filter((other) => other !== option.value))
+          }
+        />
+      ))}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+
+/** Copies a value and says so in place. */
+export function CopyButton({
+  value,
+  label = 'Copy',
+  size = 'small',
+  wordless = false,
+}: {
+  readonly value: string;
+  readonly label?: string | undefined;
+  readonly size?: 'small' | 'medium' | undefined;
+  readonly wordless?: boolean | undefined;
+}) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const say = (next: 'copied' | 'failed') => {
+    setOutcome(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(undefined), 2000);
+  };
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => say('copied'),
+      () => say('failed'),
+    );
+  };
+  const icon = outcome === 'copied' ? 'check' : 'copy';
+  const word = outcome === undefined ? label : outcome === 'copied' ? 'Copied' : 'Could not copy';
+  return (
+    <>
+      {wordless ? (
+        <IconButton icon={icon} label={word} size={size} onClick={copy} />
+      ) : (
+        <Button icon={icon} size={size} onClick={copy}>
+          {word}
+        </Button>
+      )}
+      <span role="status" hidden={outcome === undefined} aria-label={outcome === undefined ? undefined : word} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react';
+
+import * as css from './ErrorSummary.css.ts';
+
+/** One fault of a form, and the field it belongs to. */
+export type FormError = { readonly field?: string | undefined; readonly message: string };
+
+/** Everything that is wrong with a form, on top of it; each line leads to its field. It takes the focus when it appears. */
+export function ErrorSummary({
+  title = 'There is a problem',
+  errors,
+}: {
+  readonly title?: string | undefined;
+  readonly errors: readonly FormError[];
+}) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const wanted = errors.map((error) => `${error.field ?? ''} ${error.message}`).join('\n');
+  useEffect(() => {
+    if (wanted !== '') box.current?.focus();
+  }, [wanted]);
+  if (errors.length === 0) return undefined;
+  return (
+    <section ref={box} className={css.summary} role="alert" aria-labelledby={id} tabIndex={-1}>
+      <h2 className={css.title} id={id}>
+        {title}
+      </h2>
+      <ul className={css.list}>
+        {errors.map(({ field, message }) => (
+          <li key={`${field ?? ''} ${message}`}>
+            {field === undefined ? (
+              <span className={css.plain}>{message}</span>
+            ) : (
+              <button type="button" className={css.link} onClick={() => focusField(box.current, field)}>
+                {message}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The control of a field in the same dialog or page, brought into view with its label. */
+function focusField(from: HTMLElement | null, field: string): void {
+  const scope = from?.closest('form, [role="dialog"], [role="alertdialog"], main') ?? document;
+  const control = scope.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

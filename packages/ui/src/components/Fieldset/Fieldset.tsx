@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { legend as legendClass } from '../Checkbox/Checkbox.css.ts';
+import { hint as hintClass, mark } from '../Field/Field.css.ts';
+import { FieldError, useFieldIds } from '../Field/Field.tsx';
+import * as css from './Fieldset.css.ts';
+
+/** Fields that answer one question together. */
+export function Fieldset({
+  legend,
+  hint,
+  error,
+  required = false,
+  role,
+  arrangement = 'fields',
+  children,
+}: {
+  readonly legend: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly role?: 'radiogroup' | undefined;
+  readonly arrangement?: 'fields' | 'choices' | 'row' | undefined;
+  readonly children: ReactNode;
+}) {
+  const ids = useFieldIds({ hint, error });
+  return (
+    <fieldset
+      className={css.fieldset}
+      role={role}
+      aria-describedby={ids.describedBy}
+      aria-required={role === 'radiogroup' && required ? true : undefined}
+      aria-invalid={role === 'radiogroup' && error !== undefined ? true : undefined}
+    >
+      <legend className={legendClass}>
+        {legend}
+        {required && (
+          <span className={mark} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && (
+        <p className={cx(hintClass, css.under)} id={ids.hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={ids.errorId}>{error}</FieldError>}
+      <div className={cx(css.inside, arrangement !== 'fields' && css.tight, arrangement === 'row' && css.row)}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

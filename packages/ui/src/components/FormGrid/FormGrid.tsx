@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+import { grid, whole } from './FormGrid.css.ts';
+
+/** Fields two by two on a wide screen; a fieldset, or what stands in `WholeLine`, takes the line. */
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={grid}>{children}</div>;
+}
+
+/** A field of a form grid that needs the whole line. */
+export function WholeLine({ children }: { readonly children: ReactNode }) {
+  return <div className={whole}>{children}</div>;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import * as css from '../Field/Field.css.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as own from './NumberField.css.ts';
+
+/** A number with its unit. What is typed stays as typed; only a whole number of the field's kind is reported. */
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  unit,
+  ...field
+}: FieldProps & {
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly unit?: string | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? (value === undefined ? '' : String(value));
+  const fixed = field.readOnly === true || field.disabled === true;
+  const limit = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
+  const nudge = (by: number) => {
+    setTyped(undefined);
+    onChange(limit((value ?? min ?? 0) + by));
+  };
+  return (
+    <Field field={field} ids={ids}>
+      <div className={cx(css.holder, own.number)}>
+        <input
+          {...controlProps(field, ids)}
+          className={cx(css.control, own.input, !fixed && own.room)}
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={text}
+          readOnly={field.readOnly}
+          autoComplete="off"
+          onChange={(event) => {
+            const next = event.target.value;
+            setTyped(next);
+            const number = next.trim() === '' ? undefined : Number(next);
+            if (number === undefined || Number.isFinite(number)) onChange(number);
+          }}
+          onKeyDown={(event) => {
+            if (fixed || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            event.preventDefault();
+            nudge(event.key === 'ArrowUp' ? step : -step);
+          }}
+          onBlur={() => {
+            if (Number.isFinite(Number(text))) setTyped(undefined);
+            field.onBlur?.();
+          }}
+        />
+        <span className={cx(css.end, own.steps)}>
+          {unit !== undefined && <span className={own.unit}>{unit}</span>}
+          {!fixed && (
+            <>
+              <IconButton icon="minus" label={`Less ${field.label}`} size="small" onClick={() => nudge(-step)} />
+              <IconButton icon="plus" label={`More ${field.label}`} size="small" onClick={() => nudge(step)} />
+            </>
+          )}
+        </span>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { pagesAround } from './pages.ts';
+import * as css from './Pagination.css.ts';
+
+const usualSizes = [10, 25, 50, 100] as const;
+const inFigures = (count: number) => count.toLocaleString('en-GB');
+
+/** Which part of a long list is shown, and the way to the other parts. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onPage,
+  onPageSize,
+  pageSizes = usualSizes,
+  noun = { one: 'row', many: 'rows' },
+}: {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize?: ((size: number) => void) | undefined;
+  readonly pageSizes?: readonly number[] | undefined;
+  readonly noun?: { readonly one: string; readonly many: string } | undefined;
+}) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
+  return (
+    <div className={css.bar}>
+      <p role="status">
+        {total === 0
+          ? `No ${noun.many}`
+          : `${inFigures(from)}–${inFigures(to)} of ${inFigures(total)} ${total === 1 ? noun.one : noun.many}`}
+      </p>
+      <div className={css.end}>
+        {onPageSize && (
+          <label className={css.size}>
+            Rows per page
+            <select
+              className={css.select}
+              value={pageSize}
+              onChange={(event) => onPageSize(Number(event.target.value))}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {last > 1 && (
+          <nav className={css.pages} aria-label="Pages">
+            <button
+              type="button"
+              className={css.page}
+              aria-label="Previous page"
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              <Icon name="chevron-left" size="small" />
+            </button>
+            {pagesAround(page, last).map((number, at) =>
+              number === 'gap' ? (
+                // Two gaps at most, and their place is all that tells them apart.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={`gap${at}`} className={css.gap} aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <button
+                  key={number}
+                  type="button"
+                  className={css.page}
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onPage(number)}
+                >
+                  {inFigures(number)}
+                </button>
+              ),
+            )}
+            <button
+              type="button"
+              className={css.page}
+              aria-label="Next page"
+              disabled={page >= last}
+              onClick={() => onPage(page + 1)}
+            >
+              <Icon name="chevron-right" size="small" />
+            </button>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import * as css from '../Field/Field.css.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as own from './PasswordField.css.ts';
+
+/** A password that can be looked at, with its rules and which of them hold. */
+export function PasswordField({
+  value,
+  onChange,
+  autoComplete = 'current-password',
+  rules,
+  ...field
+}: FieldProps & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete?: 'current-password' | 'new-password' | undefined;
+  readonly rules?: readonly { readonly label: string; readonly met: boolean }[] | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field field={field} ids={ids}>
+      <div className={css.holder}>
+        <input
+          {...controlProps(field, ids)}
+          className={cx(css.control, css.withEnd)}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          readOnly={field.readOnly}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className={css.end}>
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Hide password' : 'Show password'}
+            size="small"
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      </div>
+      {rules && (
+        <ul className={own.rules} aria-label="Password rules">
+          {rules.map((rule) => (
+            <li key={rule.label} className={own.rule} data-met={rule.met ? '' : undefined}>
+              <span className={own.open}>
+                {rule.met ? <Icon name="check" size="small" /> : <span className={own.dot} />}
+              </span>
+              {rule.label}
+              <VisuallyHidden>{rule.met ? ', met' : ', not met yet'}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+
+import { tones } from '../../internal/tones.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+
+export const view = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.large,
+  minHeight: '100dvh',
+  padding: `min(14vh, 8rem) ${space.gutter} ${space.huge}`,
+  background: vars.color.canvas,
+});
+export const brand = style({
+  ...type.lead,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.medium,
+  fontWeight: weight.strong,
+});
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.gutter,
+  width: 'min(28rem, 100%)',
+  padding: space.huge,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.panel,
+  '@media': { [media.narrow]: { padding: space.large } },
+});
+export const mark = styleVariants(tones, ({ ink, wash, line }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.card,
+  border: `1px solid ${line}`,
+  background: wash,
+  color: ink,
+}));
+export const title = style({
+  ...type.heading,
+  fontWeight: weight.strong,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const body = style({
+  ...type.body,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.gutter,
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginBlockStart: space.small });

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import * as css from './SaveBar.css.ts';
+
+/** Appears when something changed, and only then. Ctrl or ⌘ S saves. */
+export function SaveBar({
+  changes,
+  saving = false,
+  onReview,
+  onDiscard,
+  onSave,
+  message,
+  saveLabel = 'Save',
+  disabledBecause,
+}: {
+  readonly changes: number;
+  readonly saving?: boolean | undefined;
+  readonly onReview?: (() => void) | undefined;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+  /** Said instead of the number of changes. */
+  readonly message?: ReactNode;
+  readonly saveLabel?: string | undefined;
+  /** Why it cannot be saved now. */
+  readonly disabledBecause?: string | undefined;
+}) {
+  const shown = changes > 0 || saving;
+  const able = shown && !saving && disabledBecause === undefined;
+  useEffect(() => {
+    if (!able) return undefined;
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [able, onSave]);
+  if (!shown) return undefined;
+  return (
+    <section className={css.bar} aria-label="Unsaved changes">
+      <div className={css.words} role="status">
+        <span className={css.dot} aria-hidden="true" />
+        {message ?? <span className={css.count}>{`${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}</span>}
+      </div>
+      <div className={css.actions}>
+        {onReview && (
+          <Button tone="plain" onClick={onReview} disabled={saving}>
+            Review
+          </Button>
+        )}
+        <Button onClick={onDiscard} disabled={saving}>
+          Discard
+        </Button>
+        <Button tone="action" onClick={onSave} busy={saving} disabledBecause={disabledBecause}>
+          {saveLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Ref, useRef } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { spinner } from '../Button/Button.css.ts';
+import * as css from '../Field/Field.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { input, search } from './SearchField.css.ts';
+
+/** Finds among what the page lists; Escape and the cross empty it. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  placeholder = label,
+  busy = false,
+  onSubmit,
+  ref,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly onSubmit?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className={search} role="search" ref={box}>
+      <div className={css.holder}>
+        <span className={css.start}>{busy ? <span className={spinner} /> : <Icon name="search" />}</span>
+        <input
+          ref={ref}
+          type="search"
+          className={cx(css.control, css.withStart, css.withEnd, input)}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onSubmit?.();
+            if (event.key !== 'Escape' || value === '') return;
+            event.preventDefault();
+            event.stopPropagation();
+            onChange('');
+          }}
+        />
+        {value !== '' && (
+          <span className={css.end}>
+            <IconButton
+              icon="close"
+              label="Clear the search"
+              size="small"
+              onClick={() => {
+                onChange('');
+                box.current?.querySelector('input')?.focus();
+              }}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as css from '../Checkbox/Checkbox.css.ts';
+import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { row, track } from './Switch.css.ts';
+
+/** On or off, at once. */
+export function Switch({
+  checked,
+  onChange,
+  busy = false,
+  ...field
+}: FieldProps & {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly busy?: boolean | undefined;
+}) {
+  const ids = useFieldIds(field);
+  return (
+    <div className={row}>
+      <div className={css.words}>
+        <label className={css.label} htmlFor={ids.id} data-disabled={field.disabled === true ? '' : undefined}>
+          {field.label}
+        </label>
+        {field.hint !== undefined && (
+          <p className={css.hint} id={ids.hintId}>
+            {field.hint}
+          </p>
+        )}
+        {field.error !== undefined && <FieldError id={ids.errorId}>{field.error}</FieldError>}
+      </div>
+      <input
+        {...controlProps(field, ids)}
+        className={track}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-busy={busy || undefined}
+        disabled={field.disabled === true || field.readOnly === true}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked);
+        }}
+      />
+    </div>
+  );
+}

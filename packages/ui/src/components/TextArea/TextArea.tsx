@@ -1,0 +1,40 @@
+import { cx } from '../../internal/cx.ts';
+import { control } from '../Field/Field.css.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { area, left } from './TextArea.css.ts';
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea({
+  value,
+  onChange,
+  rows = 4,
+  maxLength,
+  placeholder,
+  ...field
+}: FieldProps & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number | undefined;
+  /** Counted, not enforced by the browser: nothing pasted is cut without a word. */
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const room = maxLength === undefined ? undefined : maxLength - value.length;
+  return (
+    <Field field={field} ids={ids}>
+      <textarea
+        {...controlProps(field, ids)}
+        className={cx(control, area)}
+        value={value}
+        rows={rows}
+        readOnly={field.readOnly}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {room !== undefined && (
+        <span className={left}>{room >= 0 ? `${room} characters left` : `${-room} characters too many`}</span>
+      )}
+    </Field>
+  );
+}

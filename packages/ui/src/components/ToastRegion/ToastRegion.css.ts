@@ -1,0 +1,38 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+
+import { tones } from '../../internal/tones.ts';
+import { vars } from '../../theme/contract.css.ts';
+import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+
+export const region = style({
+  position: 'fixed',
+  insetInlineEnd: space.large,
+  bottom: space.large,
+  zIndex: layer.notice,
+  width: 'min(23rem, calc(100vw - 2rem))',
+  '@media': { [media.narrow]: { insetInlineEnd: space.gutter, bottom: space.gutter } },
+});
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.small });
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.medium,
+  padding: `${space.medium} ${space.small} ${space.medium} ${space.gutter}`,
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: radius.card,
+  boxShadow: `0 12px 32px -8px ${vars.color.shade}`,
+  animation: `${rise} ${motion.calm} ${motion.ease}`,
+});
+export const mark = styleVariants(tones, ({ mark: color }) => ({
+  color,
+  display: 'flex',
+  height: '1.75rem',
+  alignItems: 'center',
+}));
+export const words = style({ ...type.body, flex: 1, minWidth: 0, paddingBlock: '0.1875rem', overflowWrap: 'anywhere' });
+export const title = style({ fontWeight: weight.medium });
+export const detail = style({ ...type.small, color: vars.color.inkSoft });
+export const end = style({ display: 'flex', alignItems: 'center', gap: space.tiny });
