@@ -1,0 +1,47 @@
+import type { PlainRecord } from '../merge/three-way.ts';
+import type { Query } from './query.ts';
+
+/** One page of a list, and how many rows the whole of it has. */
+export interface Rows {
+  readonly rows: readonly PlainRecord[];
+  readonly rowCount: number;
+}
+
+/** How a list that is held whole is searched, filtered and sorted. */
+export interface Arrangement {
+  /** The fields a search looks into. */
+  readonly searched: readonly string[];
+  /** The text of a field as a person reads it: filters and searches speak in labels (D-164). */
+  readonly textOf: (row: PlainRecord, field: string) => string;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Arranges a list that is held whole: search, filters, sort and the page, all in the browser (D-168). */
+export function arrange(
+  all: readonly PlainRecord[],
+  { search, filters, sort, page }: Query,
+  pageSize: number,
+  { searched, textOf }: Arrangement,
+): Rows {
+  const wanted = folded(search.trim());
+  const chosen = Object.entries(filters);
+  const matching = all.filter(
+    (row) =>
+      chosen.every(([field, value]) => textOf(row, field) === value) &&
+      (wanted === '' || searched.some((field) => folded(textOf(row, field)).includes(wanted))),
+  );
+  const sorted = sort === null ? matching : matching.toSorted(by(sort.field, textOf));
+  const directed = sort?.descending ? sorted.toReversed() : sorted;
+  return { rows: directed.slice(page * pageSize, (page + 1) * pageSize), rowCount: matching.length };
+}
+
+const by = (field: string, textOf: Arrangement['textOf']) => (one: PlainRecord, other: PlainRecord) =>
+  collator.compare(textOf(one, field), textOf(other, field));
+
+/** Accents and case do not hide a name: ‘Ysgol Tŷ’ is found by ‘ty’. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();

@@ -1,0 +1,37 @@
+import type { Failure } from '@wardmere/api';
+import type { SnapshotFrom } from 'xstate';
+import type { PlainRecord } from '../merge/three-way.ts';
+import type { collectionMachine } from './collection.machine.ts';
+
+type Collection = SnapshotFrom<typeof collectionMachine>;
+
+/** The rows to show: those taken away are out of sight at once. */
+export const selectRows = ({ context }: Collection): readonly PlainRecord[] =>
+  (context.rows ?? []).filter((row) => !context.held.includes(String(row[context.keyField])));
+
+/** How the list stands, for the view to choose its look. */
+export function selectStanding(list: Collection): 'loading' | 'failed' | 'empty' | 'noMatch' | 'filled' {
+  if (list.hasTag('failed')) return 'failed';
+  if (list.hasTag('loading')) return 'loading';
+  if (list.hasTag('empty')) return 'empty';
+  return list.hasTag('noMatch') ? 'noMatch' : 'filled';
+}
+
+/** Whether other rows are on their way while these stay. */
+export const isRefreshing = (list: Collection): boolean => list.hasTag('busy') && !list.hasTag('loading');
+
+/** Why the rows could not be fetched. */
+export const selectListFailure = (list: Collection): Failure | undefined =>
+  list.hasTag('failed') ? (list.context.failure ?? undefined) : undefined;
+
+/** How many pages there are: at least one, so that “page 1 of 1” can be said. */
+export const selectPageCount = ({ context: { rowCount, pageSize } }: Collection): number =>
+  Math.max(1, Math.ceil(rowCount / pageSize));
+
+/** Which of the rows on this page are chosen. */
+export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' => {
+  const keys = selectRows(list).map((row) => String(row[list.context.keyField]));
+  const chosen = keys.filter((key) => list.context.selected.includes(key)).length;
+  if (chosen === 0) return 'none';
+  return chosen === keys.length ? 'all' : 'some';
+};
