@@ -73,3 +73,5 @@ export { TextArea } from './components/TextArea/TextArea.tsx';
 export { Tile, TileGrid } from './components/Tile/Tile.tsx';
 export { ToastRegion } from './components/ToastRegion/ToastRegion.tsx';
 export { createToastStore, type Toast, type ToastStore } from './components/ToastRegion/toast-store.ts';
+export { DateField } from './components/DateField/DateField.tsx';
+export { dayFrom, dayInWords, isDay } from './components/DateField/dates.ts';

@@ -1,0 +1,129 @@
+import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
+import { Portal } from '@ark-ui/react/portal';
+
+import { cx } from '../../internal/cx.ts';
+import { floating, positioner } from '../../internal/floating.css.ts';
+import { usePortalContainer } from '../../internal/portal.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './DateField.css.ts';
+
+/** The calendar of a date field: weeks begin on Monday, months and years by the heading. */
+// The default export is what `lazy` asks for.
+// oxlint-disable-next-line import/no-default-export
+export default function Calendar({
+  value,
+  min,
+  max,
+  controlId,
+  inputId,
+  onClose,
+  onChoose,
+}: {
+  readonly value: string | undefined;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly controlId: string;
+  readonly inputId: string;
+  readonly onClose: () => void;
+  readonly onChoose: (day: string) => void;
+}) {
+  const portal = usePortalContainer();
+  return (
+    <Ark.Root
+      open
+      ids={{ control: controlId, input: () => inputId }}
+      locale="en-GB"
+      startOfWeek={1}
+      value={value === undefined ? [] : [parseDate(value)]}
+      min={min === undefined ? undefined : parseDate(min)}
+      max={max === undefined ? undefined : parseDate(max)}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (open) return;
+        onClose();
+        document.querySelector<HTMLElement>(`[id="${inputId}"]`)?.focus();
+      }}
+      onValueChange={({ value: chosen }) => {
+        const [day] = chosen;
+        if (day !== undefined) onChoose(day.toString());
+      }}
+    >
+      <Portal {...portal}>
+        <Ark.Positioner className={positioner}>
+          <Ark.Content className={cx(floating, css.calendar)}>
+            <Ark.View view="day">
+              <Head />
+              <Ark.Context>
+                {(picker) => (
+                  <Ark.Table className={css.table}>
+                    <Ark.TableHead>
+                      <Ark.TableRow>
+                        {picker.weekDays.map((day) => (
+                          <Ark.TableHeader key={day.long} className={css.weekday} aria-label={day.long}>
+                            {day.short}
+                          </Ark.TableHeader>
+                        ))}
+                      </Ark.TableRow>
+                    </Ark.TableHead>
+                    <Ark.TableBody>
+                      {picker.weeks.map((week) => (
+                        <Ark.TableRow key={week[0]?.toString()}>
+                          {week.map((day) => (
+                            <Ark.TableCell key={day.toString()} value={day} className={css.cell}>
+                              <Ark.TableCellTrigger className={css.day}>{day.day}</Ark.TableCellTrigger>
+                            </Ark.TableCell>
+                          ))}
+                        </Ark.TableRow>
+                      ))}
+                    </Ark.TableBody>
+                  </Ark.Table>
+                )}
+              </Ark.Context>
+            </Ark.View>
+            {(['month', 'year'] as const).map((view) => (
+              <Ark.View key={view} view={view}>
+                <Head />
+                <Ark.Context>
+                  {(picker) => (
+                    <Ark.Table className={css.table}>
+                      <Ark.TableBody>
+                        {(view === 'month'
+                          ? picker.getMonthsGrid({ columns: 4, format: 'short' })
+                          : picker.getYearsGrid({ columns: 4 })
+                        ).map((line) => (
+                          <Ark.TableRow key={line[0]?.value}>
+                            {line.map((cell) => (
+                              <Ark.TableCell key={cell.value} value={cell.value} className={css.cell}>
+                                <Ark.TableCellTrigger className={css.day}>{cell.label}</Ark.TableCellTrigger>
+                              </Ark.TableCell>
+                            ))}
+                          </Ark.TableRow>
+                        ))}
+                      </Ark.TableBody>
+                    </Ark.Table>
+                  )}
+                </Ark.Context>
+              </Ark.View>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+function Head() {
+  return (
+    <Ark.ViewControl className={css.head}>
+      <Ark.PrevTrigger className={css.step}>
+        <Icon name="chevron-left" />
+      </Ark.PrevTrigger>
+      <Ark.ViewTrigger className={css.view}>
+        <Ark.RangeText />
+      </Ark.ViewTrigger>
+      <Ark.NextTrigger className={css.step}>
+        <Icon name="chevron-right" />
+      </Ark.NextTrigger>
+    </Ark.ViewControl>
+  );
+}

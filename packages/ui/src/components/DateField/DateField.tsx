@@ -1,0 +1,82 @@
+import { Suspense, useId, useState } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { lazily } from '../../internal/lazily.ts';
+import * as css from '../Field/Field.css.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { dayFrom, dayInWords, isDay } from './dates.ts';
+import { holder } from './DateField.css.ts';
+
+const [Calendar] = lazily(() => import('./Calendar.tsx'));
+
+/** A day, typed or chosen. What cannot be read as a day is kept and reported as it was typed, for the form to refuse. */
+export function DateField({
+  value,
+  onChange,
+  min,
+  max,
+  ...field
+}: FieldProps & {
+  /** `2026-11-20`, empty, or what was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const trigger = useId();
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const fixed = field.readOnly === true || field.disabled === true;
+  return (
+    <Field field={field} ids={ids}>
+      <div className={cx(css.holder, holder)} id={`${ids.id}c`}>
+        <input
+          {...controlProps(field, ids)}
+          className={cx(css.control, css.withEnd)}
+          value={typed ?? dayInWords(value)}
+          readOnly={field.readOnly}
+          placeholder="20 Nov 2026"
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(dayFrom(event.target.value) ?? event.target.value.trim());
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            field.onBlur?.();
+          }}
+        />
+        {!fixed && (
+          <span className={css.end} id={trigger}>
+            <IconButton
+              icon="calendar"
+              label={`Choose ${field.label} from a calendar`}
+              size="small"
+              expanded={open}
+              hasPopup="dialog"
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <Calendar
+            value={isDay(value) ? value : undefined}
+            min={min}
+            max={max}
+            controlId={`${ids.id}c`}
+            inputId={ids.id}
+            onClose={() => setOpen(false)}
+            onChoose={(day) => {
+              setTyped(undefined);
+              onChange(day);
+            }}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
