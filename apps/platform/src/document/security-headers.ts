@@ -76,6 +76,7 @@ export function guardResponse(response: ServerResponse, path: string, options: H
     const given = args.find((arg): arg is object => typeof arg === 'object' && arg !== null && !Array.isArray(arg));
     // Set one by one, so that those given last do not hide these: one policy holds wherever an answer was written.
     for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value as string | string[]);
+    response.removeHeader('Strict-Transport-Security');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // What nobody thought of caching is not cached.
     if (!response.hasHeader('Cache-Control') && !cached) response.setHeader('Cache-Control', 'no-store');

@@ -5,8 +5,8 @@ import { signInAttempts } from './identity-schema.ts';
 import type { Sealer } from './sealed.ts';
 
 const windowMinutes = 10;
-const free = 25;
-const refusedFrom = 120;
+const free = 60;
+const refusedFrom = 600;
 
 /** What a network address that guesses a lot has to put up with. */
 export interface SlowDown {
@@ -32,7 +32,7 @@ export function slowDown(store: Store, sealer: Sealer): SlowDown {
       );
       const failures = row === undefined || row.isOver ? 0 : row.failures;
       if (failures >= refusedFrom) return 'refused';
-      return failures <= free ? 0 : Math.min((failures - free) * 100, 3000);
+      return failures <= free ? 0 : Math.min((failures - free) * 50, 2000);
     },
     failed: (address) =>
       asPlatform(store, async (tx) => {

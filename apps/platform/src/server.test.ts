@@ -1,0 +1,167 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { startPlatform } from './server.ts';
+import { readSettings } from './settings.ts';
+import { Browser, openSignIn } from './testing/browser.ts';
+import { startTestPlatform, type TestPlatform } from './testing/platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+const policyOf = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    `form-action 'self' ${platform.url}`,
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/v7/'],
+    ['GET', '/v7/admin/clients/1?x=%3Cscript%3E'],
+    ['GET', '/v7/assets/gone-12345678.js'],
+    ['GET', '/nothing'],
+    ['POST', '/v7/'],
+    ['GET', '/health'],
+    ['GET', '/api/clientbuilding/v2/countries'],
+    ['GET', '/api/nothing'],
+    ['PATCH', '/api/nothing'],
+    ['POST', '/ofrep/v1/evaluate/flags'],
+    ['GET', '/identity/.well-known/openid-configuration'],
+    ['GET', '/identity/jwks'],
+    ['GET', '/identity/auth'],
+    ['GET', '/identity/auth?client_id=portal&redirect_uri=https://evil.example&response_type=code&scope=openid'],
+    ['POST', '/identity/token'],
+    ['GET', '/identity/session/end'],
+    ['GET', '/identity/nothing'],
+    ['GET', '/identity/interaction/unknown'],
+    ['GET', '/identity/organisation/callback?state=unknown'],
+    ['OPTIONS', '/identity/token'],
+  ])('%s %s carries the strict policy and is not stored', async (method, path) => {
+    const response = await fetch(platform.url + path, { method, redirect: 'manual' });
+    expect(response.status).toBeLessThan(500 + (path.startsWith('/v7') ? 4 : 0));
+    expect(response.headers.get('content-security-policy')).toBe(policyOf("'none'"));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': path.startsWith('/identity/') ? 'same-origin' : 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    if (path.startsWith('/api') || path.includes('interaction')) {
+      expect(response.headers.get('cache-control')).toContain('no-store');
+    }
+    expect(response.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('lets only the silent sign-in page be framed, and only by us', async () => {
+    const response = await fetch(`${platform.url}/v7/silent.html`);
+    expect(response.headers.get('content-security-policy')).toBe(policyOf("'self'"));
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('carries the policy on the sign-in page, whose style comes from us', async () => {
+    const { page, response } = await openSignIn(new Browser(platform.url));
+    expect(response.headers.get('content-security-policy')).toBe(policyOf("'none'"));
+    expect(page.text).not.toMatch(/ style=|<style|<script|https?:\/\/(?!localhost|[\w.]+\.example)/);
+    const style = /href="(\/identity\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? '';
+    const sheet = await fetch(platform.url + style);
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is given even to what is no request at all', async () => {
+    const { port } = new URL(platform.url);
+    const said = await new Promise<string>((done) => {
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.on('close', () => done(text));
+    });
+    expect(said).toContain('400 Bad Request');
+    expect(said).toContain('Content-Security-Policy: default-src');
+  });
+
+  it('keeps a well-formed request id and replaces another', async () => {
+    const kept = await fetch(`${platform.url}/v7/`, { headers: { 'x-request-id': 'trace-0123456789' } });
+    expect(kept.headers.get('x-request-id')).toBe('trace-0123456789');
+    const replaced = await fetch(`${platform.url}/v7/`, { headers: { 'x-request-id': '<script> x' } });
+    expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('one name', () => {
+  it('sends a document asked for under another name to the public address', async () => {
+    const { port } = new URL(platform.url);
+    const other = `http://127.0.0.1:${port}`;
+    const document = await fetch(`${other}/v7/admin/clients?page=2`, { redirect: 'manual' });
+    expect(document.headers.get('location')).toBe(`${platform.url}/v7/admin/clients?page=2`);
+    const entry = await fetch(`${platform.url}/`, { redirect: 'manual' });
+    expect(entry.headers.get('location')).toBe('/v7/');
+  });
+});
+
+describe('starting', () => {
+  it('says in one sentence that the port is taken, and touches nothing', async () => {
+    const settings = readSettings(platform.env);
+    const second = startPlatform({ settings, log: createLog(() => undefined) });
+    await expect(second).rejects.toThrow(`Port ${settings.port} is taken by another program`);
+  });
+
+  it('says in one sentence what is wrong with a setting', () => {
+    const sentences = [
+      { REGION: 'fr' },
+      { PORT: '99999' },
+      { PORT: 'http' },
+      { DATABASE_URL: 'mysql://x' },
+      { PUBLIC_URL: 'portal' },
+      { FLAGS_OFF: 'everything' },
+      { PLATFORM_SECRET: 'short' },
+      { ALLOWED_ORIGINS: 'https://a.example/path' },
+    ].map((env) => {
+      try {
+        return readSettings(env);
+      } catch (error) {
+        return error instanceof Error ? error.message : '';
+      }
+    });
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ m(?:ust|ay) .*\.$/);
+  });
+
+  it('runs the United Kingdom in production on port 4100 unless told otherwise', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4100,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4100',
+      region: 'uk',
+      env: 'production',
+      brand: { name: 'Wardmere', slug: 'wardmere', legalName: 'Wardmere' },
+      demoData: true,
+    });
+    expect(readSettings({ REGION: 'US', PUBLIC_URL: 'https://portal.school.example/' })).toMatchObject({
+      region: 'us',
+      publicUrl: 'https://portal.school.example',
+      demoData: false,
+    });
+  });
+});

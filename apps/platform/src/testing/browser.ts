@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addressesOf, scopes } from '../identity/oidc-provider.ts';
+
+/** A browser as far as signing in needs one: cookies by path, redirects one at a time, forms. */
+export class Browser {
+  readonly origin: string;
+  readonly #jar = new Map<string, { path: string; pair: string }>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async open(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.origin);
+    const cookie = [...this.#jar.values()]
+      .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
+      .map(({ pair }) => pair)
+      .join('; ');
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie === '' ? {} : { cookie }) };
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  /** Follows redirects until an answer is none, or one leads to the portal. */
+  async follow(address: string, init: RequestInit = {}): Promise<{ url: string; response: Response }> {
+    let [url, response] = [address, await this.open(address, init)];
+    for (let step = 0; step < 12; step += 1) {
+      const location = response.headers.get('location');
+      if (location === null) return { url, response };
+      url = new URL(location, new URL(url, this.origin)).href;
+      if (/^\/v7\/(?:silent\.html|prompt\/logoutcallback)?$/.test(new URL(url).pathname)) return { url, response };
+      response = await this.open(url);
+    }
+    throw new Error(`Redirected too often: ${url}`);
+  }
+
+  /** Sends the form of a page as a person would who typed these values. */
+  async submit(page: { url: string; text: string }, typed: Record<string, string>) {
+    const action = /<form\b[^>]*\baction="([^"]*)"/.exec(page.text)?.[1] ?? page.url;
+    const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    return this.follow(new URL(action, this.origin).href, {
+      method: 'POST',
+      headers: { origin: this.origin },
+      body: new URLSearchParams({ ...Object.fromEntries(hidden), ...typed }),
+    });
+  }
+
+  hasCookie(name: string): boolean {
+    return [...this.#jar.keys()].some((key) => key.startsWith(`${name}@`));
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? '/';
+    const expires = attributes.find((each) => /^expires=/i.test(each))?.slice(8);
+    const key = `${pair.split('=')[0]}@${path}`;
+    if (expires !== undefined && Date.parse(expires) < Date.now()) this.#jar.delete(key);
+    else this.#jar.set(key, { path, pair });
+  }
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+/** The portal's side of the protocol, against a running platform. */
+export function portalClient(browser: Browser) {
+  const { issuer, portal } = addressesOf(browser.origin);
+  const token = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: 'portal', ...form });
+    return fetch(`${issuer}/token`, { method: 'POST', body, headers: { origin: browser.origin } });
+  };
+  return {
+    token,
+    begin: (extra: Record<string, string> = {}) => {
+      const verifier = randomBytes(32).toString('base64url');
+      const query = new URLSearchParams({
+        client_id: 'portal',
+        redirect_uri: portal,
+        response_type: 'code',
+        scope: scopes,
+        state: 'state-of-the-test',
+        nonce: 'nonce-of-the-test',
+        max_age: '604800',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ...extra,
+      });
+      return { verifier, address: `${issuer}/auth?${query.toString()}` };
+    },
+    redeem: async (redirected: string, verifier: string, redirectUri = portal): Promise<Tokens> => {
+      const code = new URL(redirected).searchParams.get('code') ?? '';
+      const reply = await token({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      });
+      if (!reply.ok) throw new Error(`The code was not redeemed: ${await reply.text()}`);
+      return (await reply.json()) as Tokens;
+    },
+  };
+}
+
+/** Opens the sign-in page of a fresh sign-in. */
+export async function openSignIn(browser: Browser, extra: Record<string, string> = {}) {
+  const { verifier, address } = portalClient(browser).begin(extra);
+  const { url, response } = await browser.follow(address);
+  return { verifier, page: { url, text: await response.text() }, response };
+}
+
+/** Signs a person in from nothing to tokens. */
+export async function signIn(browser: Browser, userName: string, password: string): Promise<Tokens> {
+  const { verifier, page } = await openSignIn(browser);
+  const { url } = await browser.submit(page, { userName, password });
+  return portalClient(browser).redeem(url, verifier);
+}
