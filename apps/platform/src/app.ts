@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import { answer } from './services/answer.ts';
 import { authenticate, type ApiEnv } from './services/bearer.ts';
 import { refuse } from './services/failure.ts';
+import { health } from './services/health.ts';
 import { missing, Refusal } from './services/refusal.ts';
 import { requestId } from './services/request-id.ts';
 import { services } from './services/services.ts';
@@ -29,7 +30,7 @@ export interface AppOptions {
 const largestBody = 256 * 1024;
 const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After'];
 
-/** The API under `/api`: from top to bottom, what happens to a request. */
+/** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
   const { settings, identity, log } = options;
   const app = new Hono<ApiEnv>();
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
       },
     }),
   );
+  app.get('/health', health(options.store));
   app.use(authenticate(identity.verifyAccessToken));
   app.use(answer(services, options));
   app.all('*', () => {

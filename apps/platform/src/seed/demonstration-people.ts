@@ -1,0 +1,188 @@
+import { knownPermissions, permissions as may } from '@wardmere/api';
+import { hashPassword } from '../identity/passwords.ts';
+import { accounts, demonstrationAccounts } from './accounts.ts';
+import { clientUid, demonstrationClients } from './demonstration-clients.ts';
+import { buildingUid } from './demonstration-buildings.ts';
+import { uidOf } from './uid-of.ts';
+
+const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
+const administrator = [
+  ...settings,
+  may.CanManageUsers,
+  may.CanManageRoles,
+  may.CanReadWebhookConfigurations,
+  may.CanWriteWebhookConfigurations,
+  may.CanReadWebhookCredentials,
+  may.CanWriteWebhookCredentials,
+  'canviewlogs',
+  'canmanagealerts',
+  'canmanagekiosks',
+  'canperformmaintenance',
+  'manage:insight',
+];
+const services = [may.CanManageClients, may.CanCreateClientsAndBuildings, ...settings, may.CanManageUsers];
+
+export const roleUid = (name: string, key = 'platform') => uidOf(`role ${key} ${name}`);
+const role = (
+  key: string | undefined,
+  name: string,
+  description: string,
+  granted: readonly string[],
+  isGlobalAdmin = false,
+) => ({
+  uid: roleUid(name, key),
+  clientUID: key === undefined ? null : clientUid(key),
+  name,
+  description,
+  permissions: [...granted],
+  isGlobalAdmin,
+});
+
+/** The platform's roles and, for each client, those its people hold. */
+export const rolesOf = (brandSlug: string) => [
+  role(undefined, 'System administrator', 'Everything, for every client.', knownPermissions(brandSlug), true),
+  role(undefined, 'Client services', 'Looks after some clients; takes nothing out of use.', services),
+  ...demonstrationClients.flatMap(({ key }) => [
+    role(key, 'Client administrator', 'Manages the client, its buildings and its people.', administrator, true),
+    role(key, 'Building manager', 'Manages the settings of buildings.', [may.CanManageBuildingSettings]),
+    role(key, 'Staff', 'Uses the products; administers nothing.', []),
+  ]),
+];
+
+interface Given {
+  readonly account: (typeof accounts)[keyof typeof accounts];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly client?: string;
+  readonly role?: string;
+  readonly more?: object;
+}
+
+const people: readonly Given[] = [
+  {
+    account: accounts.systemAdministrator,
+    firstName: 'Ada',
+    lastName: 'Admin',
+    role: 'System administrator',
+    more: { hasAllBuildings: true, isGlobalAdmin: true, allClients: true, roleNumber: 1 },
+  },
+  {
+    account: accounts.clientServices,
+    firstName: 'Sam',
+    lastName: 'Services',
+    role: 'Client services',
+    more: { roleNumber: 2 },
+  },
+  {
+    account: accounts.clientAdministrator,
+    firstName: 'Nia',
+    lastName: 'Rowe',
+    client: 'northmoor',
+    role: 'Client administrator',
+    more: {
+      hasAllBuildings: true,
+      isGlobalAdmin: true,
+      primaryBuildingUID: buildingUid('northmoor', 1),
+      mobilePhoneNumber: '+44 7700 900123',
+      pageSize: 20,
+    },
+  },
+  {
+    account: accounts.buildingScoped,
+    firstName: 'Bryn',
+    lastName: 'Ellis',
+    client: 'northmoor',
+    role: 'Building manager',
+    more: { buildingScope: true, primaryBuildingUID: buildingUid('northmoor', 2) },
+  },
+  {
+    account: accounts.withoutPermissions,
+    firstName: 'Wyn',
+    lastName: 'Parry',
+    client: 'northmoor',
+    role: 'Staff',
+    more: { hasAllBuildings: true },
+  },
+  {
+    account: accounts.withoutBuildings,
+    firstName: 'Zoë',
+    lastName: 'Quill',
+    client: 'northmoor',
+    role: 'Building manager',
+  },
+  {
+    account: accounts.singleProduct,
+    firstName: 'Owain',
+    lastName: 'Hughes',
+    client: 'gwyr',
+    role: 'Client administrator',
+    more: { hasAllBuildings: true },
+  },
+  {
+    account: accounts.singleSignOn,
+    firstName: 'Elin',
+    lastName: 'Cross',
+    client: 'castleford',
+    role: 'Client administrator',
+    more: { hasAllBuildings: true, isSSO: true, isEnterpriseUser: true },
+  },
+  {
+    account: accounts.inactive,
+    firstName: 'Ivo',
+    lastName: 'Idle',
+    client: 'northmoor',
+    role: 'Building manager',
+    more: { hasAllBuildings: true, isActive: false },
+  },
+  {
+    account: accounts.unverified,
+    firstName: 'Una',
+    lastName: 'Verity',
+    client: 'northmoor',
+    role: 'Building manager',
+    more: { hasAllBuildings: true, emailVerified: false },
+  },
+  {
+    account: accounts.american,
+    firstName: 'María',
+    lastName: 'López',
+    client: 'riverbend',
+    role: 'Client administrator',
+    more: { hasAllBuildings: true, primaryBuildingUID: buildingUid('riverbend', 0) },
+  },
+];
+
+/** The accounts as rows, their passwords hashed side by side. */
+export async function usersOf() {
+  const hashes = await Promise.all(
+    demonstrationAccounts.map(({ password }) => (password === null ? null : hashPassword(password))),
+  );
+  return people.map(({ account, firstName, lastName, client, more }) => ({
+    uid: account.uid,
+    userName: account.userName,
+    firstName,
+    lastName,
+    clientUID: client === undefined ? null : clientUid(client),
+    isSystemUser: client === undefined,
+    passwordHash: hashes[demonstrationAccounts.indexOf(account)] ?? null,
+    modifiedBy: 'Ada Admin',
+    ...more,
+  }));
+}
+
+export const userRolesOf = () =>
+  people.flatMap(({ account, client, role: name }) =>
+    name === undefined ? [] : [{ userUID: account.uid, roleUID: roleUid(name, client) }],
+  );
+
+/** The three clients of client services. */
+export const userClientsOf = () =>
+  ['three', 'gwyr', 'riverbend'].map((key) => ({ userUID: accounts.clientServices.uid, clientUID: clientUid(key) }));
+
+/** The three buildings of the limited person, one of them out of use. */
+export const userBuildingsOf = () =>
+  [2, 3, 10].map((index) => ({
+    userUID: accounts.buildingScoped.uid,
+    clientUID: clientUid('northmoor'),
+    buildingUID: buildingUid('northmoor', index),
+  }));

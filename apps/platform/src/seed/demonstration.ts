@@ -1,0 +1,85 @@
+import { MODULE_IDS } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
+import type { Store } from '../storage/open.ts';
+import * as schema from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { buildingsOf } from './demonstration-buildings.ts';
+import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { rolesOf, userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
+import { seedReference } from './reference.ts';
+import { uidOf } from './uid-of.ts';
+
+/** The client whose people sign in at their own organisation. */
+export const singleSignOnClientUid = clientUid('castleford');
+
+/**
+ * Fills an empty platform with clients, buildings and people worth looking at; true where it did. Once anybody is there
+ * nothing is written again, so what a person changed or removed stays so.
+ */
+export async function seedDemonstration(
+  store: Store,
+  { brandSlug = 'wardmere', now = new Date() }: { brandSlug?: string; now?: Date } = {},
+): Promise<boolean> {
+  await seedReference(store);
+  if (await isPeopled(store)) return false;
+  const users = await usersOf();
+  return asPlatform(store, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7100005)`);
+    const [anybody] = await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1);
+    if (anybody !== undefined) return false;
+    await tx.insert(schema.clients).values(demonstrationClients.map((client) => clientRow(client, now)));
+    await tx
+      .insert(schema.clientModules)
+      .values(
+        demonstrationClients.flatMap(({ key, modules }) =>
+          modules.map((name) => ({ clientUID: clientUid(key), moduleUID: MODULE_IDS[name] })),
+        ),
+      );
+    await tx
+      .insert(schema.connections)
+      .values([connection('castleford', true), connection('riverbend', true), connection('stoswald', false)]);
+    await tx
+      .insert(schema.buildingTypes)
+      .values({ uid: uidOf('building type of northmoor'), clientUID: clientUid('northmoor'), name: 'Forest school' });
+    await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
+    await tx.insert(schema.roles).values(rolesOf(brandSlug));
+    await tx.insert(schema.users).values(users);
+    await tx.insert(schema.userRoles).values(userRolesOf());
+    await tx.insert(schema.userClients).values(userClientsOf());
+    await tx.insert(schema.userBuildings).values(userBuildingsOf());
+    await tx.insert(schema.userSettings).values({ clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });
+    return true;
+  });
+}
+
+const isPeopled = (store: Store) =>
+  asPlatform(store, async (tx) => (await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1)).length > 0);
+
+const clientRow = (client: DemonstrationClient, now: Date) => ({
+  uid: clientUid(client.key),
+  name: client.name,
+  uniqueID: `C-${client.key.toUpperCase()}`,
+  type: client.type,
+  status: client.status,
+  billingType: client.billing,
+  addressLine1: '1 Market Place',
+  city: client.city,
+  stateProvinceRegion: client.region,
+  postalZipCode: client.code,
+  country: client.country,
+  timeZone: client.zone,
+  notes: client.notes,
+  internalUseOnly: client.key === 'wardmere',
+  clientServicesRepresentative: client.country === 'US' ? 'Jordan Reyes' : 'Priya Nair',
+  createdAt: new Date(Date.UTC(now.getUTCFullYear() - 4, 8, 1)),
+  modifiedAt: new Date(Date.UTC(now.getUTCFullYear() - 1, 10, 12, 10, 30)),
+  modifiedBy: 'Ada Admin',
+});
+
+const connection = (key: string, isEnabled: boolean) => ({
+  uid: uidOf(`connection ${key}`),
+  clientUID: clientUid(key),
+  name: `${key}-directory`,
+  isEnabled,
+  modifiedBy: 'Ada Admin',
+});

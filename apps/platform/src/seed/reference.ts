@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Store } from '../storage/open.ts';
+import * as schema from '../storage/schema/index.ts';
+import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { moduleGroups, moduleRows } from './module-data.ts';
+import * as data from './reference-data.ts';
+import { uidOf } from './uid-of.ts';
+
+/** What forms choose from: written at every start, so that a newer version brings its own. */
+export function seedReference(store: Store): Promise<void> {
+  return asPlatform(store, async (tx) => {
+    // Two processes that start together write one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(7100004)`);
+    const countries = rowsOf(data.countries).map(([code, name], index) => ({
+      code,
+      name,
+      displayOrder: Math.min(index, 6),
+    }));
+    await upsert(tx, schema.countries, [schema.countries.code], countries);
+    const states = Object.entries(data.states).flatMap(([countryCode, list]) =>
+      rowsOf(list).map(([code, name]) => ({ countryCode, code, name })),
+    );
+    await upsert(tx, schema.states, [schema.states.countryCode, schema.states.code], states);
+    const timezones = rowsOf(data.timezones).map(([zoneName, displayName], index) => ({
+      zoneName,
+      displayName,
+      displayOrder: Math.min(index, 9),
+    }));
+    await upsert(tx, schema.timezones, [schema.timezones.zoneName], timezones);
+    const landingPages = Object.entries(data.landingPages).map(([path, name], displayOrder) => ({
+      uid: uidOf(`landing page ${path}`),
+      name,
+      path,
+      displayOrder,
+    }));
+    await upsert(tx, schema.defaultLandingPages, [schema.defaultLandingPages.uid], landingPages);
+    const buildingTypes = data.buildingTypes.map((name) => ({ uid: uidOf(`building type ${name}`), name }));
+    await upsert(tx, schema.buildingTypes, [schema.buildingTypes.uid], buildingTypes);
+    await seedModules(tx);
+    await tx
+      .insert(schema.userSettings)
+      .values({ uid: uidOf('user settings of the platform'), clientUID: null })
+      .onConflictDoNothing();
+  });
+}
+
+async function seedModules(tx: Transaction): Promise<void> {
+  const groups = Object.entries(moduleGroups).map(([name, { label }], displayOrder) => ({
+    uid: uidOf(`module group ${name}`),
+    name,
+    displayName: label,
+    displayOrder,
+  }));
+  await upsert(tx, schema.moduleGroups, [schema.moduleGroups.uid], groups);
+  const modules = moduleRows.map(({ group, name: _name, ...module }) => ({
+    ...module,
+    groupUID: uidOf(`module group ${group}`),
+  }));
+  await upsert(tx, schema.modules, [schema.modules.uid], modules);
+}
+
+/** One statement a table: new rows are added, known ones take the values of this version. */
+async function upsert(
+  tx: Transaction,
+  table: PgTable,
+  target: PgColumn[],
+  rows: Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${snake(name)}`)]));
+  await tx.insert(table).values(rows).onConflictDoUpdate({ target, set });
+}
+
+const rowsOf = (list: string) =>
+  list
+    .split('|')
+    .map((row) => /^(\S+) (.+)$/.exec(row)?.slice(1) ?? [])
+    .map(([code = '', name = '']) => [code, name] as const);
+/** The column of a name, as `casing: 'snake_case'` spells it. */
+const snake = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
