@@ -1,3 +1,5 @@
+export * from './conditions/conditions.machine.ts';
+export * from './portal/portal.machine.ts';
 export * from './connection/connection.machine.ts';
 export * from './navigation/denial.ts';
 export * from './navigation/landing.ts';

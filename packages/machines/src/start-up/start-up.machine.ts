@@ -29,6 +29,8 @@ export type StartUpEvent =
   /** The person went to another path while anonymous. */
   | { type: 'path.ask'; login: LoginNeed; path: string }
   | { type: 'start.retry' }
+  /** The session ended in use: who is it now, and back to the same place (D-046, B9). */
+  | { type: 'session.expire'; asked: string }
   | { type: 'selection.loaded' }
   | { type: 'selection.failed'; failure: Failure }
   | { type: 'selection.settled' }
@@ -36,7 +38,7 @@ export type StartUpEvent =
 
 export type StartUpFact =
   /** The claims were read: the session begins, client and scope may load. */
-  | { type: 'session.read'; session: SessionContext; returnTo: string | null }
+  | { type: 'session.read'; session: SessionContext; returnTo: string }
   /** Profile, client and scope are there: the building can be chosen and the cookie set. */
   | { type: 'context.loaded'; profile: Profile }
   | { type: 'context.reload' }
@@ -84,11 +86,11 @@ export const startUpMachine = setup({
     countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
     keepAsked: assign((_, { login, path }: { login: LoginNeed; path: string }) => ({ login, asked: path })),
     keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
-    tellSession: emit((_, { restored }: { restored: Restored }) => ({
+    tellSession: emit(({ context }, { restored }: { restored: Restored }) => ({
       type: 'session.read' as const,
       // The guard hasSession has passed: the fallback only satisfies the type.
       session: restored.session as SessionContext,
-      returnTo: 'returnTo' in restored ? (restored.returnTo ?? null) : null,
+      returnTo: ('returnTo' in restored ? restored.returnTo : undefined) ?? context.asked,
     })),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
@@ -113,6 +115,7 @@ export const startUpMachine = setup({
     failure: null,
   }),
   on: {
+    'session.expire': { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => ({ login: 'required' as const, path: event.asked }) } },
     'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   initial: 'waitingForLibrary',

@@ -1,0 +1,45 @@
+import { isStartingUp, isUndecided } from '@wardmere/machines';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+import { useNavigation, useStartUp } from './hooks.ts';
+import { FullPageFailure } from './pages/FullPageFailure.tsx';
+import { LeaveDialog } from './pages/LeaveDialog.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { Notices } from './pages/Notices.tsx';
+import { TimeoutModal } from './pages/TimeoutModal.tsx';
+import { PortalContext } from './portal-context.tsx';
+import type { Portal } from './portal.ts';
+import { Loading, Screen, Unknowable } from './Screen.tsx';
+
+/** The portal on screen. */
+export function App({ portal }: { readonly portal: Portal }) {
+  return (
+    <PortalContext value={portal}>
+      <Page />
+      <Notices />
+      <LeaveDialog />
+    </PortalContext>
+  );
+}
+
+/** What the address shows: start-up's own views first, unless the page needs no session (§2, D-012). */
+function Page() {
+  const layout = useLayout();
+  const isStarting = useStartUp(isStartingUp);
+  const failed = useStartUp((startUp) => startUp.matches('failed') || startUp.matches('refused'));
+  const timedOut = useStartUp((startUp) => startUp.matches('timedOut'));
+  const undecided = useNavigation(isUndecided);
+  const notFound = useNavigation((navigation) => navigation.hasTag('notFound'));
+  const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
+  if (layout === 'prompt') return notFound ? <NotFoundPage /> : <Screen />;
+  if (timedOut) return <TimeoutModal />;
+  if (failed) return <FullPageFailure />;
+  if (isStarting || undecided) return <Loading />;
+  return <ConsoleFrame>{notFound ? <NotFoundPage /> : unknowable ? <Unknowable /> : <Screen />}</ConsoleFrame>;
+}
+
+/** Pages without the console's frame: prompts, and pages that need no authentication. */
+const useLayout = () =>
+  useNavigation(({ context: { match, place } }) => {
+    if (match === null) return place.path.startsWith('/prompt/') ? 'prompt' : 'console';
+    return ['none', 'forceLoginSkipped'].includes(match.route.rule.area) ? 'prompt' : 'console';
+  });

@@ -1,0 +1,58 @@
+import { unableTo } from '@wardmere/api';
+import { FailurePanel, LoadingView } from '@wardmere/ui';
+import { Component, createElement, Suspense, type ReactNode } from 'react';
+import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import type { Route } from './routes.ts';
+import type { ScreenParams } from './screen-params.ts';
+
+/** The screen of the address, or what stands for it while its code is on the way or lost. */
+export function Screen() {
+  const portal = usePortal();
+  const match = useNavigation(({ context }) => context.match);
+  const place = useNavigation(({ context }) => context.place);
+  const selectedClient = useSelection(({ context }) => context.client?.uid ?? context.wanted?.uid ?? '');
+  const route = portal.routes.find(({ path }) => path === match?.route.path);
+  if (match === null || route === undefined) return <Loading />;
+  const screen = portal.screens.get(route.path);
+  if (route.path === '/') return <Loading />;
+  if (!screen) return import.meta.env.DEV ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
+  return (
+    <Boundary key={place.path}>
+      <Suspense fallback={<Loading />}>{createElement(screen, paramsOf(route, match.params, selectedClient))}</Suspense>
+    </Boundary>
+  );
+}
+
+function paramsOf(route: Route, params: Readonly<Record<string, string>>, selectedClient: string): ScreenParams {
+  const area = route.path.startsWith('/admin') ? 'admin' : route.path.startsWith('/client') ? 'client' : 'none';
+  const { client, building } = params;
+  return { area, client: area === 'client' ? selectedClient : (client ?? ''), ...(building && { building }), params };
+}
+
+/** The full-screen loading view (§2). */
+export const Loading = () => <LoadingView brand={usePortal().config.brand.name} />;
+
+/** The connection could not be asked for: said with a retry instead of a denial (D-069). */
+export function Unknowable() {
+  const conditions = useChild('conditions');
+  return (
+    <FailurePanel
+      message={unableTo('fetch', 'connections')}
+      onRetry={() => conditions.send({ type: 'connection.retry' })}
+    />
+  );
+}
+
+/** Anything uncaught on a page shows the error page in its place (D-190). */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <ErrorPage area="none" client="" params={{}} /> : this.props.children;
+  }
+}

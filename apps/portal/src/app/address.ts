@@ -1,0 +1,82 @@
+import type { Place } from '@wardmere/machines';
+
+/** Every address of the portal is below it (§9). */
+export const BASE = '/v7';
+
+/** The place the address bar shows. */
+export const currentPlace = (): Place => placeIn(location);
+
+const placeIn = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Place => ({
+  path: pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname === BASE ? '/' : pathname,
+  search,
+  hash,
+});
+
+/** `/client/landing?page=2#top` as a place. */
+export function placeOf(path: string): Place {
+  const { pathname, search, hash } = new URL(`${BASE}${path}`, location.origin);
+  return placeIn({ pathname, search, hash });
+}
+
+export const pathOfPlace = ({ path, search, hash }: Place) => `${path}${search}${hash}`;
+
+/** One of the portal's own paths: never another host, a protocol-relative address or a backslash trick (D-018). */
+export function isOwnPath(path: unknown): path is string {
+  if (typeof path !== 'string' || !path.startsWith('/') || /[\\\p{Cc}]/u.test(path)) return false;
+  if (!URL.canParse(`${BASE}${path}`, location.origin)) return false;
+  const { origin, pathname } = new URL(`${BASE}${path}`, location.origin);
+  return origin === location.origin && (pathname === BASE || pathname.startsWith(`${BASE}/`)) && !path.startsWith('//');
+}
+
+/** Which of our history entries this is. */
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? state.index : 0;
+
+/** The one place that changes the address bar. */
+export interface AddressBar {
+  go(place: Place, replace: boolean): void;
+  /** Undoes the Back or Forward that has just happened. */
+  putBack(): void;
+  /** Does the Back or Forward that was put back. */
+  goOn(): void;
+  /** Leaves the portal for an address that the configuration allows. */
+  leaveFor(address: string): void;
+}
+
+/** Watches Back and Forward and keeps count of entries, so that a step can be taken back. */
+export function createAddressBar(onReturn: (place: Place) => void): AddressBar {
+  let index = indexOf(history.state);
+  let step = 0;
+  let ignored = 0;
+  if (history.state === null) history.replaceState({ index }, '');
+  addEventListener('popstate', (event) => {
+    const arrived = indexOf(event.state);
+    if (ignored > 0) {
+      ignored -= 1;
+      index = arrived;
+      return;
+    }
+    step = arrived - index;
+    index = arrived;
+    onReturn(currentPlace());
+  });
+  return {
+    go: (place, replace) => {
+      const address = `${BASE}${pathOfPlace(place)}`;
+      if (!isOwnPath(pathOfPlace(place))) return;
+      if (!replace) index += 1;
+      history[replace ? 'replaceState' : 'pushState']({ index }, '', address);
+    },
+    putBack: () => {
+      if (step === 0) return;
+      ignored += 1;
+      history.go(-step);
+    },
+    goOn: () => {
+      if (step === 0) return;
+      ignored += 1;
+      history.go(step);
+    },
+    leaveFor: (address) => location.assign(address),
+  };
+}

@@ -1,0 +1,19 @@
+import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
+import { currentPlace } from './address.ts';
+import { followLinks, prefetch } from './links.ts';
+import { createPortal, type Portal } from './portal.ts';
+
+/** Reads the configuration the document carries; a missing or wrong setting throws one clear sentence (D-039). */
+export function configInDocument(): Config {
+  const text = document.querySelector(`#${CONFIG_ELEMENT}`)?.textContent ?? '{}';
+  return readConfig(JSON.parse(text));
+}
+
+/** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
+export function boot(config: Config): Portal {
+  document.documentElement.dataset['region'] = config.region;
+  const portal = createPortal(config);
+  followLinks(portal);
+  prefetch(portal, currentPlace().path);
+  return portal;
+}

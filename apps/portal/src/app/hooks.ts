@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import type { SessionContext } from '@wardmere/api';
+import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
+import { useRunningPortal } from './portal-context.tsx';
+import type { ChildActor, ChildName, Portal } from './portal.ts';
+
+/** The actor of a child, followed through restarts. */
+export function useChild<Name extends ChildName>(name: Name): ChildActor<Name> {
+  const portal = useRunningPortal();
+  return useSelector(portal.root, () => portal.child(name));
+}
+
+const selectFacts = ({ context }: NavigationSnapshot): Facts => context.facts;
+const selectPlace = ({ context }: NavigationSnapshot): Place => context.place;
+
+/** What rules are decided on, as navigation knows it. */
+export const useFacts = (): Facts => useSelector(useChild('navigation'), selectFacts);
+export const usePlace = (): Place => useSelector(useChild('navigation'), selectPlace);
+export const useNavigation = <Selected>(select: (snapshot: NavigationSnapshot) => Selected): Selected =>
+  useSelector(useChild('navigation'), select);
+export const useSelection = <Selected>(select: (snapshot: SelectionSnapshot) => Selected): Selected =>
+  useSelector(useChild('selection'), select);
+export const useStartUp = <Selected>(select: (snapshot: StartUpSnapshot) => Selected): Selected =>
+  useSelector(useChild('startUp'), select);
+/** The signed-in person, or null. */
+export const useSession = (): SessionContext | null =>
+  useSelector(useChild('session'), ({ context }) => context.session);
+/** Rows a page: the profile's choice, the token's until it is here (§9: 10). */
+export const usePageSize = (): number => {
+  const session = useSession();
+  return useStartUp(({ context }) => context.profile?.pageSize ?? session?.pageSize ?? 10);
+};
+
+export interface OnScreen extends Portal {
+  readonly session: SessionContext | null;
+  readonly facts: Facts;
+  /** The query of the address: list state, open tab, open dialog (B4, N1). */
+  readonly search: URLSearchParams;
+  setSearch(search: URLSearchParams, options?: { readonly replace?: boolean }): void;
+  readonly pageSize: number;
+}
+
+/** The running portal with what screens need of this moment. */
+export function usePortal(): OnScreen {
+  const portal = useRunningPortal();
+  const place = usePlace();
+  return {
+    ...portal,
+    session: useSession(),
+    facts: useFacts(),
+    pageSize: usePageSize(),
+    search: new URLSearchParams(place.search),
+    setSearch: (search, options) => {
+      const text = search.toString();
+      portal.navigate(`${place.path}${text && `?${text}`}`, options);
+    },
+  };
+}

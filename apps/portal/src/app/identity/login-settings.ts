@@ -1,0 +1,8 @@
+/** Named settings of the login layer (§9, D-037, D-038). */
+export const LOGIN = {
+  scope: 'openid email profile',
+  maxAgeSeconds: 604_800,
+  httpTimeoutSeconds: 10,
+  popupTimeoutSeconds: 60,
+  leewaySeconds: 60,
+} as const;

@@ -1,0 +1,65 @@
+import { createApi, type Api, type Config } from '@wardmere/api';
+import { createPortalMachine, type NewNotice } from '@wardmere/machines';
+import { createActor, type Actor, type ActorRefFrom } from 'xstate';
+import { placeOf } from './address.ts';
+import { childrenOf } from './children.ts';
+import { createLoginLayer, type LoginLayer } from './identity/login-layer.ts';
+import { createRoutes, type Route } from './routes.ts';
+import { lazyScreens, reloadOnce, type Screen } from './screens.ts';
+import { wire } from './wiring.ts';
+
+type Children = ReturnType<typeof childrenOf>;
+export type ChildName = keyof Children;
+/** The running actor of a child. */
+export type ChildActor<Name extends ChildName> = ActorRefFrom<Children[Name]['logic']>;
+
+/** The running portal: one actor system, and what screens need of it. */
+export interface Portal {
+  readonly config: Config;
+  readonly routes: readonly Route[];
+  readonly api: Api;
+  readonly login: LoginLayer;
+  readonly screens: ReadonlyMap<string, Screen>;
+  readonly root: Actor<ReturnType<typeof createPortalMachine>>;
+  /** A child as it lives now; after a restart it is another actor. */
+  child<Name extends ChildName>(name: Name): ChildActor<Name>;
+  /** Asks to go to a path of the portal; unsaved work is asked about first. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  say(notice: NewNotice): void;
+}
+
+/** Builds and starts the portal for a configuration. */
+export function createPortal(config: Config): Portal {
+  const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
+  const login = createLoginLayer(config);
+  const api = createApi({
+    host: config.apiHost,
+    token: () => login.token(),
+    onUnauthenticated: (because) =>
+      child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' }),
+  });
+  const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), { id: 'portal' });
+  const child = <Name extends ChildName>(name: Name): ChildActor<Name> => {
+    const actor: unknown = root.getSnapshot().children[name];
+    if (!isChild(name, actor)) throw new Error(`The actor ${name} is down.`);
+    return actor;
+  };
+  const portal: Portal = {
+    config,
+    routes,
+    api,
+    login,
+    screens: lazyScreens(routes, () => reloadOnce(config.brand.slug)),
+    root,
+    child,
+    navigate: (path, { replace = false } = {}) =>
+      child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),
+    say: (notice) => child('notices').send({ type: 'notice.show', notice }),
+  };
+  root.start();
+  wire(portal);
+  return portal;
+}
+
+/** The root starts every child under its own name and restarts it under the same one. */
+const isChild = <Name extends ChildName>(_: Name, actor: unknown): actor is ChildActor<Name> => actor !== undefined;

@@ -1,0 +1,247 @@
+import { branded, permissions as may, type Brand, type Permission, type RoutePermission } from '@wardmere/api';
+import { matchRoute, type Area, type LoginNeed, type RouteShape, type Rule } from '@wardmere/machines';
+import type { ComponentType } from 'react';
+import type { ScreenParams } from './screen-params.ts';
+
+/** The frame a page stands in: the whole console, or a single centred panel (§2 prompt layout). */
+export type Layout = 'console' | 'prompt';
+
+type Screen = ComponentType<ScreenParams>;
+type Load = () => Promise<Screen>;
+
+/** One route of the portal: address, rule and, once it is built, its screen. */
+export interface Route extends RouteShape {
+  readonly title: string;
+  readonly layout: Layout;
+  /** The permissions as the specification names them. */
+  readonly permissions: readonly (RoutePermission | Permission)[];
+  /** Loads the screen's code; absent while the screen is not built yet. */
+  readonly load?: Load;
+}
+
+interface Extra extends Omit<Rule, 'area' | 'anyOf'> {
+  readonly load?: Load;
+}
+
+const isRouteForm = (name: string): name is RoutePermission => name in may;
+const toToken = (name: RoutePermission | Permission): Permission => (isRouteForm(name) ? may[name] : name);
+
+function route(
+  path: string,
+  title: string,
+  area: Area,
+  permissions: readonly (RoutePermission | Permission)[],
+  { load, ...conditions }: Extra = {},
+): Route {
+  const layout = path.startsWith('/prompt') || area === 'none' ? 'prompt' : 'console';
+  return {
+    path,
+    title,
+    layout,
+    permissions,
+    rule: { area, anyOf: permissions.map(toToken), ...conditions },
+    ...(load && { load }),
+  };
+}
+
+const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
+const creating = ['CanCreateClientsAndBuildings'] as const;
+const clientOrBuilding = ['CanManageClientSettings', 'CanManageBuildingSettings'] as const;
+
+const clients = '/admin/clients';
+const client = `${clients}/{client}`;
+const building = `${client}/buildings/{building}`;
+const people = '/client/admin/user-management-settings';
+const connect = '/client/admin/{brand}-connect';
+const platformPeople = '/admin/configuration/user-management-settings';
+
+/** GUID of the visitor app: station accounts need it (D-060). */
+interface RouteSettings {
+  readonly brand: Brand;
+  readonly visitorApp: string;
+}
+
+/** Every route of the portal in one table (§2, D-010, D-063…D-069, D-078…D-080). */
+export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Route[] {
+  const stationAccounts = { module: visitorApp, flag: 'station-accounts' };
+  const mappings = { connection: true };
+  return [
+    route('/', 'Start', 'authenticated', []),
+    route('/error', 'Something went wrong', 'none', [], {
+      load: async () => (await import('./pages/ErrorPage.tsx')).ErrorPage,
+    }),
+    route('/logout', 'Signing out', 'none', [], {
+      load: async () => (await import('./pages/LogoutPage.tsx')).LogoutPage,
+    }),
+    route('/unauthorized', 'You do not have access', 'none', [], {
+      load: async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage,
+    }),
+
+    route(clients, 'Clients', 'system', anyClientWork, {
+      load: async () => (await import('../features/clients/ClientsScreen.tsx')).ClientsScreen,
+    }),
+    route(`${clients}/add`, 'Add client', 'system', creating, {
+      load: async () => (await import('../features/clients/ClientCreateScreen.tsx')).ClientCreateScreen,
+    }),
+    route(client, 'Client', 'system', anyClientWork, {
+      load: async () => (await import('../features/clients/ClientDetailsScreen.tsx')).ClientDetailsScreen,
+    }),
+    route(`${client}/buildings`, 'Buildings', 'system', anyClientWork, {
+      load: async () => (await import('../features/buildings/BuildingsScreen.tsx')).BuildingsScreen,
+    }),
+    route(`${client}/buildings/add-building`, 'Add building', 'system', creating, {
+      load: async () => (await import('../features/buildings/BuildingCreateScreen.tsx')).BuildingCreateScreen,
+    }),
+    route(`${client}/buildings/import-building`, 'Import buildings', 'system', creating, { flag: 'building-import' }),
+    route(building, 'Building', 'system', anyClientWork, {
+      load: async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
+    }),
+    route(`${building}/levels`, 'Levels', 'system', anyClientWork),
+    route(`${building}/levels/add-level`, 'Add level', 'system', creating),
+    route(`${building}/levels/{level}`, 'Level', 'system', anyClientWork),
+    route(`${building}/levels/{level}/locations`, 'Locations', 'system', anyClientWork),
+    route(`${building}/levels/{level}/locations/add-location`, 'Add location', 'system', creating),
+    route(`${building}/levels/{level}/locations/{location}`, 'Location', 'system', anyClientWork),
+    route('/admin/configuration', 'Platform settings', 'system', [], {
+      load: async () => (await import('./pages/PlatformSettingsPage.tsx')).PlatformSettingsPage,
+    }),
+    route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers']),
+    route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers']),
+    route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers']),
+    route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+    route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+    route('/admin/unauthorized', 'You do not have access', 'system', [], {
+      load: async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage,
+    }),
+
+    route('/client/landing', 'Home', 'client', [], {
+      load: async () => (await import('./pages/LandingPage.tsx')).LandingPage,
+    }),
+    route('/client/admin', 'Settings', 'client', [], {
+      load: async () => (await import('./pages/SettingsPage.tsx')).SettingsPage,
+    }),
+    route('/client/admin/profile', 'Client profile', 'client', ['CanManageClientSettings'], {
+      load: async () => (await import('../features/clients/ClientProfileScreen.tsx')).ClientProfileScreen,
+    }),
+    route('/client/admin/buildings', 'Buildings', 'client', clientOrBuilding, {
+      load: async () => (await import('../features/buildings/BuildingsScreen.tsx')).BuildingsScreen,
+    }),
+    route('/client/admin/buildings/{building}', 'Building', 'client', clientOrBuilding, {
+      load: async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
+    }),
+    route('/client/admin/buildings/{building}/levels', 'Levels', 'client', clientOrBuilding),
+    route('/client/admin/buildings/{building}/levels/add-level', 'Add level', 'client', clientOrBuilding),
+    route('/client/admin/buildings/{building}/levels/{level}', 'Level', 'client', clientOrBuilding),
+    route('/client/admin/buildings/{building}/levels/{level}/locations', 'Locations', 'client', clientOrBuilding),
+    route(
+      '/client/admin/buildings/{building}/levels/{level}/locations/add-location',
+      'Add location',
+      'client',
+      clientOrBuilding,
+    ),
+    route(
+      '/client/admin/buildings/{building}/levels/{level}/locations/{location}',
+      'Location',
+      'client',
+      clientOrBuilding,
+    ),
+
+    route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
+      flag: 'connect',
+    }),
+    route(`${connect}/configurations/add`, 'Add configuration', 'client', ['CanWriteWebhookConfigurations'], {
+      flag: 'connect',
+    }),
+    route(`${connect}/configurations/copy`, 'Copy configuration', 'client', ['CanWriteWebhookConfigurations'], {
+      flag: 'connect',
+    }),
+    route(`${connect}/configurations/{configuration}`, 'Configuration', 'client', ['CanReadWebhookConfigurations'], {
+      flag: 'connect',
+    }),
+    route(
+      `${connect}/configurations/{configuration}/test`,
+      'Test configuration',
+      'client',
+      ['CanWriteWebhookConfigurations'],
+      { flag: 'connect' },
+    ),
+    route(`${connect}/credentials`, 'Credentials', 'client', ['CanReadWebhookCredentials'], { flag: 'connect' }),
+    route(`${connect}/credentials/add`, 'Add credential', 'client', ['CanWriteWebhookCredentials'], {
+      flag: 'connect',
+    }),
+    route(`${connect}/credentials/{credential}`, 'Credential', 'client', ['CanReadWebhookCredentials'], {
+      flag: 'connect',
+    }),
+    route(`${connect}/logs`, 'Logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], { flag: 'connect' }),
+    route('/client/admin/{brand}-university', 'Certification dashboard', 'client', ['CanManageUsers'], {
+      flag: 'university',
+    }),
+    route('/client/admin/{brand}-university/{course}', 'Course', 'client', ['CanManageUsers'], { flag: 'university' }),
+
+    route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/enterprise-user/{user}`, 'Enterprise user', 'client', ['CanManageUsers']),
+    route(
+      `${people}/users-and-contacts/import-users-contacts`,
+      'Import users and contacts',
+      'client',
+      ['CanManageUsers'],
+      { flag: 'user-import' },
+    ),
+    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
+    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
+    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
+    route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], mappings),
+    route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], mappings),
+    route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], mappings),
+    route(`${people}/titles`, 'Titles', 'client', ['CanManageClientSettings']),
+    route(`${people}/titles/add`, 'Add title', 'client', ['CanManageClientSettings']),
+    route(`${people}/titles/{title}`, 'Title', 'client', ['CanManageClientSettings']),
+    route(`${people}/departments`, 'Departments', 'client', ['CanManageClientSettings']),
+    route(`${people}/departments/add`, 'Add department', 'client', ['CanManageClientSettings']),
+    route(`${people}/departments/{department}`, 'Department', 'client', ['CanManageClientSettings']),
+    route(`${people}/occupations`, 'Occupations', 'client', ['CanManageClientSettings']),
+    route(`${people}/occupations/add`, 'Add occupation', 'client', ['CanManageClientSettings']),
+    route(`${people}/occupations/{occupation}`, 'Occupation', 'client', ['CanManageClientSettings']),
+    route(`${people}/station-accounts`, 'Station accounts', 'client', [], stationAccounts),
+    route(`${people}/station-accounts/add`, 'Add station account', 'client', [], stationAccounts),
+    route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], stationAccounts),
+    route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings']),
+
+    route('/user/profile', 'Your profile', 'authenticated', []),
+    route('/user/preferences', 'Your preferences', 'authenticated', []),
+    route('/user/change-password', 'Change your password', 'authenticated', [], { passwordOnly: true }),
+
+    route('/prompt/no-buildings', 'No buildings', 'forceLoginSkipped', [], {
+      load: async () => (await import('./pages/PromptPages.tsx')).NoBuildingsPage,
+    }),
+    route('/prompt/no-permissions', 'No permissions', 'forceLoginSkipped', [], {
+      load: async () => (await import('./pages/PromptPages.tsx')).NoPermissionsPage,
+    }),
+    route('/prompt/verifyemail', 'Verify your e-mail', 'forceLoginSkipped', [], {
+      load: async () => (await import('./pages/PromptPages.tsx')).VerifyEmailPage,
+    }),
+    route('/prompt/partner-user', 'Partner account', 'forceLoginSkipped', [], {
+      load: async () => (await import('./pages/PromptPages.tsx')).PartnerUserPage,
+    }),
+    route('/prompt/logoutcallback', 'Signed out', 'forceLoginSkipped', [], {
+      load: async () => (await import('./pages/PromptPages.tsx')).SignedOutPage,
+    }),
+    route('/prompt/initiate-reset', 'Reset your password', 'forceLoginSkipped', []),
+    route('/prompt/new-password', 'New password', 'forceLoginSkipped', []),
+    route('/prompt/station-account/{station}', 'Station account', 'forceLoginSkipped', []),
+    route('/resetpassword', 'Reset your password', 'forceLoginSkipped', []),
+  ].map((entry) => ({ ...entry, path: branded(entry.path, brand), title: branded(entry.title, brand) }));
+}
+
+/** A route whose screen stands in this build; the others are told apart in the development build only. */
+export const isBuilt = (entry: Route): entry is Route & { readonly load: Load } => entry.load !== undefined;
+
+/** Whether start-up forces the login for a path (D-011, D-013): prompt pages and pages without authentication do not. */
+export function loginNeedOf(routes: readonly Route[], path: string): LoginNeed {
+  const area = matchRoute(routes, path)?.route.rule.area;
+  return area === 'none' || area === 'forceLoginSkipped' || path.startsWith('/prompt/') ? 'skipped' : 'required';
+}

@@ -1,0 +1,67 @@
+import type { SelectedContext } from '@wardmere/machines';
+import * as v from 'valibot';
+
+const Selected = v.object({
+  clientUid: v.string(),
+  clientName: v.string(),
+  buildingUid: v.string(),
+  buildingName: v.string(),
+});
+
+/** base64 of UTF-8: client names are Welsh too. */
+export const encodeContext = (selected: SelectedContext) =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(selected))));
+
+/** An unreadable cookie counts as absent (D-033). */
+export function decodeContext(text: string | undefined): SelectedContext | null {
+  try {
+    const bytes = Uint8Array.from(atob(text ?? ''), (character) => character.codePointAt(0) ?? 0);
+    return v.parse(Selected, JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+const cookieNamed = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The context cookie seeds a new tab; this tab's own storage is what a reload restores (D-032, D-033, B1). */
+export const selectedContext = {
+  read: (slug: string): SelectedContext | null =>
+    decodeContext(sessionStorage.getItem(`${slug}.context`) ?? undefined) ??
+    decodeContext(cookieNamed(`${slug}.context`)),
+  write: (slug: string, selected: SelectedContext | null) => {
+    const name = `${slug}.context`;
+    if (selected === null) {
+      sessionStorage.removeItem(name);
+      document.cookie = `${name}=; Max-Age=0; Secure; SameSite=Strict; Path=/`;
+      return;
+    }
+    const value = encodeContext(selected);
+    sessionStorage.setItem(name, value);
+    document.cookie = `${name}=${value}; Secure; SameSite=Strict; Path=/`;
+  },
+};
+
+const SESSION_CHECK_DAYS = 365;
+
+/** Records only that a silent sign-in is worth trying (D-035). */
+export const marker = {
+  isSet: (slug: string) => cookieNamed(`${slug}.signedIn`) === 'true',
+  set: (slug: string) => {
+    document.cookie = `${slug}.signedIn=true; Max-Age=${SESSION_CHECK_DAYS * 86_400}; Secure; SameSite=Strict; Path=/v7`;
+  },
+  remove: (slug: string) => {
+    document.cookie = `${slug}.signedIn=; Max-Age=0; Secure; SameSite=Strict; Path=/v7`;
+  },
+};
+
+/** What sign-out removes: context cookie, marker, search term and everything this tab kept (D-041). */
+export function clearLocalState(slug: string): void {
+  selectedContext.write(slug, null);
+  marker.remove(slug);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${slug}.`)) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,164 @@
+import type { AnyActorRef } from 'xstate';
+import { isInitialised, landingOf, type Facts, type Intention } from '@wardmere/machines';
+import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
+import { factsOf } from './facts.ts';
+import type { ChildActor, ChildName, Portal } from './portal.ts';
+import { loginNeedOf } from './routes.ts';
+import { selectedContext } from './storage.ts';
+
+/** Lets the actors hear of each other: a fact told by one becomes an event for another, and nothing else happens here. */
+export function wire(portal: Portal): void {
+  const bar = createAddressBar((place) => portal.child('navigation').send({ type: 'place.return', place }));
+  keepWired(portal, 'startUp', (actor) => wireStartUp(portal, actor, bar));
+  keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
+  keepWired(portal, 'selection', (actor) => wireSelection(portal, actor));
+  keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
+  tellFacts(portal);
+  if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
+  addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));
+  addEventListener('offline', () => portal.child('connection').send({ type: 'network.lose' }));
+  addEventListener('focus', () => portal.child('connection').send({ type: 'page.wake' }));
+  if (!navigator.onLine) portal.child('connection').send({ type: 'network.lose' });
+}
+
+/** A child that was restarted is another actor: it is wired anew. */
+function keepWired<Name extends ChildName>(
+  portal: Portal,
+  name: Name,
+  attach: (actor: ChildActor<Name>) => void,
+): void {
+  attach(portal.child(name));
+  portal.root.on('restarted', ({ child }) => {
+    if (child !== name) return;
+    attach(portal.child(name));
+    portal.say({ tone: 'warning', text: 'A part of the page had to be started again. Check your last change.' });
+  });
+}
+
+function wireStartUp(portal: Portal, startUp: ChildActor<'startUp'>, bar: AddressBar): void {
+  const { config } = portal;
+  startUp.on('session.read', ({ session, returnTo }) => {
+    portal.child('session').send({ type: 'session.begin', session, expiresAt: portal.login.identity().expiresAt() });
+    portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });
+    portal.child('conditions').send({ type: 'flags.ask', who: session.userId });
+    if (returnTo !== pathOfPlace(currentPlace())) show(portal, bar, returnTo, true);
+  });
+  startUp.on('context.loaded', ({ profile }) =>
+    portal.child('selection').send({ type: 'profile.know', primaryBuilding: profile.primaryBuilding }),
+  );
+  startUp.on('context.reload', () => portal.child('selection').send({ type: 'context.reload' }));
+  startUp.on('landing.due', () => {
+    if (currentPlace().path === '/') land(portal, bar);
+  });
+}
+
+/** Sends whoever stands on `/` to the landing page; an external one leaves the portal (§2, D-018, D-056). */
+export function land(portal: Portal, bar: AddressBar): void {
+  const { session } = portal.child('session').getSnapshot().context;
+  const { scope } = portal.child('selection').getSnapshot().context;
+  const { profile } = portal.child('startUp').getSnapshot().context;
+  if (session === null) return;
+  const landing = landingOf({
+    session,
+    profile,
+    facts: factsNow(portal),
+    scopeSize: scope.length,
+    config: portal.config,
+    routes: portal.routes,
+  });
+  if (landing.kind === 'external') bar.leaveFor(landing.address);
+  else show(portal, bar, landing.path, true);
+}
+
+function wireSession(portal: Portal, session: ChildActor<'session'>, bar: AddressBar): void {
+  session.on('expired', () => {
+    // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
+    const asked = pathOfPlace(currentPlace());
+    portal.login.forget();
+    bar.go(placeOf('/'), true);
+    portal.child('startUp').send({ type: 'session.expire', asked });
+    portal.child('navigation').send({ type: 'place.change', place: currentPlace() });
+  });
+  session.on('broken', () => {
+    portal.login.forget();
+    portal.navigate('/error', { replace: true });
+  });
+  session.on('signedOut', () => portal.child('selection').send({ type: 'session.end' }));
+}
+
+function wireSelection(portal: Portal, selection: ChildActor<'selection'>): void {
+  const { slug } = portal.config.brand;
+  selection.on('loaded', () => portal.child('startUp').send({ type: 'selection.loaded' }));
+  selection.on('failed', ({ failure }) => {
+    portal.child('startUp').send({ type: 'selection.failed', failure });
+    if (isInitialised(portal.child('startUp').getSnapshot())) portal.say({ tone: 'danger', text: failure.message });
+  });
+  selection.on('settled', ({ selected }) => {
+    selectedContext.write(slug, selected);
+    portal.child('conditions').send({ type: 'client.know', client: selected?.clientUid ?? null });
+    portal.child('startUp').send({ type: 'selection.settled' });
+  });
+  selection.on('modulesSettled', () => portal.child('startUp').send({ type: 'modules.settled' }));
+  selection.on('modulesFailed', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
+  selection.on('clientChosen', () => portal.navigate('/client/landing'));
+  selection.on('clientGone', () => {
+    selectedContext.write(slug, null);
+    if (currentPlace().path.startsWith('/client')) portal.navigate('/admin/clients', { replace: true });
+  });
+}
+
+function wireNavigation(portal: Portal, navigation: ChildActor<'navigation'>, bar: AddressBar): void {
+  navigation.on('going', ({ intention }) => follow(portal, bar, intention));
+  navigation.on('putBack', () => bar.putBack());
+  navigation.on('denied', ({ denial, from }) => {
+    if (denial.to === 'login')
+      portal.child('startUp').send({ type: 'path.ask', login: 'required', path: pathOfPlace(from) });
+    else if (denial.to === '/admin/clients') show(portal, bar, denial.to, true);
+    else if (denial.to === '/unauthorized' || denial.to === '/admin/unauthorized')
+      show(portal, bar, `${denial.to}?path=${encodeURIComponent(from.path)}`, true);
+  });
+}
+
+function follow(portal: Portal, bar: AddressBar, intention: Intention): void {
+  if (intention.kind === 'switch') portal.child('selection').send({ type: 'client.choose', client: intention.client });
+  else if (intention.kind === 'return') {
+    if (pathOfPlace(currentPlace()) !== pathOfPlace(intention.place)) bar.goOn();
+    arrive(portal, bar, pathOfPlace(intention.place));
+  } else show(portal, bar, pathOfPlace(intention.place), intention.kind === 'replace');
+}
+
+function show(portal: Portal, bar: AddressBar, path: string, replace: boolean): void {
+  bar.go(placeOf(path), replace || path === pathOfPlace(currentPlace()));
+  arrive(portal, bar, path);
+}
+
+function arrive(portal: Portal, bar: AddressBar, path: string): void {
+  const place = placeOf(path);
+  portal.child('startUp').send({ type: 'path.ask', login: loginNeedOf(portal.routes, place.path), path });
+  portal.child('navigation').send({ type: 'place.change', place });
+  if (place.path === '/logout') portal.child('session').send({ type: 'session.signOut' });
+  if (place.path === '/' && isInitialised(portal.child('startUp').getSnapshot())) land(portal, bar);
+}
+
+const factsNow = (portal: Portal): Facts =>
+  factsOf({
+    config: portal.config,
+    session: portal.child('session').getSnapshot(),
+    selection: portal.child('selection').getSnapshot(),
+    conditions: portal.child('conditions').getSnapshot(),
+  });
+
+/** Tells navigation whenever something its rules ask has changed. */
+function tellFacts(portal: Portal): void {
+  let told = '';
+  const tell = () => {
+    const facts = factsNow(portal);
+    const ready = isInitialised(portal.child('startUp').getSnapshot());
+    const text = JSON.stringify([facts, ready]);
+    if (text === told) return;
+    told = text;
+    portal.child('navigation').send({ type: 'facts.know', facts, ready });
+  };
+  for (const name of ['session', 'selection', 'conditions', 'startUp'] as const)
+    keepWired(portal, name, (actor: AnyActorRef) => void actor.subscribe(tell));
+}

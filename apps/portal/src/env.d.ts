@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The hash of this build's sources. */
+  readonly VITE_BUILD?: string;
+}

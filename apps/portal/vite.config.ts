@@ -1,0 +1,57 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
+const WITH_THE_ENTRY = new Set(['identity']);
+
+/** Adds a preload for each chunk of `WITH_THE_ENTRY`, so that no chunk waits for another to be read. */
+function preloadWithTheEntry(): Plugin {
+  return {
+    name: 'preload-with-the-entry',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle, filename }) =>
+        filename.endsWith('index.html')
+          ? Object.values(bundle ?? {})
+              .filter((chunk) => chunk.type === 'chunk' && WITH_THE_ENTRY.has(chunk.name))
+              .map(({ fileName }) => ({
+                tag: 'link',
+                attrs: { rel: 'modulepreload', crossorigin: true, href: `/v7/${fileName}` },
+                injectTo: 'head' as const,
+              }))
+          : [],
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/v7/',
+  plugins: [vanillaExtractPlugin(), react({ compiler: true }), preloadWithTheEntry()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://localhost:4100', '/identity': 'http://localhost:4100', '/ofrep': 'http://localhost:4100' },
+  },
+  build: {
+    sourcemap: true,
+    target: 'es2023',
+    // Inlined assets would need data: in the policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', silent: 'silent.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|scheduler)\//,
+              priority: 3,
+            },
+            { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
