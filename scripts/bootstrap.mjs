@@ -3,7 +3,9 @@
 // looks at its version; what follows may use today's language.
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
-  console.error('Node ' + process.versions.node + ' is too old for this project: install Node 20 or newer and try again.');
+  console.error(
+    'Node ' + process.versions.node + ' is too old for this project: install Node 20 or newer and try again.',
+  );
   process.exitCode = 1;
 } else {
   import('./set-up.mjs');

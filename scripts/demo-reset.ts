@@ -45,7 +45,9 @@ async function resetServer(databaseUrl: string): Promise<void> {
       throw new StorageError(`Say “npm run demo:reset -- --yes” to forget everything in ${host}${pathname}.`);
     }
     const asking = createInterface({ input: process.stdin, output: process.stderr });
-    const answer = await asking.question(`Everything in ${host}${pathname} will be forgotten. Type “forget” to go on: `);
+    const answer = await asking.question(
+      `Everything in ${host}${pathname} will be forgotten. Type “forget” to go on: `,
+    );
     asking.close();
     if (answer.trim() !== 'forget') throw new StorageError('Nothing was changed.');
   }

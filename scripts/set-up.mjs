@@ -103,8 +103,11 @@ async function bringTools() {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const options = ['--no-audit', '--no-fund', '--no-save', '--no-package-lock', '--global=false', '--loglevel=error'];
-  await run('npm', ['install', '--prefix', fresh, ...options, ...wanted], process.env, (why) =>
-    `The tools could not be brought from the npm registry (${why}): check the network and try again.`,
+  await run(
+    'npm',
+    ['install', '--prefix', fresh, ...options, ...wanted],
+    process.env,
+    (why) => `The tools could not be brought from the npm registry (${why}): check the network and try again.`,
   );
   rmSync(tools, { recursive: true, force: true });
   renameSync(fresh, tools);
@@ -129,7 +132,11 @@ function stateOfPackages() {
 }
 
 function manifestsIn(folder) {
-  return existsSync(folder) ? readdirSync(folder).sort().map((name) => join(folder, name, 'package.json')) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name, 'package.json'))
+    : [];
 }
 
 function run(command, args, env, sentence) {
@@ -156,7 +163,9 @@ function run(command, args, env, sentence) {
 
 function reasonIn(said) {
   const lines = said.split('\n').map((line) => line.trim());
-  const reason = lines.find((line) => /\b(?:ERR_\w+|E[A-Z]{4,}|ENO\w+|EACCES)\b/.test(line) || /^npm error (?!code)/.test(line));
+  const reason = lines.find(
+    (line) => /\b(?:ERR_\w+|E[A-Z]{4,}|ENO\w+|EACCES)\b/.test(line) || /^npm error (?!code)/.test(line),
+  );
   return reason?.replace(/^npm error\s*/, '').slice(0, 300);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runPlatform } from '../apps/platform/src/server.ts';
-import { prepareDemonstration, tellAccounts } from './demonstration.ts';
+import { tellAccounts } from './demonstration.ts';
 import { BuildError, buildPortal } from './build-portal.ts';
 import { endWhenOrphaned } from './run.ts';
 import { readSettingsOrEnd } from './settings.ts';
@@ -16,7 +16,6 @@ try {
     { ...process.env, LOG_FILE: logFile },
     {
       tell,
-      prepare: (store, identity) => prepareDemonstration({ settings, store, identity, tell }),
       whenReady: ({ url }) => {
         process.stdout.write(`\n${settings.brand.name} is running at ${url}/v7/\n`);
         if (settings.demoData) process.stdout.write(tellAccounts());

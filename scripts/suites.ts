@@ -29,9 +29,21 @@ const projects = v.parse(Projects, vitestConfig.test?.projects).map((project) =>
 
 /** The suites by the names CI uses, from fast to true. */
 export const suites: Readonly<Record<string, (more: readonly string[]) => Promise<Sum>>> = {
-  unit: (more) => vitest(projects.filter((name) => !inBrowser.has(name) && name !== 'contract'), more),
-  contract: (more) => vitest(projects.filter((name) => name === 'contract'), more),
-  browser: (more) => vitest(projects.filter((name) => inBrowser.has(name)), more),
+  unit: (more) =>
+    vitest(
+      projects.filter((name) => !inBrowser.has(name) && name !== 'contract'),
+      more,
+    ),
+  contract: (more) =>
+    vitest(
+      projects.filter((name) => name === 'contract'),
+      more,
+    ),
+  browser: (more) =>
+    vitest(
+      projects.filter((name) => inBrowser.has(name)),
+      more,
+    ),
   journeys: (more) => playwright(more),
 };
 

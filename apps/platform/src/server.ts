@@ -8,6 +8,8 @@ import { portalRoutes } from './document/document.ts';
 import { foreignOrigins, portalConfig } from './document/portal-config.ts';
 import { guardResponse, securityHeaders, type HeaderOptions } from './document/security-headers.ts';
 import { flagRoutes } from './flags/flags.ts';
+import { demoOrganisation, type DemoOrganisation } from './identity/demo-organisation.ts';
+import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import { createLog, fileWriter, type Log } from './log.ts';
 import { logRequest } from './request-log.ts';
@@ -31,8 +33,6 @@ export interface PlatformOptions {
   readonly now?: () => Date;
   /** Told what takes long, for a person who waits. */
   readonly tell?: (step: string) => void;
-  /** Done once the schema stands and before anybody is answered: demonstration data. */
-  readonly prepare?: (store: Store, identity: IdentityService) => Promise<void>;
 }
 
 /** Starts everything on one address: the database if it is ours, the schema, identity, the API, flags, the portal. */
@@ -54,8 +54,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     tell('bringing the schema up to date');
     await migrateStore(opened);
     const identity = await startIdentity({ settings, store: opened, config, log, now });
-    await options.prepare?.(opened, identity);
-    answer = handlerOf({ settings, log, config, store: opened, identity, now });
+    await fillStore({ settings, store: opened, tell });
+    const organisation = settings.demoData ? await demoOrganisation({ settings, store: opened, identity }) : undefined;
+    answer = handlerOf({ settings, log, config, store: opened, identity, organisation, now });
     const stop = async () => {
       await closeServer(server);
       identity.stop();
@@ -89,16 +90,18 @@ function handlerOf(deps: {
   config: ReturnType<typeof portalConfig>;
   store: Store;
   identity: IdentityService;
+  organisation: DemoOrganisation | undefined;
   now: () => Date;
 }): Handler {
-  const { settings, log, config, store, identity, now } = deps;
+  const { settings, log, config, store, identity, organisation, now } = deps;
+  const providers = organisation === undefined ? [identity] : [identity, organisation];
   const headers: HeaderOptions = {
     isHttps: settings.publicUrl.startsWith('https:'),
     origin: new URL(settings.publicUrl).origin,
     ...foreignOrigins(config, settings.publicUrl),
   };
   const api = createApp({ store, settings, identity, clock: now, log });
-  const site = siteOf(settings, log, config, identity);
+  const site = siteOf(settings, log, config, providers);
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
@@ -107,11 +110,13 @@ function handlerOf(deps: {
     guardResponse(response, path, headers);
     logRequest(log, request, response, path);
     const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
-    const answered = identity.answers(path)
-      ? identity.handle(request, response)
-      : isApi
-        ? answerApi(request, response)
-        : answerSite(request, response);
+    const provider = providers.find((each) => each.answers(path));
+    const answered =
+      provider !== undefined
+        ? provider.handle(request, response)
+        : isApi
+          ? answerApi(request, response)
+          : answerSite(request, response);
     Promise.resolve(answered).catch((error: unknown) => {
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
@@ -120,7 +125,12 @@ function handlerOf(deps: {
   };
 }
 
-function siteOf(settings: Settings, log: Log, config: ReturnType<typeof portalConfig>, identity: IdentityService) {
+function siteOf(
+  settings: Settings,
+  log: Log,
+  config: ReturnType<typeof portalConfig>,
+  providers: readonly Pick<IdentityService, 'routes'>[],
+) {
   const site = new Hono<{ Bindings: HttpBindings }>();
   const { host } = new URL(settings.publicUrl);
   // Cookies and redirect addresses belong to one name: a document asked for under another is sent there.
@@ -131,7 +141,7 @@ function siteOf(settings: Settings, log: Log, config: ReturnType<typeof portalCo
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${settings.publicUrl}${pathname}${search}`, 302);
   });
-  site.route('/', identity.routes);
+  for (const { routes } of providers) site.route('/', routes);
   site.route('/', flagRoutes(settings.flagsOff));
   site.route('/', portalRoutes({ folder: join(settings.root, 'apps/portal/dist'), config }));
   site.notFound((c) => c.text('There is nothing at this address.', 404));

@@ -7,7 +7,9 @@ import { oidcPayloads } from './identity-schema.ts';
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
 
 /** Lets the OpenID provider remember in the database, so that any process can carry on what another began. */
-export function oidcAdapter(store: Store, model: string): Adapter {
+export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
+  // Two providers may share a database without meeting each other's memory.
+  const model = `${space}${kind}`;
   const live = or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, sql`now()`));
   const own = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   const findWhere = async (where: ReturnType<typeof and>) => {
@@ -22,7 +24,7 @@ export function oidcAdapter(store: Store, model: string): Adapter {
         payload: { ...payload },
         uid: payload.uid ?? null,
         userCode: payload.userCode ?? null,
-        grantId: tokensOfGrant.has(model) ? (payload.grantId ?? null) : null,
+        grantId: tokensOfGrant.has(kind) ? (payload.grantId ?? null) : null,
         accountId: accountOf(payload),
         expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
       };

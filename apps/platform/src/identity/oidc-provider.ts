@@ -1,4 +1,4 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { Provider, type Configuration, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
@@ -109,7 +109,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     expiresWithSession: () => true,
-    loadExistingGrant: firstPartyGrant(audience),
+    loadExistingGrant: firstPartyGrant((grant) => grant.addResourceScope(audience, 'api')),
     interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
     renderError: (ctx, out) => {
       ctx.type = 'html';
@@ -154,17 +154,19 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
   };
 }
 
-// The portal is ours: being signed in is consent enough, so nobody is asked for it.
-function firstPartyGrant(audience: string): NonNullable<Configuration['loadExistingGrant']> {
+/** For a client of our own, being signed in is consent enough, so nobody is asked for it. */
+export function firstPartyGrant(
+  widen: (grant: Grant) => void = () => undefined,
+): NonNullable<Configuration['loadExistingGrant']> {
   return async (ctx) => {
     const { client, session, provider } = ctx.oidc;
     if (client === undefined || session?.accountId === undefined) return undefined;
     const known = session.grantIdFor(client.clientId);
     const existing = known === undefined ? undefined : await provider.Grant.find(known);
     if (existing !== undefined && existing.accountId === session.accountId) return existing;
-    const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+    const grant: Grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
     grant.addOIDCScope(scopes);
-    grant.addResourceScope(audience, 'api');
+    widen(grant);
     await grant.save();
     return grant;
   };

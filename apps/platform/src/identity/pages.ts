@@ -123,6 +123,23 @@ export function identityPages(config: Config) {
           </form>`,
       ),
 
+    /** The stand-in for an organisation's own sign-in, where there is demonstration data. */
+    organisation: (view: { action: string; name: string; people: readonly { userName: string; name: string }[] }) =>
+      page(
+        `${view.name} sign-in`,
+        html`<h1>${view.name}</h1>
+          <p>This stands in for an organisation's own sign-in. It comes with the demonstration data only.</p>
+          <form method="post" action="${view.action}">
+            ${view.people.map(
+              (person) =>
+                html`<button type="submit" name="userName" value="${person.userName}">
+                  Continue as ${person.name}
+                </button>`,
+            )}
+          </form>
+          ${view.people.length === 0 ? html`<p>Nobody of ${view.name} can sign in here.</p>` : undefined}`,
+      ),
+
     signOut: (action: string, xsrf: string) =>
       page(
         'Signing out',

@@ -13,7 +13,7 @@ import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { forgetAccount, sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
-import { identityPages } from './pages.ts';
+import { identityPages, type IdentityPages } from './pages.ts';
 import { sealerOf, type Sealer } from './sealed.ts';
 import { sharedSecret } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -34,6 +34,7 @@ export interface IdentityService extends Identity {
   /** Names the provider of a client's single-sign-on people. */
   readonly nameOrganisation: (organisation: Parameters<typeof nameOrganisation>[2]) => Promise<void>;
   readonly sealer: Sealer;
+  readonly pages: IdentityPages;
   readonly stop: () => void;
 }
 
@@ -115,6 +116,7 @@ export async function startIdentity(options: {
   return {
     routes,
     sealer,
+    pages,
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,

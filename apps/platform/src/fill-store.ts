@@ -1,0 +1,17 @@
+import { seedDemonstration } from './seed/demonstration.ts';
+import { seedReference } from './seed/reference.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './storage/open.ts';
+
+/** Puts in what a store needs before anybody works with it: reference data always, demonstration data where asked for. */
+export async function fillStore(options: {
+  settings: Settings;
+  store: Store;
+  tell: (step: string) => void;
+}): Promise<void> {
+  const { settings, store, tell } = options;
+  if (!settings.demoData) return seedReference(store);
+  const { rowCount } = await store.pool.query('select from users limit 1');
+  if (rowCount === 0) tell('writing demonstration data');
+  await seedDemonstration(store, { brandSlug: settings.brand.slug });
+}

@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { and, eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider, type Configuration } from 'oidc-provider';
+import * as v from 'valibot';
+import { singleSignOnClientUid } from '../seed/demonstration.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../storage/open.ts';
+import { clients, users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { oidcAdapter } from './oidc-adapter.ts';
+import { firstPartyGrant } from './oidc-provider.ts';
+import { findAccountByName, findPerson } from './person.ts';
+import { sharedSecret } from './secrets.ts';
+import { answerAs, type IdentityService } from './start-identity.ts';
+
+const mount = '/demo-organisation';
+const clientId = 'platform';
+type Env = { Bindings: HttpBindings };
+const PrivateJwk = v.looseObject({ kty: v.literal('RSA'), kid: v.string() });
+
+export interface DemoOrganisation {
+  readonly routes: Hono<Env>;
+  readonly answers: (path: string) => boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * The sign-in of a demonstration organisation: a real second OpenID provider, so that single sign-on can be tried
+ * without one at hand. It knows the single-sign-on people of one demonstration client and asks for no password.
+ */
+export async function demoOrganisation(options: {
+  settings: Settings;
+  store: Store;
+  identity: IdentityService;
+}): Promise<DemoOrganisation> {
+  const { settings, store, identity } = options;
+  const { sealer, pages } = identity;
+  const name = await clientName(store);
+  const clientSecret = await sharedSecret(store, sealer, 'demonstration organisation client');
+  const cookieKey = await sharedSecret(store, sealer, 'demonstration organisation cookies');
+  const key = v.parse(
+    PrivateJwk,
+    JSON.parse(await sharedSecret(store, sealer, 'demonstration organisation key', makeKey)),
+  );
+  const issuer = `${settings.publicUrl}${mount}`;
+  if (name !== undefined) {
+    await identity.nameOrganisation({ clientUID: singleSignOnClientUid, name, issuer, clientId, clientSecret });
+  }
+  const provider = new Provider(issuer, configurationOf({ settings, store, identity, clientSecret, cookieKey, key }));
+  provider.proxy = true;
+  const callback = provider.callback();
+
+  const routes = new Hono<Env>();
+  const refusal = (c: Context<Env>) => c.html(pages.problem('interaction_ended'), 400);
+  const interactionOf = async (c: Context<Env>) => {
+    const interaction = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
+    return interaction.uid === c.req.param('uid') ? interaction : undefined;
+  };
+  routes.use(`${mount}/interaction/*`, bodyLimit({ maxSize: 8 * 1024, onError: refusal }));
+  routes.get(`${mount}/interaction/:uid`, async (c) => {
+    const interaction = await interactionOf(c).catch(() => undefined);
+    if (interaction === undefined) return refusal(c);
+    const action = `${mount}/interaction/${interaction.uid}`;
+    return c.html(pages.organisation({ action, name: name ?? '', people: await peopleOf(store) }));
+  });
+  routes.post(`${mount}/interaction/:uid`, async (c) => {
+    const from = c.req.header('origin');
+    const interaction = await interactionOf(c).catch(() => undefined);
+    if (interaction === undefined || (from !== undefined && from !== new URL(issuer).origin)) return refusal(c);
+    const { userName } = await c.req.parseBody();
+    const person = typeof userName === 'string' ? await findAccountByName(store, userName) : undefined;
+    if (person === undefined || !person.isSSO || person.clientUID !== singleSignOnClientUid) return refusal(c);
+    const login = { accountId: person.uid };
+    return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login }), 303);
+  });
+
+  return {
+    routes,
+    answers: (path) => path.startsWith(`${mount}/`) && !path.startsWith(`${mount}/interaction/`),
+    handle: async (request, response) => {
+      answerAs(request, settings.publicUrl, mount);
+      await callback(request, response);
+    },
+  };
+}
+
+function configurationOf(options: {
+  settings: Settings;
+  store: Store;
+  identity: IdentityService;
+  clientSecret: string;
+  cookieKey: string;
+  key: v.InferOutput<typeof PrivateJwk>;
+}): Configuration {
+  const { settings, store, identity, clientSecret, cookieKey, key } = options;
+  const { port } = new URL(settings.publicUrl);
+  const cookie = (part: string) => [settings.brand.slug, 'organisation', part, port].filter(Boolean).join('.');
+  const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  return {
+    adapter: (model: string) => oidcAdapter(store, model, 'organisation/'),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${settings.publicUrl}/identity/organisation/callback`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks: { keys: [{ ...key }] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid'],
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    cookies: {
+      keys: [cookieKey],
+      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+      long: cookieOptions,
+      short: cookieOptions,
+    },
+    findAccount: async (_ctx, sub) => {
+      const person = await findPerson(store, sub);
+      if (person === undefined) return undefined;
+      const claims = {
+        sub,
+        email: person.userName,
+        email_verified: true,
+        name: `${person.firstName} ${person.lastName}`,
+      };
+      return { accountId: sub, claims: () => claims };
+    },
+    loadExistingGrant: firstPartyGrant(),
+    interactions: { url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}` },
+    clientBasedCORS: () => false,
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = identity.pages.problem(out.error);
+    },
+    ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 900, Session: 3600, Grant: 3600 },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    extraTokenClaims: () => undefined,
+    issueRefreshToken: () => false,
+  };
+}
+
+async function clientName(store: Store): Promise<string | undefined> {
+  const [client] = await asPlatform(store, (tx) =>
+    tx.select({ name: clients.name }).from(clients).where(eq(clients.uid, singleSignOnClientUid)),
+  );
+  return client?.name;
+}
+
+async function peopleOf(store: Store): Promise<{ userName: string; name: string }[]> {
+  const people = await asPlatform(store, (tx) =>
+    tx
+      .select()
+      .from(users)
+      .where(and(eq(users.clientUID, singleSignOnClientUid), eq(users.isSSO, true), eq(users.isActive, true)))
+      .limit(5),
+  );
+  return people.map(({ userName, firstName, lastName }) => ({ userName, name: `${firstName} ${lastName}` }));
+}
+
+async function makeKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 });
+  return JSON.stringify({ ...(await exportJWK(privateKey)), kid: 'organisation', use: 'sig', alg: 'RS256' });
+}
