@@ -13,6 +13,7 @@ import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import { createLog, fileWriter, type Log } from './log.ts';
 import { logRequest } from './request-log.ts';
+import { seedReference } from './seed/reference.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
@@ -53,6 +54,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     store = opened;
     tell('bringing the schema up to date');
     await migrateStore(opened);
+    await seedReference(opened);
     const identity = await startIdentity({ settings, store: opened, config, log, now });
     await fillStore({ settings, store: opened, tell });
     const organisation = settings.demoData ? await demoOrganisation({ settings, store: opened, identity }) : undefined;

@@ -27,7 +27,7 @@ export const buildingUid = (key: string, index: number) => uidOf(`building ${key
 export function buildingsOf(client: DemonstrationClient, now: Date) {
   const year = now.getUTCFullYear();
   // Neighbours do not all begin with the same school.
-  const first = [...client.key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const first = client.name.length * 7 + client.city.length;
   return Array.from({ length: client.buildings }, (_, index) => {
     const { name, type } = buildingName(client.naming, index + first);
     const renewalYear = year + (index % 4);

@@ -155,7 +155,7 @@ const people: readonly Given[] = [
 /** The accounts as rows, their passwords hashed side by side. */
 export async function usersOf() {
   const hashes = await Promise.all(
-    demonstrationAccounts.map(({ password }) => (password === null ? null : hashPassword(password))),
+    demonstrationAccounts.map(async ({ password }) => (password === null ? null : hashPassword(password))),
   );
   return people.map(({ account, firstName, lastName, client, more }) => ({
     uid: account.uid,
