@@ -1,0 +1,68 @@
+import { fromCallback } from 'xstate';
+import { ENTITY_VERSION } from '../entity/entity.machine.ts';
+import { isStoredDraft, type StoredDraft } from './stored-draft.ts';
+
+/** The part of the Web Storage interface that is used; sessionStorage in the app. */
+export interface DraftStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export type StoreCommand =
+  | { readonly type: 'draft.keep'; readonly draft: StoredDraft }
+  | { readonly type: 'draft.drop'; readonly id: string }
+  | { readonly type: 'drafts.drop' };
+
+/** What the store reports back. */
+export type StoreReport =
+  | { readonly type: 'drafts.found'; readonly drafts: readonly StoredDraft[] }
+  | { readonly type: 'drafts.unkept' };
+
+const PREFIX = 'draft:';
+
+/**
+ * Keeps drafts in a storage. On start it reports those of this person and version and clears away all others: what one
+ * person typed is not left for the next one on the same machine.
+ */
+export const draftStore = (storage: DraftStorage) =>
+  fromCallback<StoreCommand, { readonly user: string }>(({ input, sendBack, receive }) => {
+    const attempt = (work: () => void) => {
+      try {
+        work();
+      } catch {
+        // Storage may be full or forbidden; the draft then lives as long as the page, and the person is told.
+        sendBack({ type: 'drafts.unkept' });
+      }
+    };
+    attempt(() => {
+      const drafts = keysIn(storage).map((key) => [key, read(storage, key)] as const);
+      const mine = drafts.filter(([, draft]) => draft?.user === input.user && draft.machine === ENTITY_VERSION);
+      for (const [key] of drafts) if (!mine.some(([kept]) => kept === key)) storage.removeItem(key);
+      sendBack({ type: 'drafts.found', drafts: mine.flatMap(([, draft]) => (draft ? [draft] : [])) });
+    });
+    receive((command) =>
+      attempt(() => {
+        if (command.type === 'draft.keep')
+          storage.setItem(`${PREFIX}${command.draft.id}`, JSON.stringify(command.draft));
+        else if (command.type === 'draft.drop') storage.removeItem(`${PREFIX}${command.id}`);
+        else for (const key of keysIn(storage)) storage.removeItem(key);
+      }),
+    );
+  });
+
+const keysIn = (storage: DraftStorage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key?.startsWith(PREFIX) === true,
+  ) as string[];
+
+function read(storage: DraftStorage, key: string): StoredDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    return isStoredDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

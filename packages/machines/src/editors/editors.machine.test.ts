@@ -1,0 +1,318 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { entityMachine, type AssessInput } from '../entity/entity.machine.ts';
+import { changesBetween } from '../entity/changes.ts';
+import type { Assessment, Loaded } from '../entity/entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { draftStore, type DraftStorage } from './draft-store.ts';
+import { editorsMachine, type EditorsFact } from './editors.machine.ts';
+import { selectAtStake, selectEditor, selectResumable } from './editors-selectors.ts';
+import type { EditorInput } from './stored-draft.ts';
+
+const loaded: Loaded = {
+  key: 'b1',
+  record: { uid: 'b1', name: 'Hill School' },
+  draft: { name: 'Hill School', phone: '1', pin: 'old' },
+  version: '"1"',
+};
+const hill: EditorInput = {
+  id: 'building:c1:b1',
+  kind: 'building',
+  scope: { client: 'c1' },
+  client: 'c1',
+  key: 'b1',
+  blank: { name: '', phone: '', pin: '' },
+  noun: 'building',
+  nameField: 'name',
+  address: '/settings/manage-buildings/b1',
+  secrets: ['pin'],
+  version: 1,
+};
+
+function memory(): DraftStorage & { readonly entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+interface Options {
+  readonly storage?: DraftStorage;
+  readonly user?: string;
+  readonly client?: string;
+  readonly save?: () => Promise<Loaded>;
+}
+
+const assess = ({ base, draft }: AssessInput): Assessment => {
+  if (draft.name === 'not a plan') return { problems: {}, risks: [] } as unknown as Assessment;
+  const changes = changesBetween(base, draft);
+  return { problems: {}, risks: [], plan: { kind: 'patch', body: [], changes } };
+};
+
+function begin({
+  storage = memory(),
+  user = 'u1',
+  client = 'c1',
+  save = () => new Promise(() => undefined),
+}: Options = {}) {
+  const facts: EditorsFact[] = [];
+  const fetch = vi.fn(() => Promise.resolve(loaded));
+  const entity = entityMachine.provide({
+    actors: {
+      fetchRecord: fromPromise(fetch),
+      assessDraft: fromPromise(({ input }) => Promise.resolve(assess(input))),
+      saveDraft: fromPromise(save),
+      removeRecord: fromPromise(() => new Promise<void>(() => undefined)),
+    },
+  });
+  const actor = createActor(editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(storage) } }), {
+    input: { user, client },
+  });
+  for (const type of ['told', 'parked', 'resumable', 'replaced', 'unkept'] as const)
+    actor.on(type, (fact) => facts.push(fact));
+  actor.start();
+  const editor = (id = hill.id) => {
+    const found = selectEditor(actor.getSnapshot(), id);
+    if (found === undefined) throw new Error(`${id} is not open.`);
+    return found;
+  };
+  const open = async (input: EditorInput = hill) => {
+    actor.send({ type: 'editor.open', editor: input });
+    await vi.waitFor(() => expect(editor(input.id).getSnapshot().hasTag('editing')).toBe(true));
+    return editor(input.id);
+  };
+  const type = (change: PlainRecord) => editor().send({ type: 'draft.change', change });
+  return { actor, facts, fetch, editor, open, type, storage };
+}
+
+const atStake = (actor: ReturnType<typeof begin>['actor'], leaving: Parameters<typeof selectAtStake>[1]) =>
+  selectAtStake(actor.getSnapshot(), leaving).map(({ name }) => name);
+
+describe('one actor per record', () => {
+  it('is shared by the screens that show the record, and ends with the last one when nothing would be lost', async () => {
+    const { actor, open, fetch } = begin();
+    const first = await open();
+    expect(await open()).toBe(first);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    actor.send({ type: 'editor.close', id: hill.id });
+    expect(selectEditor(actor.getSnapshot(), hill.id)).toBe(first);
+    actor.send({ type: 'editor.close', id: hill.id });
+    expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined();
+  });
+
+  it('a dirty one outlives its screen and is found again as it was', async () => {
+    const { actor, open, type } = begin();
+    const first = await open();
+    type({ name: 'Hill' });
+    actor.send({ type: 'editor.close', id: hill.id });
+    expect(selectResumable(actor.getSnapshot()).map(({ name, noun, address }) => [noun, name, address])).toEqual([
+      ['building', 'Hill School', hill.address],
+    ]);
+    expect(await open()).toBe(first);
+  });
+
+  it('a save goes on when its screen is left, and its end is told', async () => {
+    let answer: (given: Loaded) => void = () => undefined;
+    const { actor, open, type, editor, facts } = begin({ save: () => new Promise((resolve) => (answer = resolve)) });
+    await open();
+    type({ name: 'Hill' });
+    editor().send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toBe('saving'));
+    actor.send({ type: 'editor.close', id: hill.id });
+    answer({ ...loaded, draft: { ...loaded.draft, name: 'Hill' } });
+    await vi.waitFor(() =>
+      expect(facts).toMatchObject([
+        { type: 'told', noun: 'building', name: 'Hill School', attended: false, fact: { type: 'saved' } },
+      ]),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+    expect(actor.getSnapshot().context.drafts).toEqual({});
+  });
+});
+
+describe('what is at stake', () => {
+  it('depends on the way of leaving (B8)', async () => {
+    const { actor, open, type } = begin();
+    await open();
+    expect(atStake(actor, 'page')).toEqual([]);
+    type({ name: 'Hill' });
+    expect(['page', 'client', 'tab', 'session'].map((leaving) => atStake(actor, leaving as 'page').length)).toEqual([
+      1, 1, 1, 1,
+    ]);
+    actor.send({ type: 'editor.close', id: hill.id });
+    expect([atStake(actor, 'page'), atStake(actor, 'client')]).toEqual([[], ['Hill School']]);
+    actor.send({ type: 'editor.park', id: hill.id });
+    expect([atStake(actor, 'client'), atStake(actor, 'tab')]).toEqual([[], ['Hill School']]);
+  });
+
+  it('is discarded on demand, one or all, running or parked', async () => {
+    const { actor, open, type, editor } = begin();
+    await open();
+    type({ name: 'Hill' });
+    actor.send({ type: 'editor.discard', id: hill.id });
+    expect([atStake(actor, 'tab'), editor().getSnapshot().context.draft.name]).toEqual([[], 'Hill School']);
+    type({ name: 'Hill' });
+    actor.send({ type: 'editor.close', id: hill.id });
+    actor.send({ type: 'editors.discard' });
+    expect([atStake(actor, 'tab'), selectEditor(actor.getSnapshot(), hill.id)]).toEqual([[], undefined]);
+  });
+});
+
+describe('drafts', () => {
+  it('survive a reload for the same person, client and version, and no other (B9, N2)', async () => {
+    const { open, type, storage } = begin();
+    await open();
+    type({ name: 'Hill' });
+    const again = begin({ storage });
+    expect(again.facts).toMatchObject([{ type: 'resumable', drafts: [{ id: hill.id, name: 'Hill School' }] }]);
+    const restored = await again.open();
+    expect([restored.getSnapshot().context.draft.name, again.fetch.mock.calls.length]).toEqual(['Hill', 0]);
+  });
+
+  it.each<[string, Options, Partial<EditorInput>]>([
+    ['another person', { user: 'u2' }, {}],
+    ['another version of the form', {}, { version: 2 }],
+    ['another client', { client: 'c2' }, { client: 'c2' }],
+  ])('are not restored for %s', async (_, options, changed) => {
+    const { open, type, storage } = begin();
+    await open();
+    type({ name: 'Hill' });
+    const again = begin({ storage, ...options });
+    const fresh = await again.open({ ...hill, ...changed });
+    expect(fresh.getSnapshot().context.draft.name).toBe('Hill School');
+  });
+
+  it('of another person are cleared away, as is what nobody can read', async () => {
+    const storage = memory();
+    const { open, type } = begin({ storage });
+    await open();
+    type({ name: 'Hill' });
+    storage.setItem('draft:broken', '{"user":');
+    storage.setItem('draft:strange', '{"user":"u2"}');
+    storage.setItem('other', 'kept');
+    begin({ storage, user: 'u2' });
+    expect([...storage.entries.keys()]).toEqual(['other']);
+  });
+
+  it('never hold a secret, not even its old value', async () => {
+    const storage = memory();
+    const { open, type } = begin({ storage });
+    await open();
+    type({ pin: '4711', name: 'Hill' });
+    expect([...storage.entries.values()].join()).not.toMatch(/4711|old/);
+    const restored = await begin({ storage }).open();
+    expect(restored.getSnapshot().context.draft).toEqual({ name: 'Hill', phone: '1', pin: '' });
+  });
+
+  it('are gone once saved or typed back', async () => {
+    const storage = memory();
+    const { open, type } = begin({ storage });
+    await open();
+    type({ name: 'Hill' });
+    expect(storage.length).toBe(1);
+    type({ name: 'Hill School' });
+    expect(storage.length).toBe(0);
+  });
+
+  it('are kept through the end of a session and dropped at sign-out', async () => {
+    const storage = memory();
+    const { actor, open, type } = begin({ storage });
+    await open();
+    type({ name: 'Hill' });
+    actor.send({ type: 'person.leave', keep: true });
+    expect([actor.getSnapshot().value, storage.length, Object.keys(actor.getSnapshot().children)]).toEqual([
+      'absent',
+      1,
+      [],
+    ]);
+    actor.send({ type: 'person.arrive', user: 'u1', client: 'c1' });
+    expect((await open()).getSnapshot().context.draft.name).toBe('Hill');
+    actor.send({ type: 'person.leave', keep: false });
+    expect(storage.length).toBe(0);
+  });
+
+  it('live as long as the page where nothing can be stored, and that is said', async () => {
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new Error('Quota exceeded.');
+      },
+    };
+    const { open, type, editor, facts } = begin({ storage: full });
+    await open();
+    type({ name: 'Hill' });
+    expect([editor().getSnapshot().context.draft.name, facts]).toEqual(['Hill', [{ type: 'unkept' }]]);
+  });
+});
+
+it('parks open work when the client changes, and offers it on return (N13)', async () => {
+  const { actor, open, type, facts } = begin();
+  await open();
+  type({ name: 'Hill' });
+  actor.send({ type: 'client.change', client: 'c2' });
+  expect([
+    facts.at(-1),
+    selectResumable(actor.getSnapshot()),
+    Object.keys(actor.getSnapshot().context.open),
+  ]).toMatchObject([{ type: 'parked', drafts: [{ name: 'Hill School' }] }, [], []]);
+  actor.send({ type: 'client.change', client: 'c1' });
+  expect(facts.at(-1)).toMatchObject({ type: 'resumable', drafts: [{ name: 'Hill School' }] });
+  expect((await open()).getSnapshot().context.draft.name).toBe('Hill');
+});
+
+it('replaces an editor that breaks, with what was typed, and says so', async () => {
+  const { actor, open, type, editor, facts } = begin();
+  const first = await open();
+  type({ phone: '2' });
+  // What no view sends: it breaks the machine's own arithmetic, as a defect would.
+  first.send({ type: 'draft.change', change: 1n } as never);
+  first.send({ type: 'draft.change', change: { phone: 1n } });
+  await vi.waitFor(() => expect(facts.some(({ type: told }) => told === 'replaced')).toBe(true));
+  expect(facts.at(-1)).toEqual({ type: 'replaced', id: hill.id, name: 'Hill School', recovered: true });
+  expect([actor.getSnapshot().status, editor() === first, editor().getSnapshot().context.draft.phone]).toEqual([
+    'active',
+    false,
+    '2',
+  ]);
+});
+
+describe('the chart', () => {
+  const events = [
+    { type: 'person.arrive', user: 'u1', client: 'c1' },
+    { type: 'person.leave', keep: true },
+    { type: 'person.leave', keep: false },
+    { type: 'client.change', client: 'c2' },
+    { type: 'editor.open', editor: hill },
+    { type: 'editor.close', id: hill.id },
+    { type: 'editor.discard', id: hill.id },
+    { type: 'editor.park', id: hill.id },
+    { type: 'editors.discard' },
+    { type: 'editor.changed', id: hill.id, kept: null, record: null, draft: {}, working: false },
+    { type: 'editor.told', id: hill.id, fact: { type: 'nothingToSave' } },
+    { type: 'drafts.found', drafts: [] },
+    { type: 'drafts.unkept' },
+    { type: 'xstate.error.actor.keepDrafts', error: new Error(), actorId: 'keepDrafts' },
+    { type: `xstate.error.actor.${hill.id}`, error: new Error(), actorId: hill.id },
+  ];
+  it('has every state and every transition reached by a generated path', () => {
+    const entity = entityMachine.provide({
+      actors: { fetchRecord: fromPromise(() => new Promise<Loaded>(() => undefined)) },
+    });
+    const machine = editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(memory()) } });
+    const digest = ({ user, client, open }: { user: string | null; client: string | null; open: object }) => [
+      user,
+      client,
+      Object.keys(open).length,
+    ];
+    expect(unreachedBy({ machine, inputs: [{}, { user: 'u1', client: 'c1' }], events, digest })).toEqual([]);
+  });
+  it('describes each of its states', () => expect(undescribed(editorsMachine)).toEqual([]));
+});
