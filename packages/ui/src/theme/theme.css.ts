@@ -1,5 +1,3 @@
-import './fonts.css';
-
 import { globalStyle } from '@vanilla-extract/css';
 
 import { vars } from './contract.css.ts';
@@ -29,7 +27,7 @@ globalStyle(':root', {
       "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
     [nameOf(vars.height.control)]: '2.25rem',
     [nameOf(vars.height.small)]: '1.875rem',
-    [nameOf(vars.height.row)]: '3rem',
+    [nameOf(vars.height.row)]: '2.75rem',
     [nameOf(vars.height.cell)]: '0.75rem',
   },
 });

@@ -9,6 +9,7 @@ const color = vars.color;
 export const box = style({
   appearance: 'none',
   position: 'relative',
+  verticalAlign: 'middle',
   flexShrink: 0,
   width: '1.125rem',
   height: '1.125rem',

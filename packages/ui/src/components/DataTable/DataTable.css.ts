@@ -61,7 +61,11 @@ export const sort = style({
   borderRadius: radius.small,
   fontWeight: weight.medium,
   color: 'inherit',
-  selectors: { '&:hover': { color: color.ink, background: color.hover }, '[aria-sort] > &': { color: color.ink } },
+  selectors: {
+    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+    '&:hover': { color: color.ink, background: color.hover },
+    '[aria-sort] > &': { color: color.ink },
+  },
 });
 export const sortMark = style({
   opacity: 0,

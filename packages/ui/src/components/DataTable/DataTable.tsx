@@ -57,7 +57,7 @@ const MANY = 120;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, state = 'ready', skeletonRows = 10, empty } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = useRowHeight(body, ROW_SELECTOR, 48);
+  const height = useRowHeight(body, ROW_SELECTOR, 44);
   const virtual = rows.length > MANY;
   const seen = useWindow({ count: rows.length, height, element: body, scroller: 'page', enabled: virtual });
   const span = columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0);

@@ -5,7 +5,6 @@ import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
-export const holder = style({ maxWidth: '14rem' });
 export const calendar = style({ padding: space.medium, minWidth: '17rem' });
 export const head = style({
   display: 'flex',

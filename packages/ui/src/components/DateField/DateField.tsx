@@ -6,7 +6,6 @@ import * as css from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dayFrom, dayInWords, isDay } from './dates.ts';
-import { holder } from './DateField.css.ts';
 
 const [Calendar] = lazily(() => import('./Calendar.tsx'));
 
@@ -31,7 +30,7 @@ export function DateField({
   const fixed = field.readOnly === true || field.disabled === true;
   return (
     <Field field={field} ids={ids}>
-      <div className={cx(css.holder, holder)} id={`${ids.id}c`}>
+      <div className={css.holder} id={`${ids.id}c`}>
         <input
           {...controlProps(field, ids)}
           className={cx(css.control, css.withEnd)}

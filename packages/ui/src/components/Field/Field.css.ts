@@ -9,7 +9,7 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: '0.3
 export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
 export const mark = style({ color: color.dangerInk, marginInlineStart: '0.1875rem' });
 export const optional = style({ color: color.inkFaint, fontWeight: weight.regular, marginInlineStart: space.tiny });
-export const hint = style({ ...type.small, color: color.inkFaint, marginBlockStart: '-0.25rem', textWrap: 'pretty' });
+export const hint = style({ ...type.small, color: color.inkFaint, textWrap: 'pretty' });
 export const error = style({
   ...type.small,
   display: 'flex',

@@ -58,7 +58,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** A label, a control, a hint and an error, tied together. */
+/** A label, a control, an error and a hint, tied together. The hint stands below, so that fields side by side line up. */
 export function Field({
   field,
   ids,
@@ -82,13 +82,13 @@ export function Field({
   return (
     <div className={css.field}>
       {field.labelHidden === true ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {children}
+      {field.error !== undefined && <FieldError id={ids.errorId}>{field.error}</FieldError>}
       {field.hint !== undefined && (
         <p className={css.hint} id={ids.hintId}>
           {field.hint}
         </p>
       )}
-      {children}
-      {field.error !== undefined && <FieldError id={ids.errorId}>{field.error}</FieldError>}
     </div>
   );
 }

@@ -17,9 +17,9 @@ export function Menu({
   items,
   icon,
   iconOnly = false,
-  tone = iconOnly ? 'plain' : 'quiet',
-  size = 'medium',
   trigger,
+  tone = iconOnly || trigger !== undefined ? 'plain' : 'quiet',
+  size = 'medium',
 }: {
   readonly label: string;
   readonly items: readonly MenuItem[];

@@ -68,6 +68,7 @@ export const searchRow = style({
   paddingInline: space.medium,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.inkFaint,
+  selectors: { '&:focus-within': { boxShadow: `inset 0 -2px 0 ${color.focus}`, borderBlockEndColor: color.focus } },
 });
 export const searchInput = style({
   ...type.body,

@@ -53,7 +53,7 @@ export const nav = style({
 export const group = style({ display: 'flex', flexDirection: 'column', gap: '1px' });
 export const groupLabel = style({
   ...type.note,
-  paddingInline: space.small,
+  paddingInline: space.medium,
   paddingBlockEnd: space.tiny,
   color: color.railInkSoft,
   fontWeight: weight.medium,

@@ -48,7 +48,7 @@ export const ukDark: Palette = {
   warningLine: '#5f4a1e',
   warningMark: '#d69a32',
   dangerInk: '#f5a59e',
-  dangerWash: '#361a1b',
+  dangerWash: '#2f1a1d',
   dangerLine: '#6c302d',
   dangerMark: '#e5675d',
   neutralInk: '#b3bac8',

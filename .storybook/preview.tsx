@@ -1,0 +1,48 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+
+import '@wardmere/ui/theme.css';
+
+const tool = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+/** Puts the chosen theme where the product puts it: on the document itself. */
+const themed: Decorator = (Story, { globals }) => {
+  const { dataset } = document.documentElement;
+  dataset['region'] = String(globals['region']);
+  dataset['density'] = String(globals['density']);
+  if (globals['scheme'] === 'system') delete dataset['scheme'];
+  else dataset['scheme'] = String(globals['scheme']);
+  return <Story />;
+};
+
+const preview: Preview = {
+  decorators: [themed],
+  initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable' },
+  globalTypes: {
+    region: tool('Region', 'globe', [
+      { value: 'uk', title: 'United Kingdom' },
+      { value: 'us', title: 'United States' },
+    ]),
+    scheme: tool('Scheme', 'contrast', [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+      { value: 'system', title: 'As the system' },
+    ]),
+    density: tool('Density', 'expand', [
+      { value: 'comfortable', title: 'Comfortable' },
+      { value: 'compact', title: 'Compact' },
+    ]),
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: {
+      storySort: { order: ['Foundations', 'Pages', 'Layout', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data'] },
+    },
+  },
+};
+
+export default preview;
