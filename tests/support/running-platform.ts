@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The product as `npm start` runs it, on a port and a data folder of its own. */
+export interface RunningPlatform {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it as a crash would: no goodbye. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startRunningPlatform(env: Readonly<Record<string, string>> = {}): Promise<RunningPlatform> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const start = (more: Readonly<Record<string, string>> = {}) =>
+    launch({ ...env, ...more, PORT: String(port), DATA_FOLDER: join(folder, 'data'), LOG_FILE: join(folder, 'platform.log') }, url);
+  let child = await start();
+  return {
+    url,
+    port,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async (more) => {
+      child = await start(more);
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (said += part));
+  for (let waited = 0; waited < 180_000; waited += 200) {
+    if (child.exitCode !== null) throw new Error(`The platform ended: ${said}`);
+    if (said.includes(`running at ${url}`)) return child;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The platform did not start: ${said}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** A port of the loopback interface that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await new Promise((done) => server.close(done));
+  return port;
+}
