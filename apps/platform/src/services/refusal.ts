@@ -26,7 +26,10 @@ export class Refusal extends Error {
 export const missing = () => new Refusal(404, 'Not found.');
 
 /** A field, query name or body that is not as it must be, by wire name. */
-export const invalid = (errors: FieldErrors) => new Refusal(400, 'Some values are not as they must be.', { errors });
+export const invalid = (errors: FieldErrors) =>
+  new Refusal(400, 'Some values are not as they must be.', {
+    errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [sayable(field), words])),
+  });
 
 /** As `invalid`, for one field. */
 export const invalidField = (field: string, ...messages: string[]) => invalid({ [field]: messages });
@@ -44,3 +47,7 @@ export const unauthenticated = (because: 'missing' | 'refused') =>
   new Refusal(401, 'Sign in first.', {
     headers: { 'WWW-Authenticate': because === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"' },
   });
+
+/** What was sent as a name need not be one that a record can carry safely. */
+const sayable = (field: string) => (unsayable.has(field) ? 'body' : field.slice(0, 100).toWellFormed());
+const unsayable = new Set(['', '__proto__', 'constructor', 'prototype']);

@@ -2,8 +2,8 @@ import type { Rule } from '@wardmere/api';
 import * as v from 'valibot';
 import type { Claims } from '../identity/access-token.ts';
 import type { Store } from '../storage/open.ts';
-import { asCaller } from '../storage/transaction.ts';
-import { lendEyes, loadCaller, reaches, type Caller } from './access/caller.ts';
+import { asCaller, type Transaction } from '../storage/transaction.ts';
+import { loadCaller, reaches, type Caller } from './access/caller.ts';
 import { parseWith, readJson, readQuery } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { forbidden, missing, unauthenticated } from './refusal.ts';
@@ -34,25 +34,24 @@ export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
   return asCaller(store, unknown, async (tx) => {
     const caller = await loadCaller(tx, claims);
     if (caller === undefined) throw unauthenticated('refused');
-    requireReach(asked, caller);
+    await requireReach(tx, asked, caller);
     requirePermission(call.access[caller.isSystemUser ? 'system' : 'client'], caller);
     const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
     const given = call.body && readJson(asked.body);
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
-    await lendEyes(tx, caller);
     return service.handle({ caller, params: asked.params, query, body, given, precondition, tx, now: asked.now });
   });
 }
 
 /** Ids that cannot exist and ids of others answer alike. */
-function requireReach({ service, params }: Asked, caller: Caller): void {
+async function requireReach(tx: Transaction, { service, params }: Asked, caller: Caller): Promise<void> {
   const { self } = service.call.access;
   for (const [name, value] of Object.entries(params)) {
     if (name !== 'type' && !isUid(value)) throw missing();
   }
   if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
-  if (params.client !== undefined && !reaches(caller, params.client.toLowerCase())) throw missing();
+  if (params.client !== undefined && !(await reaches(tx, caller, params.client.toLowerCase()))) throw missing();
 }
 
 function requirePermission(rule: Rule, { permissions, isSystemUser }: Caller): void {

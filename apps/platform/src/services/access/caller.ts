@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { normalPermission } from '@wardmere/api';
 import type { Claims } from '../../identity/access-token.ts';
-import { userClients, users } from '../../storage/schema/index.ts';
+import { clients, userClients, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { permissionsOf } from './permissions.ts';
 
@@ -19,7 +19,8 @@ export interface Caller {
 
 /**
  * The caller behind a token, or undefined when the token no longer speaks for an active person of that tenant. What they
- * may do is what both the database and the token grant, so a permission taken away is gone at the next call.
+ * may do is what both the database and the token grant, so a permission taken away is gone at the next call. From here
+ * on the transaction sees what the caller's tenants own.
  */
 export async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller | undefined> {
   const [user] = await tx
@@ -38,23 +39,25 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
     .where(eq(users.uid, claims.user_uid));
   if (user === undefined || !user.isActive) return undefined;
   if (user.isSystemUser !== claims.is_system_user || user.clientUID !== (claims.client_uid ?? null)) return undefined;
+  const clientUids = user.allClients
+    ? '*'
+    : user.clientUID === null
+      ? await clientsOf(tx, claims.user_uid)
+      : [user.clientUID];
+  await lendEyes(tx, { isSystemUser: user.isSystemUser, clientUids });
   const inToken = new Set(claims.permissions.map(normalPermission));
   const inDatabase = await permissionsOf(tx, claims.user_uid);
   return {
     userUid: claims.user_uid,
     name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
     isSystemUser: user.isSystemUser,
-    clientUids: user.allClients
-      ? '*'
-      : user.clientUID === null
-        ? await clientsOf(tx, claims.user_uid)
-        : [user.clientUID],
+    clientUids,
     permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
     assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),
   };
 }
 
-/** Lets the transaction see what the caller may, now that it is known who calls. */
+/** Lets the transaction see what the caller's tenants own, now that it is known who calls. */
 export async function lendEyes(tx: Transaction, caller: Pick<Caller, 'isSystemUser' | 'clientUids'>): Promise<void> {
   const clients = caller.clientUids === '*' ? '*' : caller.clientUids.join(',');
   await tx.execute(
@@ -63,8 +66,11 @@ export async function lendEyes(tx: Transaction, caller: Pick<Caller, 'isSystemUs
 }
 
 /** Whether a client is one the caller acts for; any other is as if it did not exist. */
-export const reaches = (caller: Caller, clientUid: string): boolean =>
-  caller.clientUids === '*' || caller.clientUids.includes(clientUid);
+export async function reaches(tx: Transaction, caller: Caller, clientUid: string): Promise<boolean> {
+  if (caller.clientUids !== '*') return caller.clientUids.includes(clientUid);
+  const found = await tx.select({ uid: clients.uid }).from(clients).where(eq(clients.uid, clientUid));
+  return found.length > 0;
+}
 
 async function clientsOf(tx: Transaction, userUid: string): Promise<string[]> {
   const found = await tx

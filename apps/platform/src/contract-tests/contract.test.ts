@@ -1,0 +1,145 @@
+import { allCalls, ErrorBody, failureOf, type Call, type Words } from '@wardmere/api';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, type Row } from './calls.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+it('tries every call of the contract', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted());
+});
+
+describe.for(allCalls.map(({ name, call }) => [name, call] as const))('%s', ([name, call]) => {
+  const row: Row = rows[name] ?? { sent: () => ({}), allowed: [], notPermitted: [], otherTenant: [] };
+
+  it('answers who may with what the contract promises', async () => {
+    expect(row.allowed).not.toEqual([]);
+    for (const who of row.allowed) {
+      const response = await world.as(who, call, await row.sent(world));
+      const text = await response.text();
+      expect({ who, status: response.status, text: response.ok ? '' : text }).toEqual({
+        who,
+        status: row.status ?? 200,
+        text: '',
+      });
+      expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      if (call.reply === undefined) expect(text).toBe('');
+      else v.parse(call.reply, JSON.parse(text));
+      if (call.versioned && call.reply !== undefined) expectVersion(response);
+    }
+  });
+
+  it('refuses who lacks the permission with 403 and the catalogued words', async () => {
+    for (const who of row.notPermitted)
+      await expectRefusal(await world.as(who, call, await row.sent(world)), 403, call, who);
+    if (row.notPermitted.length === 0) expect(mayBeDenied(call, row.otherTenant)).toBe(false);
+  });
+
+  it('answers people of another tenant as if it did not exist', async () => {
+    for (const who of row.otherTenant)
+      await expectRefusal(await world.as(who, call, await row.sent(world)), 404, call, who);
+    if (/\{(?:client|user)\}/.test(call.path)) expect(row.otherTenant).not.toEqual([]);
+  });
+
+  it('answers ids that are no ids as if they did not exist', async () => {
+    const { params = {}, ...sent } = await row.sent(world);
+    for (const parameter of Object.keys(params)) {
+      for (const id of [
+        '1',
+        'x',
+        '00000000-0000-0000-0000-000000000000',
+        "' or 1=1",
+        '../..',
+        'é',
+        '\u0000',
+        '%zz',
+        ' ',
+      ]) {
+        const response = await world.as('systemAdministrator', call, {
+          ...sent,
+          params: { ...params, [parameter]: id },
+        });
+        expect({ parameter, id, status: response.status }).toEqual({
+          parameter,
+          id,
+          status: parameter === 'type' && id === '1' ? 200 : 404,
+        });
+      }
+    }
+  });
+
+  it('asks for a token that is there, whole and of this hour', async () => {
+    const sent = await row.sent(world);
+    const who = row.allowed[0] ?? 'systemAdministrator';
+    const good = await world.token(who);
+    const tokens = {
+      missing: undefined,
+      expired: await world.tokenOf(who, { expiresAt: '-1h' }),
+      malformed: 'not.a.token',
+      cut: good.slice(0, -10),
+      unsigned: `${btoa('{"alg":"none","typ":"at+jwt"}')}.${good.split('.')[1] ?? ''}.`,
+    };
+    for (const [kind, token] of Object.entries(tokens)) {
+      const response = await world.send(call, sent, token);
+      await expectRefusal(response, 401, call, kind);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+  });
+
+  it('refuses a body that is not as it must be, and names the fields', async () => {
+    if (call.body === undefined) return;
+    expect(row.badBodies).not.toEqual([]);
+    const { body: _body, ...sent } = await row.sent(world);
+    const who = row.allowed[0] ?? 'systemAdministrator';
+    for (const body of row.badBodies ?? []) {
+      const response = await world.as(who, call, { ...sent, body });
+      const { errors } = await expectRefusal(response, 400, call, JSON.stringify(body));
+      expect(Object.values(errors ?? {}).flat()).not.toEqual([]);
+    }
+  });
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});
+
+function expectVersion(response: Response): void {
+  expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
+  expect(Number.isNaN(Date.parse(response.headers.get('last-modified') ?? ''))).toBe(false);
+  expect(decodeURIComponent(response.headers.get('x-modified-by') ?? '')).toBeTypeOf('string');
+}
+
+async function expectRefusal(
+  response: Response,
+  status: number,
+  call: Call,
+  about: string,
+): Promise<v.InferOutput<typeof ErrorBody>> {
+  const text = await response.text();
+  expect({ about, status: response.status, text: response.status === status ? '' : text }).toEqual({
+    about,
+    status,
+    text: '',
+  });
+  const body = v.parse(v.strictObject(ErrorBody.entries), JSON.parse(text));
+  expect(wordsOf(call.words, body)).toContain(failureOf({ status, text }, call.words).message);
+  return body;
+}
+
+const wordsOf = ({ otherwise, on = {} }: Words, { errors, description }: v.InferOutput<typeof ErrorBody>) => [
+  otherwise,
+  ...Object.values(on),
+  ...Object.values(errors ?? {}).flat(),
+  description,
+];
+
+/** Somebody of the tenant could be denied, unless everyone may or nobody but the tenant's own kind is there to try. */
+function mayBeDenied({ access }: Call, otherTenant: readonly string[]): boolean {
+  return Array.isArray(access.client) && !otherTenant.includes('clientAdministrator');
+}

@@ -1,0 +1,41 @@
+import { buildings, clients, connections } from '@wardmere/api';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
+import { clientUid } from '../seed/demonstration-clients.ts';
+import { uidOf } from '../seed/uid-of.ts';
+import type { World } from './world.ts';
+
+export const northmoor = clientUid('northmoor');
+export const riverbend = clientUid('riverbend');
+export const northmoorBuilding = buildingUid('northmoor', 0);
+export const riverbendBuilding = buildingUid('riverbend', 0);
+export const primarySchool = uidOf('building type Primary school');
+export const typeOfNorthmoor = uidOf('building type of northmoor');
+
+export const buildingDraft = (name = 'Newton Hall School') => ({
+  name,
+  buildingTypeUID: primarySchool,
+  country: 'GB',
+  timezone: 'Europe/London',
+  postalZipCode: 'YO7 4QD',
+});
+export const clientDraft = (name = 'Ashdown Trust') => ({ name, type: 5, status: 2, country: 'GB' });
+
+/** A building of Northmoor that nobody else changes. */
+export async function newBuilding(world: World, draft: object = {}): Promise<string> {
+  const body = { ...buildingDraft(), ...draft };
+  const { data } = await world.done('systemAdministrator', buildings.create, { params: { client: northmoor }, body });
+  return String(data.uid);
+}
+
+/** A client that nobody else changes. */
+export async function newClient(world: World, draft: object = {}): Promise<string> {
+  const { data } = await world.done('systemAdministrator', clients.create, { body: { ...clientDraft(), ...draft } });
+  return String(data.uid);
+}
+
+/** A client with a connection that nobody else changes. */
+export async function newConnection(world: World): Promise<string> {
+  const client = await newClient(world);
+  await world.done('systemAdministrator', connections.create, { params: { client }, body: { name: 'directory' } });
+  return client;
+}

@@ -1,0 +1,115 @@
+import { pathOf, searchOf, type Call } from '@wardmere/api';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createApp } from '../app.ts';
+import { accessTokenVerifier } from '../identity/access-token.ts';
+import { accounts } from '../seed/accounts.ts';
+import { seedDemonstration } from '../seed/demonstration.ts';
+import { permissionsOf } from '../services/access/permissions.ts';
+import { migrateStore } from '../storage/migrate.ts';
+import type { Store } from '../storage/open.ts';
+import { users } from '../storage/schema/index.ts';
+import { startTestDatabase } from '../storage/test-database.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { eq } from 'drizzle-orm';
+
+export type Who = keyof typeof accounts;
+
+/** What a call is made with: path parameters by name, and what the request carries. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const issuer = 'http://localhost:4100/identity';
+const audience = 'http://localhost:4100/api';
+
+/** The platform in process on a database of its own, with the demonstration's people to call it as. */
+export async function startWorld() {
+  const template = {
+    name: 'demonstration',
+    prepare: async (store: Store) => {
+      await migrateStore(store);
+      await seedDemonstration(store, { now: new Date('2026-11-01T00:00:00Z') });
+    },
+  };
+  const database = await startTestDatabase(template);
+  const { store } = database;
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
+  const faults: unknown[] = [];
+  const app = createApp({
+    store,
+    settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
+    identity: { verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }) },
+    clock: () => new Date(),
+    log: { info: () => undefined, error: (_event, error) => void faults.push(error) },
+  });
+
+  const claimsOf = (who: Who) =>
+    asPlatform(store, async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.uid, accounts[who].uid));
+      if (user === undefined) throw new Error(`${who} is not there.`);
+      return {
+        sub: user.uid,
+        user_uid: user.uid,
+        ...(user.clientUID !== null && { client_uid: user.clientUID }),
+        is_system_user: user.isSystemUser,
+        is_global_admin: user.isGlobalAdmin,
+        has_all_buildings: user.hasAllBuildings,
+        building_scope: user.buildingScope,
+        is_sso_authenticated: user.isSSO,
+        permissions: await permissionsOf(tx, user.uid),
+      };
+    });
+  const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) =>
+    new SignJWT({ ...(await claimsOf(who)), ...change.claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt('-2h')
+      .setExpirationTime(change.expiresAt ?? '1h')
+      .sign(privateKey);
+
+  const kept = new Map<Who, Promise<string>>();
+  const token = (who: Who) => {
+    const promise = kept.get(who) ?? tokenOf(who);
+    kept.set(who, promise);
+    return promise;
+  };
+  const request = async (
+    method: string,
+    path: string,
+    init: { token?: string; body?: string | Uint8Array<ArrayBuffer>; headers?: object } = {},
+  ) =>
+    app.request(`http://localhost:4100${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(init.token !== undefined && { Authorization: `Bearer ${init.token}` }),
+        ...init.headers,
+      },
+      ...(init.body !== undefined && { body: init.body }),
+    });
+  const send = async (call: Call, sent: Sent, bearer?: string) =>
+    request(call.method, `/api/${pathOf(call.path, sent.params ?? {})}${searchOf(sent.query)}`, {
+      ...(bearer !== undefined && { token: bearer }),
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.headers && { headers: sent.headers }),
+    });
+  const as = async (who: Who, call: Call, sent: Sent = {}) => send(call, sent, await token(who));
+  /** As `as`, for an answer that must be a success; its body and version. */
+  const done = async (who: Who, call: Call, sent: Sent = {}) => {
+    const response = await as(who, call, sent);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}: ${text}`);
+    // What the tests read of it they name themselves.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const data = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    return { data, version: response.headers.get('etag') ?? '', response };
+  };
+  return { app, store, database, faults, token, tokenOf, request, send, as, done, close: () => database.close() };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
