@@ -17,6 +17,7 @@ export { unsupplied } from './unsupplied.ts';
 export * from './collection/arrange.ts';
 export * from './collection/collection.machine.ts';
 export * from './collection/collection-selectors.ts';
+export * from './collection/collections.machine.ts';
 export * from './collection/query.ts';
 export * from './editors/draft-store.ts';
 export * from './editors/editors.machine.ts';

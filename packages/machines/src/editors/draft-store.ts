@@ -21,13 +21,11 @@ export type StoreReport =
   | { readonly type: 'drafts.found'; readonly drafts: readonly StoredDraft[] }
   | { readonly type: 'drafts.unkept' };
 
-const PREFIX = 'draft:';
-
 /**
- * Keeps drafts in a storage. On start it reports those of this person and version and clears away all others: what one
+ * Keeps drafts in a storage, under names with one prefix. On start it reports those of this person and version and clears away all others: what one
  * person typed is not left for the next one on the same machine.
  */
-export const draftStore = (storage: DraftStorage) =>
+export const draftStore = (storage: DraftStorage, prefix = 'draft:') =>
   fromCallback<StoreCommand, { readonly user: string }>(({ input, sendBack, receive }) => {
     const attempt = (work: () => void) => {
       try {
@@ -38,7 +36,7 @@ export const draftStore = (storage: DraftStorage) =>
       }
     };
     attempt(() => {
-      const drafts = keysIn(storage).map((key) => [key, read(storage, key)] as const);
+      const drafts = keysIn(storage, prefix).map((key) => [key, read(storage, key)] as const);
       const mine = drafts.filter(([, draft]) => draft?.user === input.user && draft.machine === ENTITY_VERSION);
       for (const [key] of drafts) if (!mine.some(([kept]) => kept === key)) storage.removeItem(key);
       sendBack({ type: 'drafts.found', drafts: mine.flatMap(([, draft]) => (draft ? [draft] : [])) });
@@ -46,16 +44,16 @@ export const draftStore = (storage: DraftStorage) =>
     receive((command) =>
       attempt(() => {
         if (command.type === 'draft.keep')
-          storage.setItem(`${PREFIX}${command.draft.id}`, JSON.stringify(command.draft));
-        else if (command.type === 'draft.drop') storage.removeItem(`${PREFIX}${command.id}`);
-        else for (const key of keysIn(storage)) storage.removeItem(key);
+          storage.setItem(`${prefix}${command.draft.id}`, JSON.stringify(command.draft));
+        else if (command.type === 'draft.drop') storage.removeItem(`${prefix}${command.id}`);
+        else for (const key of keysIn(storage, prefix)) storage.removeItem(key);
       }),
     );
   });
 
-const keysIn = (storage: DraftStorage): string[] =>
+const keysIn = (storage: DraftStorage, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
-    (key) => key?.startsWith(PREFIX) === true,
+    (key) => key?.startsWith(prefix) === true,
   ) as string[];
 
 function read(storage: DraftStorage, key: string): StoredDraft | undefined {

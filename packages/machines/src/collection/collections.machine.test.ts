@@ -1,0 +1,41 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import type { Rows } from './arrange.ts';
+import { collectionMachine, type CollectionInput } from './collection.machine.ts';
+import { collectionsMachine, MOST_COLLECTIONS, selectCollection } from './collections.machine.ts';
+import { BLANK_QUERY } from './query.ts';
+
+const input: CollectionInput = { kind: 'building', scope: {}, keyField: 'uid', pageSize: 10, query: BLANK_QUERY };
+const collection = collectionMachine.provide({
+  actors: { fetchRows: fromPromise(() => new Promise<Rows>(() => undefined)) },
+});
+const machine = collectionsMachine.provide({ actors: { collection } });
+
+describe('the lists of a tab', () => {
+  it('outlive their screens, the most recent ones', () => {
+    const actor = createActor(machine).start();
+    const open = (id: string) => actor.send({ type: 'collection.open', id, input });
+    open('first');
+    const first = selectCollection(actor.getSnapshot(), 'first');
+    open('first');
+    expect(selectCollection(actor.getSnapshot(), 'first')).toBe(first);
+    for (let list = 1; list < MOST_COLLECTIONS; list += 1) open(`list ${list}`);
+    open('first');
+    open('one more');
+    expect(selectCollection(actor.getSnapshot(), 'first')).toBe(first);
+    expect(selectCollection(actor.getSnapshot(), 'list 1')).toBeUndefined();
+    actor.send({ type: 'collections.forget' });
+    expect(actor.getSnapshot().children).toEqual({});
+  });
+
+  it('have every transition reached and describe themselves', () => {
+    const events = [
+      { type: 'collection.open', id: 'a', input },
+      { type: 'collections.forget' },
+      { type: 'xstate.error.actor.a', error: new Error(), actorId: 'a' },
+    ];
+    expect(unreachedBy({ machine, inputs: [undefined], events, digest: ({ shown }) => shown })).toEqual([]);
+    expect(undescribed(collectionsMachine)).toEqual([]);
+  });
+});

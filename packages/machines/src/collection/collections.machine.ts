@@ -1,0 +1,58 @@
+import { enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { collectionMachine, type CollectionInput } from './collection.machine.ts';
+
+/**
+ * The lists of this tab, one actor per list and place. The last ones live on after their screen, so that Back finds the
+ * rows, the page and the place as they were (B4) while newer rows are on their way.
+ */
+export interface CollectionsContext {
+  /** Ids, the most recently shown last. */
+  readonly shown: readonly string[];
+}
+
+export type CollectionsEvent =
+  | { readonly type: 'collection.open'; readonly id: string; readonly input: CollectionInput }
+  | { readonly type: 'collections.forget' }
+  | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string };
+
+/** How many lists are remembered; each holds one page of rows. */
+export const MOST_COLLECTIONS = 12;
+
+export const collectionsMachine = setup({
+  types: { context: {} as CollectionsContext, events: {} as CollectionsEvent },
+  actors: { collection: collectionMachine },
+  actions: {
+    open: enqueueActions(({ context, enqueue }, { id, input }: { id: string; input: CollectionInput }) => {
+      const others = context.shown.filter((each) => each !== id);
+      const kept = others.slice(-(MOST_COLLECTIONS - 1));
+      for (const each of others) if (!kept.includes(each)) enqueue.stopChild(each);
+      if (!context.shown.includes(id)) enqueue.spawnChild('collection', { id, input });
+      enqueue.assign({ shown: [...kept, id] });
+    }),
+    forget: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.shown) enqueue.stopChild(id);
+      enqueue.assign({ shown: [] });
+    }),
+    // A list that breaks is stopped; its screen opens it anew.
+    drop: enqueueActions(({ enqueue }, id: string) => {
+      enqueue.stopChild(id);
+      enqueue.assign(({ context }) => ({ shown: context.shown.filter((each) => each !== id) }));
+    }),
+  },
+}).createMachine({
+  id: 'collections',
+  description: 'The lists of this tab.',
+  context: { shown: [] },
+  on: {
+    'collection.open': { actions: { type: 'open', params: ({ event: { id, input } }) => ({ id, input }) } },
+    'collections.forget': { actions: 'forget' },
+    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event.actorId } },
+  },
+});
+
+/** The actor of one list, once it is open. */
+export const selectCollection = (
+  { children }: SnapshotFrom<typeof collectionsMachine>,
+  id: string,
+): ActorRefFrom<typeof collectionMachine> | undefined =>
+  children[id] as ActorRefFrom<typeof collectionMachine> | undefined;
