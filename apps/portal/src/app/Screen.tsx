@@ -2,6 +2,7 @@ import { unableTo } from '@wardmere/api';
 import { FailurePanel, LoadingView } from '@wardmere/ui';
 import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
+import { isDevelopmentBuild } from './build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -18,7 +19,7 @@ export function Screen() {
   if (match === null || route === undefined) return <Loading />;
   const screen = portal.screens.get(route.path);
   if (route.path === '/') return <Loading />;
-  if (!screen) return import.meta.env.DEV ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
+  if (!screen) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
       <Suspense fallback={<Loading />}>{createElement(screen, paramsOf(route, match.params, selectedClient))}</Suspense>
