@@ -85,6 +85,7 @@ export const startUpMachine = setup({
   actions: {
     countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
     keepAsked: assign((_, { login, path }: { login: LoginNeed; path: string }) => ({ login, asked: path })),
+    forceLogin: assign((_, { asked }: { asked: string }) => ({ login: 'required' as const, asked })),
     keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
     tellSession: emit(({ context }, { restored }: { restored: Restored }) => ({
       type: 'session.read' as const,
@@ -115,7 +116,7 @@ export const startUpMachine = setup({
     failure: null,
   }),
   on: {
-    'session.expire': { target: '.signingIn', actions: { type: 'keepAsked', params: ({ event }) => ({ login: 'required' as const, path: event.asked }) } },
+    'session.expire': { target: '.signingIn', actions: { type: 'forceLogin', params: ({ event }) => event } },
     'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   initial: 'waitingForLibrary',
@@ -123,9 +124,12 @@ export const startUpMachine = setup({
     waitingForLibrary: {
       description: 'Step 1: the login library is on its way; asked every 100 ms, at most 600 times (D-014).',
       tags: 'loadingView',
+      // Nobody can be asked yet: the login that follows is forced.
+      on: { 'session.expire': { actions: { type: 'forceLogin', params: ({ event }) => event } } },
       type: 'parallel',
       states: {
         library: {
+          description: 'Loads the login library.',
           initial: 'loading',
           states: {
             loading: {
@@ -144,6 +148,7 @@ export const startUpMachine = setup({
           },
         },
         clock: {
+          description: 'Bounds the wait.',
           initial: 'ticking',
           states: {
             ticking: {
@@ -162,10 +167,13 @@ export const startUpMachine = setup({
     timedOut: {
       description:
         'The library was not ready after 60 s: the modal titled Error with the contact-support link (D-015).',
+      on: { 'session.expire': { actions: { type: 'forceLogin', params: ({ event }) => event } } },
     },
     signingIn: {
       description: 'Steps 2 and 3: who is it?',
       tags: 'loadingView',
+      // Many calls can find out together that the session has ended: the provider is asked once.
+      on: { 'session.expire': { actions: { type: 'forceLogin', params: ({ event }) => event } } },
       initial: 'restoring',
       states: {
         restoring: {
@@ -238,6 +246,7 @@ export const startUpMachine = setup({
       onDone: 'settling',
       states: {
         profile: {
+          description: 'Who is it?',
           initial: 'fetching',
           states: {
             fetching: {
@@ -260,6 +269,7 @@ export const startUpMachine = setup({
           },
         },
         context: {
+          description: 'Where do they work?',
           initial: 'awaiting',
           states: {
             awaiting: {

@@ -1,0 +1,384 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asked, broke, done, elapse, expiriesOf, settled, unending } from '../testing/outcomes.ts';
+import { clientUser, profile, refused, systemUser } from '../testing/people.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import {
+  isInitialised,
+  isStartingUp,
+  startUpMachine,
+  TICK_LENGTH,
+  TICKS,
+  type LoginNeed,
+  type Restored,
+  type StartUpFact,
+} from './start-up.machine.ts';
+
+interface Fakes {
+  readonly login?: LoginNeed;
+  readonly at?: string;
+  readonly library?: () => Promise<void>;
+  readonly restore?: () => Promise<Restored>;
+}
+
+function start({ login = 'required', at = '/client/landing?tab=2#top', library, restore }: Fakes = {}) {
+  const clock = new SimulatedClock();
+  const facts: StartUpFact[] = [];
+  const redirects: string[] = [];
+  const logins: LoginNeed[] = [];
+  const profiles = asked<typeof profile>();
+  const leaving = asked<never>();
+  const actor = createActor(
+    startUpMachine.provide({
+      actors: {
+        loadLoginLibrary: fromPromise<void>(() => (library ?? (() => Promise.resolve()))()),
+        restoreSession: fromPromise(({ input }) => {
+          logins.push(input.login);
+          return (restore ?? (() => Promise.resolve({ session: clientUser })))();
+        }),
+        redirectToLogin: fromPromise<never, { returnTo: string }>(({ input }) => {
+          redirects.push(input.returnTo);
+          return leaving.ask();
+        }),
+        fetchProfile: fromPromise(() => profiles.ask()),
+      },
+    }),
+    { input: { login, asked: at }, clock },
+  );
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const state = () => JSON.stringify(actor.getSnapshot().value);
+  const told = () => facts.map(({ type }) => type);
+  return { actor, clock, facts, told, redirects, logins, profiles, leaving, state };
+}
+
+const never = <Value>() => new Promise<Value>(() => undefined);
+const nobody = () => Promise.resolve<Restored>({ session: null });
+
+describe('waiting for the login library', () => {
+  it('goes on at once when the library is there', async () => {
+    const { actor, clock } = start();
+    await settled();
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+    expect(clock.now()).toBe(0);
+  });
+
+  it('waits at most 60 s, in 600 ticks of 100 ms', () =>
+    expect([TICKS, TICK_LENGTH, TICKS * TICK_LENGTH]).toEqual([600, 100, 60_000]));
+
+  it('gives up at tick 600 and not before', () => {
+    const { actor, clock } = start({ library: never });
+    elapse(clock, 59_999);
+    expect(actor.getSnapshot().matches('waitingForLibrary')).toBe(true);
+    elapse(clock, 1);
+    expect(actor.getSnapshot().value).toBe('timedOut');
+  });
+
+  it.each([1, 300, 599])('goes on when the library is ready at tick %i', async (tick) => {
+    const library = asked<void>();
+    const { actor, clock } = start({ library: library.ask });
+    elapse(clock, tick * TICK_LENGTH);
+    await library.answer();
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+  });
+
+  it('stays timed out: polling stops, and a library that comes later starts nothing', async () => {
+    const library = asked<void>();
+    const { actor, clock, logins } = start({ library: library.ask });
+    elapse(clock, 60_000);
+    const { ticks } = actor.getSnapshot().context;
+    await library.answer();
+    elapse(clock, 120_000);
+    expect(actor.getSnapshot().value).toBe('timedOut');
+    expect([actor.getSnapshot().context.ticks, library.times(), logins]).toEqual([ticks, 1, []]);
+    expect(isStartingUp(actor.getSnapshot())).toBe(false);
+  });
+
+  it('asks again for a library that failed, a second later', async () => {
+    const library = asked<void>();
+    const { actor, clock } = start({ library: library.ask });
+    await library.fail(new Error('chunk'));
+    elapse(clock, 900);
+    expect(library.times()).toBe(1);
+    elapse(clock, 100);
+    expect(library.times()).toBe(2);
+    await library.answer();
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+  });
+
+  it('gives up after 60 s of failures', async () => {
+    const library = asked<void>();
+    const { actor, clock } = start({ library: library.ask });
+    for (let second = 0; second < 60; second += 1) {
+      await library.fail(new Error('chunk'));
+      elapse(clock, 1000);
+    }
+    expect(actor.getSnapshot().value).toBe('timedOut');
+  });
+
+  describe('on the clock of the browser', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const readyAfter = (milliseconds: number) => {
+      const library = () => new Promise<void>((ready) => void setTimeout(ready, milliseconds));
+      const actor = createActor(
+        startUpMachine.provide({
+          actors: {
+            loadLoginLibrary: fromPromise<void>(library),
+            restoreSession: fromPromise(() => never<Restored>()),
+          },
+        }),
+        { input: { login: 'required', asked: '/' } },
+      );
+      actor.start();
+      return actor;
+    };
+
+    it.each([
+      [59_900, { signingIn: 'restoring' }],
+      [60_000, { signingIn: 'restoring' }],
+      [60_001, 'timedOut'],
+    ])('a library that is ready after %i ms', async (milliseconds, value) => {
+      const actor = readyAfter(milliseconds);
+      await vi.advanceTimersByTimeAsync(61_000);
+      expect(actor.getSnapshot().value).toEqual(value);
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('redirects whoever is unknown to the login and keeps the address asked for', async () => {
+    const { actor, redirects } = start({ restore: nobody });
+    await settled();
+    expect(actor.getSnapshot().value).toEqual({ signingIn: 'redirecting' });
+    expect(redirects).toEqual(['/client/landing?tab=2#top']);
+    expect(isStartingUp(actor.getSnapshot())).toBe(true);
+  });
+
+  it('keeps the address last asked for while nobody knows yet who it is', async () => {
+    const library = asked<void>();
+    const { actor, redirects } = start({ library: library.ask, restore: nobody });
+    actor.send({ type: 'path.ask', login: 'required', path: '/client/admin' });
+    await library.answer();
+    expect(redirects).toEqual(['/client/admin']);
+  });
+
+  it('skips the forced login where the page does not need one, and shows it without the loading view', async () => {
+    const { actor, redirects, logins, told } = start({ login: 'skipped', at: '/prompt/verifyemail', restore: nobody });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('anonymous');
+    expect([redirects, logins, told()]).toEqual([[], ['skipped'], []]);
+    expect([isStartingUp(actor.getSnapshot()), isInitialised(actor.getSnapshot())]).toEqual([false, false]);
+  });
+
+  it('uses a session on such a page when there is one', async () => {
+    const { actor } = start({ login: 'skipped', at: '/prompt/station-account/1' });
+    await settled();
+    expect(actor.getSnapshot().matches('loading')).toBe(true);
+  });
+
+  it('starts the login when an anonymous person goes to a page that needs one, and not before', async () => {
+    const { actor, redirects } = start({ login: 'skipped', at: '/prompt/verifyemail', restore: nobody });
+    await settled();
+    actor.send({ type: 'path.ask', login: 'skipped', path: '/resetpassword' });
+    expect(actor.getSnapshot().value).toBe('anonymous');
+    actor.send({ type: 'path.ask', login: 'required', path: '/client/admin' });
+    await settled();
+    expect(redirects).toEqual(['/client/admin']);
+  });
+
+  it('tells the session and the address to return to', async () => {
+    const { facts } = start({
+      restore: () => Promise.resolve({ session: clientUser, returnTo: '/client/admin?a=1#b' }),
+    });
+    await settled();
+    expect(facts[0]).toEqual({ type: 'session.read', session: clientUser, returnTo: '/client/admin?a=1#b' });
+  });
+
+  it('says that the provider refused, and Sign in again asks it anew for the same address', async () => {
+    const { actor, redirects } = start({ restore: () => Promise.resolve({ session: null, refused: true }) });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('refused');
+    expect(isStartingUp(actor.getSnapshot())).toBe(false);
+    expect(redirects).toEqual([]);
+    actor.send({ type: 'start.retry' });
+    expect(redirects).toEqual(['/client/landing?tab=2#top']);
+  });
+
+  it('says so when the provider cannot be reached, before and while redirecting', async () => {
+    const broken = start({ restore: () => Promise.reject(refused('unreachable')) });
+    await settled();
+    expect([broken.actor.getSnapshot().value, broken.actor.getSnapshot().context.failure?.kind]).toEqual([
+      'refused',
+      'unreachable',
+    ]);
+    const cut = start({ restore: nobody });
+    await settled();
+    await cut.leaving.fail(refused('unreachable'));
+    expect([cut.actor.getSnapshot().value, cut.actor.getSnapshot().context.failure?.kind]).toEqual([
+      'refused',
+      'unreachable',
+    ]);
+  });
+});
+
+describe('the last steps', () => {
+  it('is initialised only when profile, client and scope are here and the cookie is set', async () => {
+    const { actor, profiles, told } = start();
+    await settled();
+    expect(told()).toEqual(['session.read']);
+    actor.send({ type: 'selection.settled' });
+    await profiles.answer(profile);
+    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['session.read']]);
+    actor.send({ type: 'selection.loaded' });
+    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['session.read', 'context.loaded']]);
+    actor.send({ type: 'selection.settled' });
+    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([
+      true,
+      ['session.read', 'context.loaded', 'initialised'],
+    ]);
+  });
+
+  it('asks for the landing page once, after the modules', async () => {
+    const { actor, profiles, told } = start();
+    await settled();
+    await profiles.answer(profile);
+    for (const type of ['selection.loaded', 'selection.settled'] as const) actor.send({ type });
+    expect(told()).not.toContain('landing.due');
+    for (let again = 0; again < 3; again += 1) actor.send({ type: 'modules.settled' });
+    actor.send({ type: 'selection.settled' });
+    actor.send({ type: 'path.ask', login: 'required', path: '/client/admin' });
+    expect(told().filter((type) => type === 'landing.due')).toEqual(['landing.due']);
+    expect(actor.getSnapshot().value).toBe('landed');
+  });
+
+  it('shows the failure of any of the three with its words, is not initialised, and Try again repeats the step', async () => {
+    const { actor, profiles, told } = start();
+    await settled();
+    await profiles.fail(refused('unavailable', 'Unable to fetch profile. Please try again'));
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.failure?.message).toBe('Unable to fetch profile. Please try again');
+    expect([isInitialised(actor.getSnapshot()), isStartingUp(actor.getSnapshot())]).toEqual([false, false]);
+    actor.send({ type: 'start.retry' });
+    expect([profiles.times(), told().at(-1), actor.getSnapshot().context.failure]).toEqual([2, 'context.reload', null]);
+  });
+
+  it('shows the loading view from the first line until it is initialised', async () => {
+    const { actor, profiles } = start();
+    const shown = [isStartingUp(actor.getSnapshot())];
+    await settled();
+    shown.push(isStartingUp(actor.getSnapshot()));
+    await profiles.answer(profile);
+    actor.send({ type: 'selection.loaded' });
+    shown.push(isStartingUp(actor.getSnapshot()));
+    actor.send({ type: 'selection.settled' });
+    shown.push(isStartingUp(actor.getSnapshot()));
+    expect(shown).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the session ends in use', () => {
+  const landed = async (fakes: Fakes = {}) => {
+    const started = start(fakes);
+    await settled();
+    await started.profiles.answer(profile);
+    for (const type of ['selection.loaded', 'selection.settled', 'modules.settled'] as const)
+      started.actor.send({ type });
+    return started;
+  };
+
+  it.each(['failed', 'initialised', 'landed', 'loading', 'settling'])(
+    'signs in again from %s and comes back to the same place',
+    async (state) => {
+      const restore = vi.fn(nobody).mockResolvedValueOnce({ session: clientUser });
+      const { actor, profiles, redirects, logins } = start({ restore });
+      await settled();
+      if (state === 'failed') await profiles.fail(refused('unavailable'));
+      else if (state !== 'loading') await profiles.answer(profile);
+      const steps = { failed: 0, loading: 0, settling: 1, initialised: 2, landed: 3 }[state];
+      for (const type of (['selection.loaded', 'selection.settled', 'modules.settled'] as const).slice(0, steps))
+        actor.send({ type });
+      expect(actor.getSnapshot().matches(state as 'landed')).toBe(true);
+      actor.send({ type: 'session.expire', asked: '/client/admin/profile?step=2' });
+      expect(isInitialised(actor.getSnapshot())).toBe(false);
+      await settled();
+      expect([logins.at(-1), redirects]).toEqual(['required', ['/client/admin/profile?step=2']]);
+    },
+  );
+
+  it('goes on without leaving the page when the provider still knows the person', async () => {
+    const { actor, profiles, facts } = await landed();
+    actor.send({ type: 'session.expire', asked: '/client/admin/profile' });
+    await settled();
+    expect(facts.at(-1)).toEqual({ type: 'session.read', session: clientUser, returnTo: '/client/admin/profile' });
+    await profiles.answer(profile);
+    for (const type of ['selection.loaded', 'selection.settled', 'modules.settled'] as const) actor.send({ type });
+    expect(actor.getSnapshot().value).toBe('landed');
+  });
+
+  it('never signs in before the login library is there: it only makes the login required', async () => {
+    const library = asked<void>();
+    const { actor, redirects, logins } = start({ login: 'skipped', library: library.ask, restore: nobody });
+    actor.send({ type: 'session.expire', asked: '/prompt/station-account/1' });
+    expect([actor.getSnapshot().matches('waitingForLibrary'), logins]).toEqual([true, []]);
+    await library.answer();
+    expect([logins, redirects]).toEqual([['required'], ['/prompt/station-account/1']]);
+  });
+
+  it('stays timed out', () => {
+    const { actor, clock } = start({ library: never });
+    elapse(clock, 60_000);
+    actor.send({ type: 'session.expire', asked: '/' });
+    expect(actor.getSnapshot().value).toBe('timedOut');
+  });
+
+  it('asks the provider once, however many calls were refused', async () => {
+    const { actor, logins, redirects } = await landed();
+    const before = logins.length;
+    for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.expire', asked: '/client/admin' });
+    await settled();
+    expect([logins.length - before, redirects]).toEqual([1, []]);
+    const away = start({ restore: nobody });
+    await settled();
+    away.actor.send({ type: 'session.expire', asked: '/client/admin' });
+    await settled();
+    expect([away.logins.length, away.redirects.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the chart', () => {
+  const events = [
+    ...expiriesOf(startUpMachine),
+    { type: 'path.ask', login: 'required', path: '/a' },
+    { type: 'path.ask', login: 'skipped', path: '/b' },
+    { type: 'start.retry' },
+    { type: 'session.expire', asked: '/c' },
+    { type: 'selection.loaded' },
+    { type: 'selection.failed', failure: refused('unavailable').failure },
+    { type: 'selection.settled' },
+    { type: 'modules.settled' },
+    ...['loadLoginLibrary', 'redirectToLogin'].map((id) => done(id)),
+    ...['loadLoginLibrary', 'restoreSession', 'redirectToLogin', 'fetchProfile'].map((id) =>
+      broke(id, refused('unavailable')),
+    ),
+    done('restoreSession', { session: systemUser }),
+    done('restoreSession', { session: null }),
+    done('restoreSession', { session: null, refused: true }),
+    done('fetchProfile', profile),
+  ];
+
+  it('reaches every state and every transition', () => {
+    // Two ticks instead of 600: the boundary itself has tests of its own.
+    const machine = unending(startUpMachine.provide({ guards: { isLastTick: ({ context }) => context.ticks >= 1 } }));
+    expect(
+      unreachedBy({
+        machine,
+        inputs: [{ login: 'required', asked: '/' }],
+        events,
+        digest: ({ login, ticks, session, failure }) => [login, ticks, session === null, failure === null],
+      }),
+    ).toEqual([]);
+  });
+
+  it('describes each of its states', () => expect(undescribed(startUpMachine)).toEqual([]));
+});

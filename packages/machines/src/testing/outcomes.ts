@@ -1,0 +1,56 @@
+import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate';
+
+/** The event by which an invoked actor says that it has ended well. */
+export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+
+/** The event by which an invoked actor says that it has failed. */
+export const broke = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error });
+
+/** The events of every delay of a chart, so that a generated path needs no clock. */
+export const expiriesOf = ({ root }: AnyStateMachine) => delaysIn(root).map((type) => ({ type }));
+
+type Node = AnyStateMachine['root'];
+const delaysIn = (node: Node): string[] => [
+  ...[...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')),
+  ...Object.values(node.states).flatMap((child) => delaysIn(child as Node)),
+];
+
+/** The machine with every invoked actor working for ever: its outcomes are then given as events. */
+export const unending = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        fromPromise(() => new Promise(() => undefined)),
+      ]),
+    ) as never,
+  }) as Machine;
+
+/** Lets everything that was promised arrive. */
+export const settled = () => new Promise<void>((arrived) => void setTimeout(arrived));
+
+/** Moves a simulated clock in small steps, for a timer set by a timer starts where the first one ended. */
+export function elapse(clock: SimulatedClock, milliseconds: number, step = 100): void {
+  for (let left = milliseconds; left > 0; left -= step) clock.increment(Math.min(step, left));
+}
+
+/** A promise that a test settles, one per question asked. */
+export function asked<Answer>() {
+  const open: PromiseWithResolvers<Answer>[] = [];
+  return {
+    ask: () => {
+      const question = Promise.withResolvers<Answer>();
+      open.push(question);
+      return question.promise;
+    },
+    times: () => open.length,
+    answer: async (value: Answer) => {
+      open.at(-1)?.resolve(value);
+      await settled();
+    },
+    fail: async (error: unknown) => {
+      open.at(-1)?.reject(error);
+      await settled();
+    },
+  };
+}
