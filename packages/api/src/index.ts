@@ -12,6 +12,7 @@ export * from './list-query.ts';
 export * from './lookups.ts';
 export * from './module-ids.ts';
 export * from './modules.ts';
+export * from './patch-between.ts';
 export * from './patch.ts';
 export * from './permissions.ts';
 export * from './postal.ts';

@@ -1,0 +1,47 @@
+// Its named exports are invisible to Node's own loader: the default export alone works everywhere.
+import jsonpatch from 'fast-json-patch';
+import type { Operation } from './patch.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The JSON Patch that turns one write payload into another: scalars and objects by field, lists compared as sets and
+ * replaced as a whole (§4, D-139, D-140). Nothing changed gives an empty list.
+ */
+export function patchBetween(before: object, after: object): Operation[] {
+  const [old, now] = [plain(before), plain(after)];
+  return Object.keys({ ...old, ...now }).flatMap((field) => changesOf(field, old, now));
+}
+
+function changesOf(field: string, old: Json, now: Json): Operation[] {
+  const pointer = `/${escaped(field)}`;
+  if (!(field in now)) return [{ op: 'remove', path: pointer }];
+  if (!(field in old)) return [{ op: 'add', path: pointer, value: now[field] }];
+  if (sameValue(old[field], now[field])) return [];
+  if (!isRecord(old[field]) || !isRecord(now[field])) return [{ op: 'replace', path: pointer, value: now[field] }];
+  return changesWithin(old[field], now[field]).map((operation) => ({
+    ...operation,
+    path: `${pointer}${operation.path}`,
+  }));
+}
+
+/** Re-ordering the members of a list is not a change (D-140). */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return canonicalSet(one) === canonicalSet(other);
+  return canonical(one) === canonical(other);
+}
+
+const changesWithin = (old: Json, now: Json) => jsonpatch.compare({ ...old }, { ...now }).filter(isOperation);
+const isOperation = (operation: { op: string }): operation is Operation =>
+  ['add', 'replace', 'remove'].includes(operation.op);
+/** RFC 6901: `~` and `/` in a name. */
+const escaped = (field: string) => field.replaceAll('~', '~0').replaceAll('/', '~1');
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What JSON keeps of a value: no dates, maps or undefined reach the diff. */
+const plain = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
+const canonicalSet = (items: readonly unknown[]) => [...new Set(items.map(canonical))].toSorted().join();
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  ) ?? 'undefined';
