@@ -1,0 +1,219 @@
+import { branded, permissions as may, type Config } from '@wardmere/api';
+import type { Rule } from '@wardmere/machines';
+import type { IconName } from '@wardmere/ui';
+
+/** Where a link leads: a path of the portal, or a page of the separate visitor management app (D-085). */
+export type MenuTarget = { readonly path: string } | { readonly visitorManagementPage: string };
+
+/** What a group or link asks beside a client to act in. */
+export type MenuRule = Omit<Rule, 'area'>;
+
+export interface MenuLink {
+  readonly label: string;
+  /** One line for the hub. */
+  readonly about: string;
+  readonly icon: IconName;
+  readonly target: MenuTarget;
+  readonly rule: MenuRule;
+}
+
+/** A group of links; its own rule holds for every link in it (§6 Settings menu). */
+export interface MenuGroup {
+  readonly label: string;
+  readonly rule: MenuRule;
+  readonly links: readonly MenuLink[];
+}
+
+/** The settings menu as data (§6, D-083…D-087). The same menu feeds `/client/admin` and the side navigation. */
+export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =>
+  withBrand(brand, [
+    {
+      label: 'User Management',
+      rule: {},
+      links: [
+        {
+          label: 'Users and Contacts',
+          about: 'People who sign in, and people who are only reached.',
+          icon: 'users',
+          target: { path: `${people}/users-and-contacts` },
+          rule: { anyOf: [may.CanManageUsers] },
+        },
+        {
+          label: 'Roles',
+          about: 'What people may do, gathered under a name.',
+          icon: 'key',
+          target: { path: `${people}/roles` },
+          rule: { anyOf: [may.CanManageRoles] },
+        },
+        {
+          label: 'Mappings',
+          about: 'Groups of your identity provider tied to roles or buildings.',
+          icon: 'link',
+          target: { path: `${people}/mappings` },
+          rule: { anyOf: [may.CanManageRoles], connection: true },
+        },
+        {
+          label: 'Titles',
+          about: 'What people are called at work.',
+          icon: 'tag',
+          target: { path: `${people}/titles` },
+          rule: { anyOf: [may.CanManageClientSettings] },
+        },
+        {
+          label: 'Occupations',
+          about: 'What people do, for reports and training.',
+          icon: 'wrench',
+          target: { path: `${people}/occupations` },
+          rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
+        },
+        {
+          label: 'Departments',
+          about: 'Where people belong.',
+          icon: 'layers',
+          target: { path: `${people}/departments` },
+          rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
+        },
+        {
+          label: 'Station Accounts',
+          about: 'Accounts of kiosks, with their keys and QR codes.',
+          icon: 'card-id',
+          target: { path: `${people}/station-accounts` },
+          rule: { module: modules.visitorApp, flag: 'station-accounts' },
+        },
+        {
+          label: 'User Settings',
+          about: 'Failed sign-ins and password changes.',
+          icon: 'lock',
+          target: { path: `${people}/user-settings` },
+          rule: { anyOf: [may.CanManageClientSettings] },
+        },
+      ],
+    },
+    {
+      label: 'Client',
+      rule: {},
+      links: [
+        {
+          label: 'Client Profile',
+          about: 'Name, address and contacts of your organisation.',
+          icon: 'client',
+          target: { path: '/client/admin/profile' },
+          rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
+        },
+        {
+          label: 'Buildings',
+          about: 'Your sites, with their levels and locations.',
+          icon: 'building',
+          target: { path: '/client/admin/buildings' },
+          rule: { anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
+        },
+      ],
+    },
+    {
+      label: '{Brand} Connect',
+      rule: { flag: 'connect' },
+      links: [
+        {
+          label: 'Configurations',
+          about: 'What is sent to other systems, and when.',
+          icon: 'webhook',
+          target: { path: `${connect}/configurations` },
+          rule: { anyOf: [may.CanReadWebhookConfigurations] },
+        },
+        {
+          label: 'Credentials',
+          about: 'How the portal proves itself to other systems.',
+          icon: 'key',
+          target: { path: `${connect}/credentials` },
+          rule: { anyOf: [may.CanReadWebhookCredentials] },
+        },
+        {
+          label: 'Logs',
+          about: 'What was sent, and how it was answered.',
+          icon: 'list',
+          target: { path: `${connect}/logs` },
+          rule: { anyOf: ['canviewlogs'], regions: ['us'] },
+        },
+      ],
+    },
+    {
+      label: '{Brand} University',
+      rule: { flag: 'university' },
+      links: [
+        {
+          label: 'Certification Dashboard',
+          about: 'Who is trained, and whose certificate runs out.',
+          icon: 'chart',
+          target: { path: '/client/admin/{brand}-university' },
+          rule: { anyOf: [may.CanManageUsers], regions: ['us'] },
+        },
+      ],
+    },
+    {
+      label: 'Visitor Management',
+      rule: { regions: ['us'], module: modules.visitor },
+      links: [
+        {
+          label: 'Staff Sign-In/Out',
+          about: 'How staff sign in and out at reception.',
+          icon: 'door',
+          target: { visitorManagementPage: 'staff-sign-in-out' },
+          rule: { anyOf: [may.CanManageBuildingSettings, may.CanManageClientSettings] },
+        },
+        {
+          label: 'Sex Offender Alerts',
+          about: 'Who is told when a visitor matches a register.',
+          icon: 'alert',
+          target: { visitorManagementPage: 'sex-offender-alerts' },
+          rule: { anyOf: ['canmanagealerts'] },
+        },
+        {
+          label: 'Merge',
+          about: 'Join records that are the same person.',
+          icon: 'sync',
+          target: { visitorManagementPage: 'merge' },
+          rule: { anyOf: ['canperformmaintenance'] },
+        },
+      ],
+    },
+  ]);
+
+/** The links of the platform settings, for system users (D-088). */
+export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
+  withBrand(brand, [
+    {
+      label: 'User Management',
+      rule: {},
+      links: [
+        {
+          label: '{Brand} Users',
+          about: 'Provider staff, who act across clients.',
+          icon: 'users',
+          target: { path: `${platformPeople}/{brand}-users` },
+          rule: { anyOf: [may.CanManageUsers] },
+        },
+        {
+          label: 'User Settings',
+          about: 'Failed sign-ins and password changes of provider staff.',
+          icon: 'lock',
+          target: { path: `${platformPeople}/user-settings` },
+          rule: { anyOf: [may.CanManageUsers] },
+        },
+      ],
+    },
+  ]);
+
+const people = '/client/admin/user-management-settings';
+const connect = '/client/admin/{brand}-connect';
+const platformPeople = '/admin/configuration/user-management-settings';
+
+const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readonly MenuGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    label: branded(group.label, brand),
+    links: group.links.map((link) => ({
+      ...link,
+      label: branded(link.label, brand),
+      target: 'path' in link.target ? { path: branded(link.target.path, brand) } : link.target,
+    })),
+  }));
