@@ -39,6 +39,12 @@ export type SessionFact =
 
 /** Renewal starts this long before the token ends. */
 export const RENEWAL_MARGIN = 60_000;
+/** A token that lives hardly longer than the margin is not renewed again and again without a pause. */
+const LEAST_PAUSE = 10_000;
+/** A browser's timer that should wait longer than this fires at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** None of the session-end calls may take longer (D-041). */
+export const SESSION_END_WAIT = 3000;
 /** A 401 within this time of a login shows the error page instead of signing in again (D-046). */
 export const REPEATED_REFUSAL = 10_000;
 
@@ -67,7 +73,8 @@ export const createSessionMachine = ({ now }: SessionInput) =>
       leaveProvider: unsupplied<void>('leaveProvider'),
     },
     delays: {
-      untilRenewal: ({ context }) => Math.max(0, context.expiresAt - RENEWAL_MARGIN - now()),
+      untilRenewal: ({ context }) => untilRenewal(context.expiresAt - now()),
+      sessionEndWait: SESSION_END_WAIT,
       /** 1 s, 2 s, 4 s … at most 30 s. */
       renewalBackoff: ({ context }) => Math.min(30_000, 1000 * 2 ** Math.max(0, context.attempts - 1)),
     },
@@ -110,7 +117,10 @@ export const createSessionMachine = ({ now }: SessionInput) =>
       absent: {
         description: 'Nobody is signed in in this tab.',
         on: {
-          'call.withhold': { actions: { type: 'tellExpired', params: { because: 'withheld' as const } } },
+          'call.withhold': {
+            target: 'expired',
+            actions: { type: 'tellExpired', params: { because: 'withheld' as const } },
+          },
           'session.begin': {
             target: 'signedIn',
             actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
@@ -193,12 +203,15 @@ export const createSessionMachine = ({ now }: SessionInput) =>
       signingOut: {
         description: 'The three session-end calls run side by side; none can keep a person signed in (D-041).',
         tags: 'busy',
+        on: { 'session.signOut': {} },
+        after: { sessionEndWait: 'leaving' },
         invoke: { id: 'endSessions', src: 'endSessions', onDone: 'leaving', onError: 'leaving' },
       },
       leaving: {
         description: 'Local state is cleared and the provider ends its session.',
         tags: 'busy',
         entry: ['forget', 'tellSignedOut'],
+        on: { 'session.signOut': {} },
         invoke: { id: 'leaveProvider', src: 'leaveProvider', onDone: 'signedOut', onError: 'signedOut' },
       },
       signedOut: {
@@ -212,6 +225,11 @@ export const createSessionMachine = ({ now }: SessionInput) =>
       },
     },
   });
+
+function untilRenewal(left: number): number {
+  const pause = Math.min(LEAST_PAUSE, left / 2);
+  return Math.min(LONGEST_TIMER, Math.max(0, left - RENEWAL_MARGIN, pause));
+}
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 export type SessionSnapshot = SnapshotFrom<SessionMachine>;

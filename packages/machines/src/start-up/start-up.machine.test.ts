@@ -55,6 +55,30 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
 const never = <Value>() => new Promise<Value>(() => undefined);
 const nobody = () => Promise.resolve<Restored>({ session: null });
 
+const readyAfter = (milliseconds: number) => {
+  const library = () => new Promise<void>((ready) => void setTimeout(ready, milliseconds));
+  const actor = createActor(
+    startUpMachine.provide({
+      actors: {
+        loadLoginLibrary: fromPromise<void>(library),
+        restoreSession: fromPromise(() => never<Restored>()),
+      },
+    }),
+    { input: { login: 'required', asked: '/' } },
+  );
+  actor.start();
+  return actor;
+};
+
+const landed = async (fakes: Fakes = {}) => {
+  const started = start(fakes);
+  await settled();
+  await started.profiles.answer(profile);
+  for (const type of ['selection.loaded', 'selection.settled', 'modules.settled'] as const)
+    started.actor.send({ type });
+  return started;
+};
+
 describe('waiting for the login library', () => {
   it('goes on at once when the library is there', async () => {
     const { actor, clock } = start();
@@ -119,21 +143,6 @@ describe('waiting for the login library', () => {
   describe('on the clock of the browser', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
-    const readyAfter = (milliseconds: number) => {
-      const library = () => new Promise<void>((ready) => void setTimeout(ready, milliseconds));
-      const actor = createActor(
-        startUpMachine.provide({
-          actors: {
-            loadLoginLibrary: fromPromise<void>(library),
-            restoreSession: fromPromise(() => never<Restored>()),
-          },
-        }),
-        { input: { login: 'required', asked: '/' } },
-      );
-      actor.start();
-      return actor;
-    };
-
     it.each([
       [59_900, { signingIn: 'restoring' }],
       [60_000, { signingIn: 'restoring' }],
@@ -278,19 +287,10 @@ describe('the last steps', () => {
 });
 
 describe('the session ends in use', () => {
-  const landed = async (fakes: Fakes = {}) => {
-    const started = start(fakes);
-    await settled();
-    await started.profiles.answer(profile);
-    for (const type of ['selection.loaded', 'selection.settled', 'modules.settled'] as const)
-      started.actor.send({ type });
-    return started;
-  };
-
   it.each(['failed', 'initialised', 'landed', 'loading', 'settling'])(
     'signs in again from %s and comes back to the same place',
     async (state) => {
-      const restore = vi.fn(nobody).mockResolvedValueOnce({ session: clientUser });
+      const restore = vi.fn<typeof nobody>(nobody).mockResolvedValueOnce({ session: clientUser });
       const { actor, profiles, redirects, logins } = start({ restore });
       await settled();
       if (state === 'failed') await profiles.fail(refused('unavailable'));

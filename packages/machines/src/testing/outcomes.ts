@@ -12,7 +12,7 @@ export const expiriesOf = ({ root }: AnyStateMachine) => delaysIn(root).map((typ
 type Node = AnyStateMachine['root'];
 const delaysIn = (node: Node): string[] => [
   ...[...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')),
-  ...Object.values(node.states).flatMap((child) => delaysIn(child as Node)),
+  ...Object.values(node.states).flatMap((child) => delaysIn(child)),
 ];
 
 /** The machine with every invoked actor working for ever: its outcomes are then given as events. */
