@@ -59,9 +59,9 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
 
 /** Lets the transaction see what the caller's tenants own, now that it is known who calls. */
 export async function lendEyes(tx: Transaction, caller: Pick<Caller, 'isSystemUser' | 'clientUids'>): Promise<void> {
-  const clients = caller.clientUids === '*' ? '*' : caller.clientUids.join(',');
+  const seen = caller.clientUids === '*' ? '*' : caller.clientUids.join(',');
   await tx.execute(
-    sql`select set_config('app.is_system', ${String(caller.isSystemUser)}, true), set_config('app.client_uids', ${clients}, true)`,
+    sql`select set_config('app.is_system', ${String(caller.isSystemUser)}, true), set_config('app.client_uids', ${seen}, true)`,
   );
 }
 

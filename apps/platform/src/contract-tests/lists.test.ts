@@ -1,0 +1,248 @@
+import { buildings, filterOf, lookups, orderInstructionsOf, page, Building, type Clause } from '@wardmere/api';
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asCaller } from '../storage/transaction.ts';
+import { accounts } from '../seed/accounts.ts';
+import { newBuilding, northmoor, primarySchool } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const params = { client: northmoor };
+interface Query {
+  readonly pagesize?: number;
+  readonly pagenumber?: number;
+  readonly orderInstructions?: string;
+  readonly filter?: string;
+}
+async function list(query: Query, who: 'systemAdministrator' | 'clientAdministrator' = 'systemAdministrator') {
+  const { data } = await world.done(who, buildings.list, { params, query: { ...query } });
+  return v.parse(page(Building), data);
+}
+const named = (value: string): Clause => ({ field: 'name', operator: 'eq', value });
+
+it('pages through a thousand buildings, each of them once, in one order', async () => {
+  const whole = await list({ pagesize: 1000, orderInstructions: 'Name' });
+  expect(whole).toMatchObject({ pageNumber: 0, pageSize: 1000, pageCount: 1, rowCount: 1000 });
+  const pages = await Promise.all(Array.from({ length: 10 }, (_, pagenumber) => list({ pagesize: 100, pagenumber })));
+  expect(pages.flatMap(({ items }) => items.map(({ uid }) => uid))).toEqual(whole.items.map(({ uid }) => uid));
+  expect(await list({ pagesize: 300, pagenumber: 4 })).toMatchObject({ items: [], pageCount: 4, rowCount: 1000 });
+});
+
+it('keeps one order among equals, whatever they are ordered by', async () => {
+  for (const field of [
+    'status',
+    'city',
+    'country',
+    'buildingType',
+    'timeZone',
+    'contractEndDate',
+    'createdDate',
+    'stateProvinceRegion',
+    'postalZipCode',
+    'uniqueId',
+    'buildingId',
+  ]) {
+    for (const descending of [false, true]) {
+      const orderInstructions = orderInstructionsOf([{ field, descending }]);
+      const whole = await list({ pagesize: 1000, orderInstructions });
+      const [first, second] = await Promise.all(
+        [0, 1].map((pagenumber) => list({ pagesize: 500, pagenumber, orderInstructions })),
+      );
+      const uids = [...(first?.items ?? []), ...(second?.items ?? [])].map(({ uid }) => uid);
+      expect(uids).toEqual(whole.items.map(({ uid }) => uid));
+      expect(new Set(uids).size).toBe(1000);
+    }
+  }
+});
+
+it('orders by several fields, and backwards', async () => {
+  const { items } = await list({ pagesize: 1000, orderInstructions: 'Status desc, Name' });
+  expect(items.map(({ status }) => status)).toEqual(items.map(({ status }) => status).toSorted((a, b) => b - a));
+  const archived = items.filter(({ status }) => status === 2).map(({ name }) => name);
+  const collator = new Intl.Collator('und', { numeric: true });
+  expect(archived).toEqual(archived.toSorted((a, b) => collator.compare(a, b)));
+});
+
+it('puts accents beside their letters and 2 before 10', async () => {
+  const names = ['Zz 10 Éa', 'Zz 2 Ŵa', 'Zz 2 Eb', 'Zz 2 ea', 'Zz 2 wb', 'Zz 2 éc', 'Zz 10 ŷ'];
+  for (const name of names) await newBuilding(world, { name });
+  const { items } = await list({ filter: filterOf([{ field: 'name', operator: 'contains', value: 'zz ' }]) });
+  expect(items.map(({ name }) => name)).toEqual([
+    'Zz 2 ea',
+    'Zz 2 Eb',
+    'Zz 2 éc',
+    'Zz 2 Ŵa',
+    'Zz 2 wb',
+    'Zz 10 Éa',
+    'Zz 10 ŷ',
+  ]);
+});
+
+it('filters by the label of a status, by type, and by several at once', async () => {
+  const count = async (filter: string) => (await list({ filter })).rowCount;
+  const parts = await Promise.all(['Active', 'disabled', 'ARCHIVED'].map((label) => count(`Status eq ${label}`)));
+  expect(parts.every((rows) => rows > 0)).toBe(true);
+  expect(parts.reduce((sum, rows) => sum + rows, 0)).toBe(await count(''));
+  expect(await count('buildingType eq Primary school')).toBe(await count(`buildingType eq ${primarySchool}`));
+  const { items } = await list({
+    pagesize: 1000,
+    filter: 'Status eq Active and buildingType eq Primary school and Name contains bridge',
+  });
+  expect(items.length).toBeGreaterThan(0);
+  expect(
+    items.every(
+      ({ status, name, buildingType }) => status === 0 && /bridge/i.test(name) && buildingType?.uid === primarySchool,
+    ),
+  ).toBe(true);
+});
+
+it('finds texts without regard to case and accents, word by word', async () => {
+  const uid = await newBuilding(world, { name: 'Ysgol Gŵyr Łódź' });
+  for (const value of ['gwyr', 'GŴYR', 'lodz', 'ysgol lodz', 'gwyr northmoor'.split(' ')[0] ?? '', 'w\u0302yr']) {
+    const { items } = await list({ filter: filterOf([{ field: 'search', operator: 'contains', value }]) });
+    expect([value, items.map((building) => building.uid)]).toEqual([value, [uid]]);
+  }
+  expect((await list({ filter: 'search contains %' })).rowCount).toBe(0);
+  expect((await list({ filter: 'search contains _' })).rowCount).toBe(0);
+});
+
+it('finds any name again by the filter string that says it', async () => {
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .filter((text) => text.trim() !== '' && !text.includes('\u0000'));
+  const awkward = fc.constantFrom(
+    'Arts and Crafts',
+    'a and Name eq b',
+    '"quoted"',
+    '""',
+    "St John's",
+    ' and ',
+    ' x ',
+    'eq',
+    'x and',
+    'and y',
+    '\\',
+    '%',
+    "a' or '1'='1",
+    '"',
+    'Name eq "x" and y',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(name, awkward), async (text) => {
+      const uid = await newBuilding(world, { name: text });
+      const { items } = await list({
+        pagesize: 1000,
+        filter: filterOf([named(text), { field: 'status', operator: 'eq', value: 'Active' }]),
+      });
+      expect(items.every((building) => building.name === text)).toBe(true);
+      expect(items.map((building) => building.uid)).toContain(uid);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('answers any filter and order with a page or a reason', async () => {
+  const words = fc.constantFrom(
+    'Name',
+    'name',
+    'status',
+    'search',
+    'eq',
+    'contains',
+    'and',
+    'desc',
+    'asc',
+    ',',
+    '"',
+    '""',
+    ' ',
+    '  ',
+    'Active',
+    "'",
+    '\\',
+    '%',
+    '(',
+    ';',
+    '\u0000',
+    'é',
+  );
+  const text = fc
+    .array(
+      fc.oneof(
+        words,
+        fc.string({ unit: 'binary', maxLength: 8 }).map((given) => given.toWellFormed()),
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(' '));
+  await fc.assert(
+    fc.asyncProperty(text, text, async (filter, orderInstructions) => {
+      const response = await world.as('systemAdministrator', buildings.list, {
+        params,
+        query: { filter, orderInstructions, pagesize: 1 },
+      });
+      expect([200, 400]).toContain(response.status);
+    }),
+    { numRuns: 300 },
+  );
+  expect(world.faults).toEqual([]);
+});
+
+it('reads a page of a large list from an index', async () => {
+  await world.store.pool.query('analyze buildings');
+  const caller = { userUid: accounts.clientAdministrator.uid, isSystemUser: false, clientUids: [northmoor] };
+  const plan = (query: ReturnType<typeof sql>) =>
+    asCaller(world.store, caller, async (tx) => {
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+  const others = await world.store.pool.query(
+    `insert into buildings (client_uid, name, country, time_zone, city) select c.uid, 'Other ' || n, 'GB', 'Europe/London', 'Elsewhere' from clients c, generate_series(1, 400) n where c.uid <> $1`,
+    [northmoor],
+  );
+  expect(others.rowCount).toBeGreaterThan(9000);
+  await world.store.pool.query('analyze buildings');
+  for (const column of [
+    'name',
+    'city',
+    'unique_id',
+    'building_id',
+    'state_province_region',
+    'postal_zip_code',
+    'country',
+    'time_zone',
+    'contract_end_date',
+    'created_at',
+  ]) {
+    const text = await plan(
+      sql`select * from buildings where client_uid = ${northmoor} order by ${sql.identifier(column)}, uid limit 10`,
+    );
+    expect([column, text]).toEqual([column, expect.stringMatching(/Index Scan using buildings_/)]);
+    expect([column, text]).toEqual([column, expect.not.stringMatching(/Seq Scan on buildings/)]);
+  }
+  expect(await plan(sql`select count(*) from buildings where client_uid = ${northmoor}`)).not.toMatch(
+    /Seq Scan on buildings/,
+  );
+});
+
+it('gives each lookup whole in its first page of a hundred, the usual first', async () => {
+  const first = async (call: (typeof lookups)[keyof typeof lookups]) =>
+    (await world.done('clientAdministrator', call, { query: { pagesize: 100, pagenumber: 0 } })).data;
+  expect(await first(lookups.countries)).toMatchObject({
+    pageCount: 1,
+    items: expect.arrayContaining([{ code: 'US', name: 'United States' }]),
+  });
+  expect(await first(lookups.states)).toMatchObject({ pageCount: 1 });
+  expect(await first(lookups.timezones)).toMatchObject({ pageCount: 1 });
+  const states = await world.done('clientAdministrator', lookups.states, {
+    query: { pagesize: 100, filter: 'countryCode eq CA' },
+  });
+  expect(states.data).toMatchObject({ rowCount: 13 });
+});

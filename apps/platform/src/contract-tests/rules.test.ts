@@ -1,0 +1,290 @@
+import { buildings, clients, MODULE_IDS, modules, type Call } from '@wardmere/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationClients } from '../seed/demonstration-clients.ts';
+import { moduleRows } from '../seed/module-data.ts';
+import { problemsOfChoice } from '../services/clientbuilding/module-choice.ts';
+import { complete } from '../services/services.ts';
+import * as sample from './samples.ts';
+import { startWorld, type Who, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const statusOf = async (who: Who, call: Call, sent: Parameters<World['as']>[2]) =>
+  (await world.as(who, call, sent)).status;
+const northmoor = { client: sample.northmoor };
+
+it('starts with no call that nobody carries out', () => {
+  expect(() => complete([{ name: 'buildings.list', call: buildings.list }], [])).toThrow(
+    'Not carried out exactly once: buildings.list.',
+  );
+});
+
+describe('contract fields', () => {
+  it('of a building are not the client area’s to patch', async () => {
+    const params = { ...northmoor, building: await sample.newBuilding(world) };
+    for (const [path, value] of [
+      ['/status', 1],
+      ['/contractEndDate', '2030-01-01'],
+      ['/renewalMonth', 2],
+      ['/renewalYear', 2030],
+    ]) {
+      const response = await world.as('clientAdministrator', buildings.patch, {
+        params,
+        body: [{ op: 'replace', path, value }],
+      });
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(await response.json()).toMatchObject({ description: 'Only provider staff may change this.' });
+    }
+  });
+
+  it('of a building are repeated or left out of a replacement from the client area', async () => {
+    const params = {
+      ...northmoor,
+      building: await sample.newBuilding(world, { renewalYear: 2031, contractEndDate: '2031-04-30', renewalMonth: 4 }),
+    };
+    const kept = { renewalYear: 2031, contractEndDate: '2031-04-30', renewalMonth: 4, status: 0 };
+    const { data } = await world.done('clientAdministrator', buildings.replace, {
+      params,
+      body: sample.buildingDraft('Without'),
+    });
+    expect(data).toMatchObject({ name: 'Without', ...kept });
+    const { data: repeated } = await world.done('clientAdministrator', buildings.replace, {
+      params,
+      body: { ...sample.buildingDraft('With'), ...kept },
+    });
+    expect(repeated).toMatchObject({ name: 'With', ...kept });
+    const changed = await world.as('clientAdministrator', buildings.replace, {
+      params,
+      body: { ...sample.buildingDraft(), ...kept, renewalYear: 2040 },
+    });
+    expect([changed.status, await changed.json()]).toEqual([
+      403,
+      expect.objectContaining({ errors: { renewalYear: ['Only provider staff may change this.'] } }),
+    ]);
+  });
+
+  it('of a client are repeated or left out in the client area', async () => {
+    const { data } = await world.done('clientAdministrator', clients.get, {
+      params: northmoor,
+      query: { loadModules: true },
+    });
+    const saved = await world.done('clientAdministrator', clients.replace, {
+      params: northmoor,
+      body: { ...data, notes: 'Repeated' },
+    });
+    expect(saved.data).toEqual({ ...data, notes: 'Repeated' });
+    const { modules: _modules, status: _status, type: _type, billingType: _billing, ...rest } = data;
+    const { data: leftOut } = await world.done('clientAdministrator', clients.replace, {
+      params: northmoor,
+      body: { ...rest, type: data.type, notes: 'Left out' },
+    });
+    expect(leftOut).toEqual({ ...data, notes: 'Left out' });
+    for (const change of [
+      { status: 0 },
+      { type: 0 },
+      { billingType: 0 },
+      { internalUseOnly: true },
+      { clientServicesRepresentative: 'Me' },
+      { modules: [] },
+    ]) {
+      const response = await world.as('clientAdministrator', clients.replace, {
+        params: northmoor,
+        body: { ...data, ...change },
+      });
+      expect([change, response.status]).toEqual([change, 403]);
+    }
+  });
+});
+
+describe('taking out of use', () => {
+  it('needs the permission to disable, for buildings and clients, new and old', async () => {
+    const three = {
+      client: String((await world.done('clientServices', clients.create, { body: sample.clientDraft() })).data.uid),
+    };
+    const { data } = await world.done('clientServices', buildings.create, {
+      params: three,
+      body: sample.buildingDraft(),
+    });
+    const building = { ...three, building: String(data.uid) };
+    for (const status of [1, 2]) {
+      expect(
+        await statusOf('clientServices', buildings.create, {
+          params: three,
+          body: { ...sample.buildingDraft(), status },
+        }),
+      ).toBe(403);
+      expect(
+        await statusOf('clientServices', buildings.patch, {
+          params: building,
+          body: [{ op: 'replace', path: '/status', value: status }],
+        }),
+      ).toBe(403);
+      expect(
+        await statusOf('clientServices', buildings.replace, {
+          params: building,
+          body: { ...sample.buildingDraft(), status },
+        }),
+      ).toBe(403);
+      expect(
+        await statusOf('systemAdministrator', buildings.patch, {
+          params: building,
+          body: [{ op: 'replace', path: '/status', value: status }],
+        }),
+      ).toBe(200);
+    }
+    expect(await statusOf('clientServices', buildings.remove, { params: building })).toBe(403);
+    // Back into use needs no more than the permission to edit.
+    expect(
+      await statusOf('clientServices', buildings.patch, {
+        params: building,
+        body: [{ op: 'replace', path: '/status', value: 0 }],
+      }),
+    ).toBe(200);
+    for (const status of [3, 4]) {
+      expect(await statusOf('clientServices', clients.create, { body: { ...sample.clientDraft(), status } })).toBe(403);
+      expect(
+        await statusOf('clientServices', clients.replace, { params: three, body: { ...sample.clientDraft(), status } }),
+      ).toBe(403);
+      expect(
+        await statusOf('systemAdministrator', clients.replace, {
+          params: three,
+          body: { ...sample.clientDraft(), status },
+        }),
+      ).toBe(200);
+    }
+    expect(
+      await statusOf('clientServices', clients.replace, {
+        params: three,
+        body: { ...sample.clientDraft(), status: 0 },
+      }),
+    ).toBe(200);
+  });
+
+  it('keeps what is out of use editable without it', async () => {
+    const params = { ...northmoor, building: await sample.newBuilding(world, { status: 1 }) };
+    expect(
+      await statusOf('clientAdministrator', buildings.patch, {
+        params,
+        body: [{ op: 'replace', path: '/notes', value: 'x' }],
+      }),
+    ).toBe(200);
+  });
+});
+
+describe('a replaced client', () => {
+  it('keeps members the platform does not know, within a bound', async () => {
+    const params = { client: await sample.newClient(world) };
+    const later = { laterFlag: true, laterList: [1, { deep: ['Ŵ', null] }], version: 'theirs', createdAt: 'theirs' };
+    const { data } = await world.done('systemAdministrator', clients.replace, {
+      params,
+      body: { ...sample.clientDraft(), ...later },
+    });
+    expect(data).toMatchObject(later);
+    const { data: read } = await world.done('systemAdministrator', clients.get, {
+      params,
+      query: { loadModules: true },
+    });
+    expect(read).toEqual(data);
+    const { data: same } = await world.done('systemAdministrator', clients.replace, { params, body: read });
+    expect(same).toEqual(read);
+    const tooMuch = { ...sample.clientDraft(), laterText: 'x'.repeat(20_000) };
+    expect(await statusOf('systemAdministrator', clients.replace, { params, body: tooMuch })).toBe(400);
+  });
+
+  it('keeps a status and modules that were not sent', async () => {
+    const params = {
+      client: await sample.newClient(world, { status: 0, modules: [{ moduleUid: MODULE_IDS.visitor }] }),
+    };
+    const { status: _status, ...draft } = sample.clientDraft('Renamed');
+    const { data } = await world.done('systemAdministrator', clients.replace, { params, body: draft });
+    expect(data).toMatchObject({ name: 'Renamed', status: 0, modules: [{ moduleUid: MODULE_IDS.visitor }] });
+  });
+
+  it('begins Active, and its identifier is the platform’s to give', async () => {
+    const { status: _status, ...draft } = sample.clientDraft();
+    const { data } = await world.done('systemAdministrator', clients.create, { body: draft });
+    expect(data).toMatchObject({ status: 2, billingType: 0, internalUseOnly: false, modules: [] });
+    const taken = await world.as('systemAdministrator', clients.replace, {
+      params: { client: String(data.uid) },
+      body: { ...draft, uid: sample.northmoor },
+    });
+    expect([taken.status, await taken.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { uid: ['uid is given by the platform.'] } }),
+    ]);
+  });
+});
+
+describe('modules', () => {
+  const id = MODULE_IDS;
+  const ofType = (type: number) => moduleRows.filter(({ clientTypes }) => clientTypes.includes(type));
+  it.for([
+    [[id.visitor, id.contractor, id.kiosk], 5, []],
+    [[id.contractor], 5, ['Contractors needs Visitors.']],
+    [[id.reunification, id.drillManager], 5, ['Reunification needs Accountability.']],
+    [[id.visitor, id.kiosk, id.visitorApp], 5, ['Visitor app and Kiosk exclude each other.']],
+    [[id.insight, id.training], 5, []],
+    [[id.studentSafe], 5, [`The module ${id.studentSafe} is not offered to this type of client.`]],
+    [[id.studentSafe], 0, []],
+    [[id.studentSafeUK], 0, [`The module ${id.studentSafeUK} is not offered to this type of client.`]],
+    [[id.drillManager, id.accountability], 4, []],
+    [[id.visitor], 4, [`The module ${id.visitor} is not offered to this type of client.`]],
+  ] as const)('%j for type %i: %j', ([chosen, type, problems]) => {
+    expect(problemsOfChoice(new Set(chosen), ofType(type))).toEqual(problems);
+  });
+
+  it('of every demonstration client keep the rules', () => {
+    for (const client of demonstrationClients) {
+      expect([
+        client.name,
+        problemsOfChoice(new Set(client.modules.map((name) => id[name])), ofType(client.type)),
+      ]).toEqual([client.name, []]);
+    }
+  });
+
+  it('are refused by the server, in words, at the field', async () => {
+    const body = { ...sample.clientDraft(), modules: [{ moduleUid: id.contractor }] };
+    const response = await world.as('systemAdministrator', clients.create, { body });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { modules: ['Contractors needs Visitors.'] } }),
+    ]);
+  });
+
+  it('of a client are those chosen; its groups tell what can be chosen now', async () => {
+    const client = await sample.newClient(world, {
+      modules: [{ moduleUid: id.visitor }, { moduleUid: id.visitor.toUpperCase() }],
+    });
+    const { data } = await world.done('systemAdministrator', modules.ofClient, { params: { client } });
+    expect(data).toEqual([expect.objectContaining({ uid: id.visitor, selected: true, enabled: true })]);
+    const groups = await world.done('systemAdministrator', modules.groupsOfClient, { params: { client } });
+    expect(JSON.stringify(groups.data)).not.toContain(id.studentSafe.concat('"'));
+    expect(groups.data).toContainEqual(
+      expect.objectContaining({
+        name: 'emergencyManagement',
+        modules: expect.arrayContaining([
+          expect.objectContaining({ uid: id.drillManager, enabled: true, selected: false, requireParent: false }),
+          expect.objectContaining({
+            uid: id.accountability,
+            enabled: false,
+            parentModuleUID: id.drillManager,
+            requireParent: true,
+          }),
+        ]),
+      }),
+    );
+  });
+
+  it('groups of a type that does not exist are not there', async () => {
+    expect(await statusOf('systemAdministrator', modules.groupsOfType, { params: { type: '6' } })).toBe(404);
+    expect(await statusOf('systemAdministrator', modules.groupsOfType, { params: { type: '-1' } })).toBe(404);
+  });
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});
