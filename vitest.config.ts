@@ -1,4 +1,19 @@
+import { existsSync } from 'node:fs';
+
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const chromium = playwright({
+  launchOptions: {
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  },
+});
 
 export default defineConfig({
   test: {
@@ -17,6 +32,40 @@ export default defineConfig({
           globalSetup: ['apps/platform/src/storage/test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin(), react({ compiler: true })],
+        // What transforms inject would be found late, and the page under test reloaded.
+        optimizeDeps: {
+          include: [
+            '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
+            '@wardmere/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
+            '@wardmere/ui > @ark-ui/react/combobox',
+            '@wardmere/ui > @ark-ui/react/date-picker',
+            '@wardmere/ui > @ark-ui/react/dialog',
+            '@wardmere/ui > @ark-ui/react/menu',
+            '@wardmere/ui > @ark-ui/react/popover',
+            '@wardmere/ui > @ark-ui/react/portal',
+            '@wardmere/ui > react',
+            '@wardmere/ui > react/compiler-runtime',
+            '@wardmere/ui > react/jsx-dev-runtime',
+            '@wardmere/ui > react/jsx-runtime',
+            '@wardmere/ui > react-dom/client',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+          },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import * as css from '../components/Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../components/Combobox/option.ts';
@@ -53,7 +53,7 @@ export function Choice({
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const query = useDeferredValue(typed ?? '');
+  const query = typed ?? '';
   const matching = useMemo(() => search(options, query), [options, query]);
   const lines = useMemo(() => linesOf(matching), [matching]);
   const places = useMemo(

@@ -23,7 +23,11 @@ export const tones = styleVariants({
     fontWeight: weight.medium,
     selectors: { '&:hover': { color: vars.color.accentInk, textDecoration: 'underline' } },
   },
+  // Alone on its line, so it must be a target by itself.
   soft: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '1.5rem',
     color: vars.color.inkSoft,
     selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
   },

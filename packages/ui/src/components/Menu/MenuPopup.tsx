@@ -33,6 +33,8 @@ export default function MenuPopup({
       defaultHighlightedValue={first?.id ?? null}
       positioning={{ placement: 'bottom-end', gutter: 4 }}
       loopFocus
+      // The library's own way dispatches a click that does not bubble, which the links of the application never hear.
+      navigate={({ node }) => queueMicrotask(() => node.click())}
       onOpenChange={({ open }) => {
         if (open) return;
         onClose();

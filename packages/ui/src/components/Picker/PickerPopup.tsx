@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type RefObject,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -46,11 +45,10 @@ export default function PickerPopup({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const deferred = useDeferredValue(query);
-  const lines = useMemo(() => linesFor(options, sections, deferred), [options, sections, deferred]);
+  const lines = useMemo(() => linesFor(options, sections, query), [options, sections, query]);
   const [moved, setMoved] = useState<number>();
   const chosenAt = lines.findLastIndex((line) => line.kind === 'option' && line.option.value === value);
-  const resting = deferred === '' && chosenAt >= 0 ? chosenAt : optionFrom(lines, 0, 1);
+  const resting = query === '' && chosenAt >= 0 ? chosenAt : optionFrom(lines, 0, 1);
   const active = Math.min(moved ?? resting, lines.length - 1);
 
   const tall = useMemo(() => options.some((option) => option.detail !== undefined), [options]);
@@ -113,12 +111,10 @@ export default function PickerPopup({
     } else if (event.key === 'Tab') onClose(true);
   };
 
-  const matches = deferred.trim() === '' ? options.length : lines.length;
+  const matches = query.trim() === '' ? options.length : lines.length;
   const plural = matches === 1 ? 'match' : 'matches';
   const told =
-    deferred.trim() === ''
-      ? `${matches.toLocaleString('en-GB')} in all`
-      : `${matches.toLocaleString('en-GB')} ${plural}`;
+    query.trim() === '' ? `${matches.toLocaleString('en-GB')} in all` : `${matches.toLocaleString('en-GB')} ${plural}`;
 
   return (
     <div ref={popup} popover="manual" className={css.popup} style={{ positionAnchor: anchorName }}>

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { type Column, DataTable, type Sort } from './DataTable.tsx';
+
+type Row = { readonly id: number; readonly name: string };
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', primary: true, sortable: true, cell: (row) => row.name },
+  { id: 'id', header: 'Number', align: 'end', cell: (row) => row.id },
+];
+const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Title ${id}` }));
+
+function Sample({ count = 5 }: { readonly count?: number }) {
+  const [sort, setSort] = useState<Sort>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      label="Titles"
+      columns={columns}
+      rows={rows(count)}
+      rowKey={(row) => String(row.id)}
+      rowHref={(row) => `#title-${row.id}`}
+      sort={sort}
+      onSort={setSort}
+      selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }}
+    />
+  );
+}
+
+it('asks for ascending, then descending order, and says which holds', async () => {
+  draw(<Sample />);
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('goes from row to row with the arrows', async () => {
+  draw(<Sample />);
+  await expect.element(page.getByRole('link', { name: 'Title 0' })).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Title 0' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: 'Title 2' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('link', { name: 'Title 1' })).toHaveFocus();
+});
+
+it('selects one, then all, and shows some as neither', async () => {
+  draw(<Sample />);
+  const all = page.getByRole('checkbox', { name: 'Select all rows' });
+  await page.getByRole('checkbox', { name: 'Select Title 3' }).click();
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Title 0' })).toBeChecked();
+});
+
+it('draws few of 10,000 rows, counts them all, and has the right ones after scrolling', async () => {
+  draw(<Sample count={10_000} />);
+  await expect.element(page.getByRole('table', { name: 'Titles' })).toHaveAttribute('aria-rowcount', '10001');
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+  const height = document.documentElement.scrollHeight;
+  window.scrollTo(0, height);
+  await expect.element(page.getByRole('link', { name: 'Title 9999' })).toBeInTheDocument();
+  expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+  window.scrollTo(0, 0);
+});
+
+it('keeps a card for each row on a phone, with its roles', async () => {
+  await page.viewport(390, 844);
+  draw(<Sample />);
+  await expect.element(page.getByRole('cell', { name: 'Title 1' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+});

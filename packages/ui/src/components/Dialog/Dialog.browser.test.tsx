@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const options = ['Teacher', 'Governor', 'Caretaker'].map((label) => ({ value: label, label }));
+
+function Sample() {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [title, setTitle] = useState<string>();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Add person"
+        actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+      >
+        <TextField label="Name" value={name} onChange={setName} />
+        <Combobox label="Title" value={title} onChange={setTitle} options={options} />
+      </Dialog>
+    </>
+  );
+}
+
+it('takes the focus to its first field, keeps it inside, and gives it back on Escape', async () => {
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'Add person' })).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.tab();
+    expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('lets a searchable field inside be used by keyboard, its list closing before the dialog', async () => {
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  const title = page.getByRole('combobox', { name: 'Title' });
+  await expect.element(title).toBeVisible();
+  await userEvent.tab();
+  await expect.element(title).toHaveFocus();
+  await userEvent.keyboard('gov');
+  await expect.element(page.getByRole('option', { name: 'Governor' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(title).toHaveValue('Governor');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Add person' })).toBeVisible();
+});
+
+it('confirms only after the name was typed', async () => {
+  let confirmed = 0;
+  draw(
+    <ConfirmDialog
+      open
+      title="Delete Hill School?"
+      confirmLabel="Delete building"
+      typeToConfirm="Hill School"
+      onConfirm={() => {
+        confirmed += 1;
+      }}
+      onCancel={() => undefined}
+    >
+      Its levels and rooms go with it.
+    </ConfirmDialog>,
+  );
+  const button = page.getByRole('button', { name: 'Delete building' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('Hill{Enter}');
+  expect(confirmed).toBe(0);
+  await userEvent.keyboard(' School{Enter}');
+  await expect.poll(() => confirmed).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { UiProvider } from '../../layout/UiProvider.tsx';
+import { Menu } from './Menu.tsx';
+
+function open(onSelect = vi.fn<() => void>(), navigate = vi.fn<(href: string) => boolean>(() => true)) {
+  draw(
+    <UiProvider navigation={{ navigate }}>
+      <Menu
+        label="Actions"
+        items={[
+          { id: 'edit', label: 'Edit', href: '/edit' },
+          { id: 'copy', label: 'Copy', onSelect },
+          { id: 'rule', separator: true },
+          { id: 'delete', label: 'Delete', disabledBecause: 'It is in use.', onSelect },
+        ]}
+      />
+    </UiProvider>,
+  );
+  return { onSelect, navigate };
+}
+const trigger = () => page.getByRole('button', { name: 'Actions' });
+const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
+
+it('opens at its first item, moves by arrows and letters, and acts on Enter', async () => {
+  const { onSelect } = open();
+  await expect.element(trigger()).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await expect.poll(highlighted).toBe('Edit');
+  await userEvent.keyboard('c');
+  await expect.poll(highlighted).toBe('Copy');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onSelect.mock.calls.length).toBe(1);
+  await expect.element(trigger()).toHaveFocus();
+});
+
+it('goes to an address inside the application with Enter and with a click', async () => {
+  const { navigate } = open();
+  await trigger().click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => navigate.mock.calls).toEqual([['/edit']]);
+  await trigger().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.poll(() => navigate.mock.calls.length).toBe(2);
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  open();
+  await trigger().click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trigger()).toHaveFocus();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
+it('says why an item cannot be chosen, and does not choose it', async () => {
+  const { onSelect } = open();
+  await trigger().click();
+  const item = page.getByRole('menuitem', { name: /Delete/u });
+  await expect.element(item).toHaveTextContent('DeleteIt is in use.');
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+  await item.click({ force: true });
+  expect(onSelect).not.toHaveBeenCalled();
+});
