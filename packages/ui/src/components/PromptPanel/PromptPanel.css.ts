@@ -20,11 +20,25 @@ export const brand = style({
   gap: space.medium,
   fontWeight: weight.strong,
 });
+export const logo = style({ width: '2.25rem', height: '2.25rem' });
+export const main = style({
+  width: 'min(28rem, 100%)',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const footer = style({
+  ...type.note,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${space.tiny} ${space.gutter}`,
+  marginBlockStart: 'auto',
+  paddingBlockStart: space.large,
+  color: vars.color.inkFaint,
+});
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.gutter,
-  width: 'min(28rem, 100%)',
   padding: space.huge,
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,

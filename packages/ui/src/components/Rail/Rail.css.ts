@@ -39,6 +39,7 @@ export const mark = style({
   fontSize: '0.9375rem',
   fontWeight: weight.strong,
 });
+export const logo = style({ flexShrink: 0, width: '1.75rem', height: '1.75rem' });
 export const nav = style({
   flex: 1,
   display: 'flex',

@@ -32,12 +32,15 @@ export type RailGroup = {
 export function Rail({
   brand,
   mark,
+  logo,
   groups,
   label = 'Main',
 }: {
   readonly brand: string;
-  /** One or two letters, or a drawing, for the product mark. Defaults to the brand's initial. */
+  /** One or two letters for the product mark. Defaults to the brand's initial. */
   readonly mark?: string | undefined;
+  /** The address of a square drawing that stands instead of the letters. */
+  readonly logo?: string | undefined;
   readonly groups: readonly RailGroup[];
   readonly label?: string | undefined;
 }) {
@@ -47,9 +50,13 @@ export function Rail({
   return (
     <div className={css.rail}>
       <div className={css.brand}>
-        <span className={css.mark} aria-hidden="true">
-          {mark ?? brand.slice(0, 1)}
-        </span>
+        {logo === undefined ? (
+          <span className={css.mark} aria-hidden="true">
+            {mark ?? brand.slice(0, 1)}
+          </span>
+        ) : (
+          <img className={css.logo} src={logo} alt="" width={28} height={28} />
+        )}
         {short ? <VisuallyHidden>{brand}</VisuallyHidden> : brand}
       </div>
       <nav className={css.nav} aria-label={label}>
