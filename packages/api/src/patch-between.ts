@@ -1,6 +1,7 @@
 // Its named exports are invisible to Node's own loader: the default export alone works everywhere.
 import jsonpatch from 'fast-json-patch';
 import type { Operation } from './patch.ts';
+import { sameValue } from './same-value.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -25,12 +26,6 @@ function changesOf(field: string, old: Json, now: Json): Operation[] {
   }));
 }
 
-/** Re-ordering the members of a list is not a change (D-140). */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) return canonicalSet(one) === canonicalSet(other);
-  return canonical(one) === canonical(other);
-}
-
 const changesWithin = (old: Json, now: Json) => jsonpatch.compare({ ...old }, { ...now }).filter(isOperation);
 const isOperation = (operation: { op: string }): operation is Operation =>
   ['add', 'replace', 'remove'].includes(operation.op);
@@ -40,8 +35,3 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What JSON keeps of a value: no dates, maps or undefined reach the diff. */
 const plain = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;
-const canonicalSet = (items: readonly unknown[]) => [...new Set(items.map(canonical))].toSorted().join();
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  ) ?? 'undefined';

@@ -13,6 +13,8 @@ import {
 import { contract, Profile, type Api, type Config, type Named, type SessionContext } from '@wardmere/api';
 import { object, parse, string } from 'valibot';
 import { fromPromise } from 'xstate';
+import { createCollections } from '../kinds/collection/collection-actors.ts';
+import { createEditors } from '../kinds/entity/entity-actors.ts';
 import { currentPlace, pathOfPlace } from './address.ts';
 import { createFlags } from './flags.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
@@ -79,6 +81,7 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
   const connection = connectionMachine.provide({
     actors: { fetchBuild: fromPromise(({ signal }) => fetchBuild(signal)) },
   });
+  const editors = createEditors({ api, storage: sessionStorage, prefix: `${config.brand.slug}.draft:` });
   const place = currentPlace();
   return {
     startUp: child(startUp, { login: loginNeedOf(routes, place.path), asked: pathOfPlace(place) }),
@@ -88,6 +91,8 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
+    editors: child(editors),
+    collections: child(createCollections(api)),
   };
 }
 

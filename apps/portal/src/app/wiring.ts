@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { isInitialised, landingOf, type Facts, type Intention } from '@wardmere/machines';
+import { wireEditors } from '../kinds/entity/tell-editors.ts';
 import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
 import { factsOf } from './facts.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
@@ -13,6 +14,7 @@ export function wire(portal: Portal): void {
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
   keepWired(portal, 'selection', (actor) => wireSelection(portal, actor));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
+  keepWired(portal, 'editors', (actor) => wireEditors(portal, actor));
   tellFacts(portal);
   if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));

@@ -1,0 +1,174 @@
+import { PatchBody, patchBetween, type Answer, type Api, type Operation } from '@wardmere/api';
+import {
+  changesBetween,
+  type AssessInput,
+  type Change,
+  type FieldProblems,
+  type Loaded,
+  type PlainRecord,
+  type Plan,
+  type Risk,
+  type Rule,
+} from '@wardmere/machines';
+import * as v from 'valibot';
+import { registerEntity, type EntityLogic } from './entity-registry.ts';
+import type { FieldOf, SectionOf } from './fields.ts';
+
+/** Which record a call speaks of: its own identifier, and those of what holds it. */
+export interface Target {
+  readonly scope: Readonly<Record<string, string>>;
+  readonly key: string;
+}
+
+export interface WriteOptions {
+  /** The version token the write is based on. */
+  readonly version?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The two areas an entity is administered in (§2). */
+export type Area = 'admin' | 'client';
+/** Who may do something, by area; an area that is not listed has no such action. */
+export type AreaRules = Partial<Record<Area, Rule>>;
+
+type Send<Read, Body> = (api: Api, target: Target, body: Body, options: WriteOptions) => Promise<Answer<Read>>;
+
+/** How a record is updated (§4): as a whole, or by the operations that lead from one form to the other. */
+export type Update<Read, Draft> =
+  | { readonly kind: 'replace'; readonly send: Send<Read, Draft> }
+  | { readonly kind: 'patch'; readonly send: Send<Read, Operation[]> };
+
+/** Updates by replacement: the whole record is always sent (D-141). */
+export const replaceWith = <Read, Draft>(send: Send<Read, Draft>): Update<Read, Draft> => ({ kind: 'replace', send });
+/** Updates by JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). */
+export const patchWith = <Read, Draft>(send: Send<Read, Operation[]>): Update<Read, Draft> => ({ kind: 'patch', send });
+
+interface Calls<Read, Draft> {
+  readonly get: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<Read>>;
+  readonly create?: (api: Api, scope: Target['scope'], body: Draft, options: WriteOptions) => Promise<Answer<Read>>;
+  readonly update?: Update<Read, Draft>;
+  readonly remove?: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<undefined>>;
+}
+
+/** Everything an entity is: one home for each fact (style.md). */
+export interface EntityDefinition<Read extends object, Draft extends object> {
+  readonly kind: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly nameField: keyof Draft & string;
+  /** To be raised when the fields of the form change their meaning: older drafts are then not restored. */
+  readonly version: number;
+  readonly blank: Draft;
+  /** The contract's schema of the write payload: the form's own checks are the host's. */
+  readonly schema: v.GenericSchema<unknown, Draft>;
+  readonly keyOf: (record: Read) => string;
+  /** The write payload of a record that was read. */
+  readonly toDraft: (record: Read) => Draft;
+  readonly calls: Calls<Read, Draft>;
+  readonly rules: { readonly create?: AreaRules; readonly edit: AreaRules; readonly remove?: AreaRules };
+  readonly sections: readonly SectionOf<Draft>[];
+  /** Read names of fields that are written otherwise: `timeZone` → `timezone` (§3). */
+  readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
+  /** Fields that are never kept outside the machine. */
+  readonly secrets?: readonly (keyof Draft & string)[];
+  /** What is asked before a change is sent (D-092). */
+  readonly risks?: (before: Draft | null, after: Draft) => readonly Risk[];
+  /** Where a record is found; `null` is the page that adds one. */
+  readonly address: (area: Area, scope: Target['scope'], key: string | null) => string;
+  /** Where its list is found. */
+  readonly list: (area: Area, scope: Target['scope']) => string;
+}
+
+/** A defined entity: its facts, and the logic behind its editors. */
+export interface Entity<Read extends object, Draft extends object> extends EntityDefinition<Read, Draft> {
+  readonly logic: EntityLogic;
+  readonly fields: readonly FieldOf<Draft>[];
+  /** The record of an editor of this entity, with its type. */
+  readRecord(record: PlainRecord | null): Read | undefined;
+  /** The form of an editor of this entity, with its type. */
+  readDraft(draft: PlainRecord): Draft;
+}
+
+/** Defines an entity. Its editors, forms, checks, messages and review follow from it. */
+export function defineEntity<Read extends object, Draft extends object>(
+  definition: EntityDefinition<Read, Draft>,
+): Entity<Read, Draft> {
+  const { kind, schema, toDraft, keyOf, calls, blank, risks = () => [] } = definition;
+
+  // Records and forms of this kind only ever come from this definition, so their type is known where they return.
+  const isRecord = (record: PlainRecord): record is PlainRecord & Read => record !== undefined;
+  const isDraft = (draft: PlainRecord): draft is PlainRecord & Draft => draft !== undefined;
+  const readRecord = (record: PlainRecord | null) => (record !== null && isRecord(record) ? record : undefined);
+  const readDraft = (draft: PlainRecord) => (isDraft(draft) ? draft : blank);
+
+  const loaded = ({ data, version, changed }: Answer<Read>): Loaded => ({
+    key: keyOf(data),
+    record: plain(data),
+    draft: plain(toDraft(data)),
+    ...(version !== undefined && { version }),
+    ...(changed && {
+      changed: {
+        ...(changed.by !== undefined && { by: changed.by }),
+        ...(changed.at && { at: changed.at.toISOString() }),
+      },
+    }),
+  });
+
+  const planFor = ({ key, base, draft }: AssessInput, body: Draft): Plan => {
+    const changes = changesBetween(key === null ? plain(blank) : base, draft);
+    if (key === null) return { kind: 'create', body, changes };
+    if (calls.update?.kind === 'replace') return { kind: 'replace', body, changes };
+    const operations = patchBetween(base, draft);
+    return { kind: 'patch', body: operations, changes: sentIn(operations, changes) };
+  };
+
+  const logic: EntityLogic = {
+    async fetch(api, { scope, key }, signal) {
+      return loaded(await calls.get(api, { scope, key: key ?? '' }, { signal }));
+    },
+    assess(input) {
+      const result = v.safeParse(schema, input.draft);
+      if (!result.success)
+        return { problems: problemsOf(result.issues), plan: planFor(input, readDraft(input.draft)), risks: [] };
+      return {
+        problems: {},
+        plan: planFor(input, result.output),
+        risks: risks(input.key === null ? null : readDraft(input.base), result.output),
+      };
+    },
+    async save(api, { scope, key, plan, version }, signal) {
+      const options = { signal, version: version ?? undefined };
+      if (key === null) {
+        if (!calls.create) throw new Error(`A ${definition.noun.one} cannot be created.`);
+        return loaded(await calls.create(api, scope, v.parse(schema, plan.body), options));
+      }
+      const { update } = calls;
+      if (!update) throw new Error(`A ${definition.noun.one} cannot be changed.`);
+      const target = { scope, key };
+      return loaded(
+        update.kind === 'patch'
+          ? await update.send(api, target, v.parse(PatchBody, plan.body), options)
+          : await update.send(api, target, v.parse(schema, plan.body), options),
+      );
+    },
+    async remove(api, { scope, key, version }, signal) {
+      if (!calls.remove) throw new Error(`A ${definition.noun.one} cannot be deleted.`);
+      await calls.remove(api, { scope, key: key ?? '' }, { signal, version: version ?? undefined });
+    },
+  };
+  registerEntity(kind, logic);
+  const fields = definition.sections.flatMap((section) => section.fields);
+  return { ...definition, logic, fields, readRecord, readDraft };
+}
+
+/** A record as the machine carries it. */
+export const plain = (record: object): PlainRecord => Object.fromEntries(Object.entries(record));
+
+/** The review shows a line for each operation, and no line for what is not sent (B10). */
+const sentIn = (operations: readonly Operation[], changes: readonly Change[]) =>
+  changes.filter(({ field }) => operations.some(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`)));
+
+/** The first sentence for each field, in the order of the schema. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
+  const found = issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message] as const);
+  return Object.fromEntries(found.toReversed());
+}

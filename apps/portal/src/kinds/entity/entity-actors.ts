@@ -1,0 +1,27 @@
+import type { Api } from '@wardmere/api';
+import { draftStore, editorsMachine, entityMachine, type DraftStorage } from '@wardmere/machines';
+import { fromPromise } from 'xstate';
+import { entityLogic } from './entity-registry.ts';
+
+interface Supplies {
+  readonly api: Api;
+  readonly storage: DraftStorage;
+  /** What the names of kept drafts begin with. */
+  readonly prefix: string;
+}
+
+/** The editors of the portal: one machine for every entity, supplied with the calls of whichever kind it edits. */
+export const createEditors = ({ api, storage, prefix }: Supplies) =>
+  editorsMachine.provide({
+    actors: {
+      entity: entityMachine.provide({
+        actors: {
+          fetchRecord: fromPromise(({ input, signal }) => entityLogic(input.kind).fetch(api, input, signal)),
+          assessDraft: fromPromise(async ({ input }) => entityLogic(input.kind).assess(input)),
+          saveDraft: fromPromise(({ input, signal }) => entityLogic(input.kind).save(api, input, signal)),
+          removeRecord: fromPromise(({ input, signal }) => entityLogic(input.kind).remove(api, input, signal)),
+        },
+      }),
+      keepDrafts: draftStore(storage, prefix),
+    },
+  });

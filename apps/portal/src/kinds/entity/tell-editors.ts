@@ -1,0 +1,90 @@
+import { selectAtStake, type EditorsFact, type NewNotice } from '@wardmere/machines';
+import { placeOf } from '../../app/address.ts';
+import type { ChildActor, Portal } from '../../app/portal.ts';
+
+/** Tells the editors who works here and for which client, and everyone else what would be lost and what was done. */
+export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): void {
+  followPerson(portal, editors);
+  tellUnsaved(portal, editors);
+  for (const type of ['told', 'parked', 'resumable', 'replaced', 'unkept'] as const)
+    editors.on(type, (fact) => {
+      const notice = noticeOf(fact);
+      if (notice) portal.say(notice);
+    });
+  portal.child('navigation').on('left', ({ keepDraft }) => {
+    if (keepDraft) return;
+    for (const { id } of selectAtStake(editors.getSnapshot(), 'page')) editors.send({ type: 'editor.discard', id });
+  });
+}
+
+/** Drafts belong to a person and a client: a session that ended keeps them, signing out drops them (B9, N2). */
+function followPerson(portal: Portal, editors: ChildActor<'editors'>): void {
+  const session = portal.child('session');
+  const selection = portal.child('selection');
+  const tell = () => {
+    const user = session.getSnapshot().context.session?.userId;
+    const client = selection.getSnapshot().context.client?.uid ?? null;
+    if (user === undefined) return;
+    if (editors.getSnapshot().matches('absent')) editors.send({ type: 'person.arrive', user, client });
+    else editors.send({ type: 'client.change', client });
+  };
+  session.subscribe(tell);
+  selection.subscribe(tell);
+  session.on('expired', () => editors.send({ type: 'person.leave', keep: true }));
+  session.on('signedOut', () => editors.send({ type: 'person.leave', keep: false }));
+  tell();
+}
+
+/** Navigation asks about unsaved work of the page (B8); the browser asks when the tab is closed with any draft. */
+function tellUnsaved(portal: Portal, editors: ChildActor<'editors'>): void {
+  let told = '';
+  editors.subscribe((snapshot) => {
+    const names = selectAtStake(snapshot, 'page').map(({ name }) => name);
+    if (names.join('\n') === told) return;
+    told = names.join('\n');
+    portal.child('navigation').send({ type: 'unsaved.know', names });
+  });
+  addEventListener('beforeunload', (event) => {
+    if (selectAtStake(editors.getSnapshot(), 'tab').length > 0) event.preventDefault();
+  });
+}
+
+/** The words for what editors tell (D-146, D-190). */
+function noticeOf(told: EditorsFact): NewNotice | undefined {
+  if (told.type === 'told') return outcomeOf(told);
+  if (told.type === 'parked') return { tone: 'info', text: `Kept for your return: ${namesIn(told.drafts)}.` };
+  if (told.type === 'resumable') {
+    const [first] = told.drafts;
+    return {
+      tone: 'info',
+      text: `You have unsaved changes here: ${namesIn(told.drafts)}.`,
+      ...(first && { action: { label: 'Resume', id: `visit ${first.address}` } }),
+    };
+  }
+  if (told.type === 'unkept')
+    return { tone: 'warning', text: 'This browser keeps no drafts: a reload would lose unsaved changes.' };
+  return told.recovered
+    ? { tone: 'warning', text: `${told.name} had to be opened again. What you typed is still there.` }
+    : { tone: 'danger', text: `${told.name} cannot be shown. What you typed is kept: try again later.` };
+}
+
+function outcomeOf({ noun, name, fact }: Extract<EditorsFact, { type: 'told' }>): NewNotice {
+  const what = noun.replace(/^./, (first) => first.toUpperCase());
+  if (fact.type === 'created') return { tone: 'success', text: `${what} “${name}” added` };
+  if (fact.type === 'removed') return { tone: 'success', text: `${what} “${name}” deleted` };
+  if (fact.type === 'nothingToSave') return { tone: 'info', text: 'There was nothing to save' };
+  if (fact.type === 'refused') return { tone: 'danger', text: fact.failure.message };
+  if (fact.taken.length === 0) return { tone: 'success', text: `“${name}” saved` };
+  const who = fact.changed?.by ?? 'someone else';
+  return { tone: 'success', text: `“${name}” saved, together with what ${who} changed meanwhile` };
+}
+
+const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>
+  drafts.map(({ name, noun }) => (name.toLowerCase().includes(noun) ? name : `${name} (${noun})`)).join(', ');
+
+/** Takes the action of a notice that leads to an open draft; says whether it was one. */
+export function visitDraft(portal: Portal, action: string): boolean {
+  if (!action.startsWith('visit ')) return false;
+  portal.child('navigation').send({ type: 'place.visit', place: placeOf(action.slice('visit '.length)) });
+  return true;
+}

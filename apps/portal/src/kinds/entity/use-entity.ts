@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { nameOf, selectEditor, type EditorInput, type Facts, type entityMachine } from '@wardmere/machines';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useChild, usePortal } from '../../app/hooks.ts';
+import { plain, type Area, type Entity, type Target } from './define-entity.ts';
+
+export type EntityActor = ActorRefFrom<typeof entityMachine>;
+export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;
+
+/** An open editor: its actor, what it edits and where. */
+export interface OpenEntity<Read extends object, Draft extends object> {
+  readonly actor: EntityActor;
+  readonly entity: Entity<Read, Draft>;
+  readonly area: Area;
+  readonly scope: Target['scope'];
+  readonly facts: Facts;
+}
+
+interface Place {
+  readonly area: Area;
+  readonly scope: Target['scope'];
+  /** Null for a record that is being added. */
+  readonly key: string | null;
+  /** The client the record belongs to. */
+  readonly client: string | null;
+  /** What a new record starts with, besides the blanks. */
+  readonly start?: object;
+}
+
+/** The editor of one record: opened with the screen, shared with other screens of the same record, outliving both while dirty. */
+export function useEntity<Read extends object, Draft extends object>(
+  entity: Entity<Read, Draft>,
+  place: Place,
+): OpenEntity<Read, Draft> | undefined {
+  const { facts } = usePortal();
+  const editors = useChild('editors');
+  const input = inputOf(entity, place);
+  const asked = useRef(input);
+  asked.current = input;
+  useEffect(() => {
+    const { id } = asked.current;
+    editors.send({ type: 'editor.open', editor: asked.current });
+    return () => editors.send({ type: 'editor.close', id });
+  }, [editors, input.id]);
+  const actor = useSelector(editors, (snapshot) => selectEditor(snapshot, input.id));
+  return actor && { actor, entity, area: place.area, scope: place.scope, facts };
+}
+
+function inputOf<Read extends object, Draft extends object>(
+  entity: Entity<Read, Draft>,
+  { area, scope, key, client, start = {} }: Place,
+): EditorInput {
+  const { kind, noun, nameField, version, blank, aliases = {}, secrets = [] } = entity;
+  const path = [kind, ...Object.values(scope), key ?? 'new'];
+  return {
+    id: path.join(':'),
+    kind,
+    scope,
+    key,
+    client,
+    blank: plain({ ...blank, ...start }),
+    aliases,
+    noun: noun.one,
+    nameField,
+    address: entity.address(area, scope, key),
+    secrets,
+    version,
+  };
+}
+
+/** What the record of an editor is called: its stored name, or ‘New building’. */
+export const selectName =
+  (noun: string, nameField: string) =>
+  ({ context: { record } }: EntitySnapshot): string =>
+    nameOf({ noun, nameField }, record, {});

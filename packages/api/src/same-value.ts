@@ -1,0 +1,13 @@
+/** Whether two values of the wire say the same. Re-ordering the members of a list is not a change (D-140). */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return canonicalSet(one) === canonicalSet(other);
+  return canonical(one) === canonical(other);
+}
+
+const canonicalSet = (items: readonly unknown[]) => [...new Set(items.map(canonical))].toSorted().join();
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  ) ?? 'undefined';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
