@@ -92,6 +92,7 @@ export const selectionMachine = setup({
     isGone: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'missing' && context.session?.isSystemUser === true,
     mayChooseClient: ({ context }) => context.session?.isSystemUser === true,
+    isSelected: ({ context }, { client }: { client: Client }) => context.client?.uid === client.uid,
     isInScope: ({ context }, { building }: { building: Named }) =>
       context.scope.some(({ uid }) => uid === building.uid),
   },
@@ -167,9 +168,12 @@ export const selectionMachine = setup({
       description: 'Client and building scope are being fetched side by side.',
       tags: 'busy',
       type: 'parallel',
+      // Try again repeats the whole step, whatever of it is still on its way (D-016).
+      on: { 'context.reload': 'preparing' },
       onDone: { target: 'awaitingProfile', actions: 'tellLoaded' },
       states: {
         client: {
+          description: 'The client itself.',
           initial: 'fetching',
           states: {
             fetching: {
@@ -205,6 +209,7 @@ export const selectionMachine = setup({
           },
         },
         scope: {
+          description: 'The buildings this person may choose.',
           initial: 'fetching',
           states: {
             fetching: {
@@ -220,13 +225,21 @@ export const selectionMachine = setup({
                   target: 'fetched',
                   actions: { type: 'keepScope', params: ({ event }) => ({ buildings: event.output }) },
                 },
-                onError: {
-                  target: '#selection.failed',
-                  actions: [
-                    { type: 'keepFailure', params: failureIn },
-                    { type: 'tellFailed', params: failureIn },
-                  ],
-                },
+                // The buildings of a client that is gone are gone too, and may say so first.
+                onError: [
+                  {
+                    guard: { type: 'isGone', params: failureIn },
+                    target: '#selection.withoutClient',
+                    actions: ['forgetClient', 'tellGone', 'tellLoaded'],
+                  },
+                  {
+                    target: '#selection.failed',
+                    actions: [
+                      { type: 'keepFailure', params: failureIn },
+                      { type: 'tellFailed', params: failureIn },
+                    ],
+                  },
+                ],
               },
             },
             fetched: { type: 'final', description: 'The scope is here.' },
@@ -275,9 +288,18 @@ export const selectionMachine = setup({
       description: 'A system user has chosen a client: building, client, scope and modules start afresh (D-031).',
       tags: 'busy',
       type: 'parallel',
+      on: {
+        'client.choose': {
+          guard: 'mayChooseClient',
+          target: 'switching',
+          reenter: true,
+          actions: { type: 'want', params: ({ event }) => event },
+        },
+      },
       onDone: { target: 'chosen', actions: 'tellChosen' },
       states: {
         client: {
+          description: 'The client itself.',
           initial: 'fetching',
           states: {
             fetching: {
@@ -300,6 +322,7 @@ export const selectionMachine = setup({
           },
         },
         scope: {
+          description: 'The buildings this person may choose.',
           initial: 'fetching',
           states: {
             fetching: {
@@ -330,6 +353,9 @@ export const selectionMachine = setup({
         actions: [
           { type: 'tellFailed', params: ({ context }) => ({ failure: context.failure as Failure }) },
           'forgetClient',
+          'lackModules',
+          'tellSettled',
+          'tellModules',
         ],
       },
     },
@@ -348,7 +374,10 @@ export const selectionMachine = setup({
           target: 'withoutClient',
           actions: ['forgetClient', 'lackModules', 'tellSettled'],
         },
-        'client.refresh': { actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'] },
+        'client.refresh': {
+          guard: { type: 'isSelected', params: ({ event }) => event },
+          actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
+        },
         'building.choose': {
           guard: { type: 'isInScope', params: ({ event }) => event },
           actions: [{ type: 'keepBuilding', params: ({ event }) => event }, 'tellSettled'],

@@ -1,0 +1,386 @@
+import { ALL_BUILDINGS, type Client, type Module, type Named, type SessionContext } from '@wardmere/api';
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { asked, broke, done, expiriesOf, unending } from '../testing/outcomes.ts';
+import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
+
+const hillSchools: Named = { uid: 'c1', name: 'Hill Schools' };
+const parkSchools: Named = { uid: 'c2', name: 'Park Schools' };
+const hill: Named = { uid: 'b1', name: 'Hill' };
+const park: Named = { uid: 'b2', name: 'Park' };
+const remembered: SelectedContext = {
+  clientUid: 'c2',
+  clientName: 'Park Schools',
+  buildingUid: 'b2',
+  buildingName: 'Park',
+};
+const moduleOf = (uid: string, enabled = true) => ({ uid, enabled }) as unknown as Module;
+
+function open() {
+  const facts: SelectionFact[] = [];
+  const clients = asked<Client>();
+  const scopes = asked<readonly Named[]>();
+  const modules = asked<readonly Module[]>();
+  const questions: [string, string][] = [];
+  const actor = createActor(
+    selectionMachine.provide({
+      actors: {
+        fetchClient: fromPromise(({ input }) => (questions.push(['client', input.client.uid]), clients.ask())),
+        fetchScope: fromPromise(({ input }) => (questions.push(['scope', input.client.uid]), scopes.ask())),
+        fetchModules: fromPromise(({ input }) => (questions.push(['modules', input.client.uid]), modules.ask())),
+      },
+    }),
+  );
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const begin = (session: SessionContext = clientUser, saved: SelectedContext | null = null) =>
+    actor.send({ type: 'session.begin', session, saved });
+  const know = (primaryBuilding: Named | null = null) => actor.send({ type: 'profile.know', primaryBuilding });
+  const load = async (client: Named, buildings: readonly Named[] = [hill, park]) => {
+    await clients.answer(clientNamed(client.uid, client.name));
+    await scopes.answer(buildings);
+  };
+  /** A system user who works in Park Schools, with everything known. */
+  const working = async () => {
+    begin(systemUser, remembered);
+    await load(parkSchools);
+    know();
+    await modules.answer([moduleOf('m1')]);
+    facts.length = 0;
+    questions.length = 0;
+  };
+  const context = () => actor.getSnapshot().context;
+  const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    actor.getSnapshot().matches(state);
+  const told = () => facts.map(({ type }) => type);
+  return { actor, facts, told, clients, scopes, modules, questions, begin, know, load, working, context, at };
+}
+
+describe('at the start of a session', () => {
+  it('asks for the client and the scope side by side, and for the modules afterwards', async () => {
+    const { begin, know, load, questions, at } = open();
+    begin();
+    expect(questions).toEqual([
+      ['client', 'c1'],
+      ['scope', 'c1'],
+    ]);
+    await load(hillSchools);
+    expect(questions).toHaveLength(2);
+    know();
+    expect(questions.at(-1)).toEqual(['modules', 'c1']);
+    expect(at({ chosen: 'loadingModules' })).toBe(true);
+  });
+
+  it("takes a client user's own client, whatever the cookie says (D-032)", () => {
+    const { begin, questions } = open();
+    begin(clientUser, remembered);
+    expect(questions.map(([, client]) => client)).toEqual(['c1', 'c1']);
+  });
+
+  it("takes a system user's remembered client (D-032)", () => {
+    const { begin, questions } = open();
+    begin(systemUser, remembered);
+    expect(questions.map(([, client]) => client)).toEqual(['c2', 'c2']);
+  });
+
+  it('skips both where there is no client, with an empty scope and no modules (D-022)', () => {
+    const { begin, know, questions, facts, context } = open();
+    begin(systemUser);
+    expect(facts).toEqual([{ type: 'loaded' }]);
+    know();
+    expect(facts.slice(1)).toEqual([{ type: 'settled', selected: null }, { type: 'modulesSettled' }]);
+    expect([questions, context().scope, context().building, context().modules]).toEqual([[], [], null, []]);
+  });
+
+  it.each<[string, SelectedContext | null, Named | null, Named]>([
+    ['the saved one', { ...remembered, clientUid: 'c1' }, hill, park],
+    ["the profile's primary one", null, park, park],
+    ['the first in scope', null, null, hill],
+  ])('chooses %s and tells cookie and tab', async (_, saved, primary, building) => {
+    const { begin, know, load, facts, context } = open();
+    begin(clientUser, saved);
+    await load(hillSchools);
+    know(primary);
+    expect(context().building).toEqual(building);
+    expect(facts.at(-1)).toEqual({
+      type: 'settled',
+      selected: { clientUid: 'c1', clientName: 'Hill Schools', buildingUid: building.uid, buildingName: building.name },
+    });
+  });
+
+  it('waits for the profile before a building is chosen, in whichever order they come', async () => {
+    const { begin, know, load, told, context } = open();
+    begin();
+    know(park);
+    await load(hillSchools);
+    expect([told(), context().building]).toEqual([['loaded'], null]);
+    know(park);
+    expect(context().building).toEqual(park);
+  });
+
+  it('keeps the enabled modules only', async () => {
+    const { begin, know, load, modules, context, told } = open();
+    begin();
+    await load(hillSchools);
+    know();
+    expect(context().modules).toBe(null);
+    await modules.answer([moduleOf('m1'), moduleOf('m2', false)]);
+    expect([context().modules, told()]).toEqual([['m1'], ['loaded', 'settled', 'modulesSettled']]);
+  });
+
+  it('goes on without modules when they could not be fetched, and says so (D-016)', async () => {
+    const { actor, begin, know, load, modules, context, told, at } = open();
+    begin();
+    await load(hillSchools);
+    know();
+    await modules.fail(refused('unavailable'));
+    expect([context().modules, told()]).toEqual([[], ['loaded', 'settled', 'modulesFailed', 'modulesSettled']]);
+    actor.send({ type: 'context.reload' });
+    expect(at({ chosen: 'loadingModules' })).toBe(true);
+  });
+
+  it.each(['clients', 'scopes'] as const)('a failure of %s is told with its words, and asked again', async (which) => {
+    const opened = open();
+    opened.begin();
+    await opened[which].fail(refused('unavailable', 'An error occurred fetching the list of buildings.'));
+    expect(opened.facts).toMatchObject([
+      { type: 'failed', failure: { message: 'An error occurred fetching the list of buildings.' } },
+    ]);
+    opened.actor.send({ type: 'context.reload' });
+    await opened.load(hillSchools);
+    expect([opened.told(), opened.context().failure]).toEqual([['failed', 'loaded'], null]);
+  });
+});
+
+describe('a remembered client that no longer exists', () => {
+  it.each([
+    ['the client says so first', ['clients', 'scopes']],
+    ['its buildings say so first', ['scopes', 'clients']],
+  ] as const)('is forgotten and the start goes on without one: %s (D-032)', async (_, order) => {
+    const opened = open();
+    opened.begin(systemUser, remembered);
+    for (const which of order) await opened[which].fail(refused('missing'));
+    opened.know();
+    expect(opened.facts).toEqual([
+      { type: 'clientGone' },
+      { type: 'loaded' },
+      { type: 'settled', selected: null },
+      { type: 'modulesSettled' },
+    ]);
+    expect(opened.context()).toMatchObject({ client: null, wanted: null, saved: null, scope: [], building: null });
+  });
+
+  it('is a failure for a client user: it is their own, not a memory', async () => {
+    const { begin, clients, told } = open();
+    begin();
+    await clients.fail(refused('missing'));
+    expect(told()).toEqual(['failed']);
+  });
+});
+
+describe('choosing another client', () => {
+  it('resets building and modules at once, loads afresh, rewrites the cookie and leads on (D-031)', async () => {
+    const { actor, working, questions, context, load, facts, told, modules } = open();
+    await working();
+    actor.send({ type: 'client.choose', client: hillSchools });
+    expect(context()).toMatchObject({
+      wanted: hillSchools,
+      client: null,
+      building: null,
+      modules: null,
+      scope: [],
+      saved: null,
+    });
+    expect(questions).toEqual([
+      ['client', 'c1'],
+      ['scope', 'c1'],
+    ]);
+    await load(hillSchools);
+    expect(told().toSorted()).toEqual(['clientChosen', 'settled']);
+    expect(facts).toContainEqual({
+      type: 'settled',
+      selected: {
+        clientUid: 'c1',
+        clientName: 'Hill Schools',
+        buildingUid: ALL_BUILDINGS.uid,
+        buildingName: ALL_BUILDINGS.name,
+      },
+    });
+    await modules.answer([moduleOf('m2')]);
+    expect([context().modules, told().at(-1)]).toEqual([['m2'], 'modulesSettled']);
+  });
+
+  it('never shows the modules of the old client for the new one, however late they come', async () => {
+    const { actor, begin, load, know, modules, context } = open();
+    begin(systemUser, remembered);
+    await load(parkSchools);
+    know();
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await modules.answer([moduleOf('m1')]);
+    expect(context().modules).toBe(null);
+    await load(hillSchools);
+    expect(context().modules).toBe(null);
+  });
+
+  it('takes the last one chosen when the person chooses again before the first has come', async () => {
+    const { actor, working, clients, scopes, load, context, facts } = open();
+    await working();
+    actor.send({ type: 'client.choose', client: hillSchools });
+    actor.send({ type: 'client.choose', client: { uid: 'c3', name: 'Sea Schools' } });
+    expect([clients.times(), scopes.times(), context().wanted?.uid]).toEqual([3, 3, 'c3']);
+    await load({ uid: 'c3', name: 'Sea Schools' });
+    expect(context().client?.uid).toBe('c3');
+    expect(facts.filter(({ type }) => type === 'clientChosen')).toEqual([
+      { type: 'clientChosen', client: { uid: 'c3', name: 'Sea Schools' } },
+    ]);
+  });
+
+  it('says once that the chosen client could not be loaded, and then none is selected or remembered', async () => {
+    const { actor, working, scopes, clients, facts, context, at } = open();
+    await working();
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await scopes.fail(refused('unavailable', 'Unable to fetch buildings. Please try again'));
+    await clients.fail(refused('unavailable'));
+    expect(facts).toMatchObject([
+      { type: 'failed', failure: { message: 'Unable to fetch buildings. Please try again' } },
+      { type: 'settled', selected: null },
+      { type: 'modulesSettled' },
+    ]);
+    expect([at('withoutClient'), context().client, context().wanted, context().modules]).toEqual([
+      true,
+      null,
+      null,
+      [],
+    ]);
+  });
+
+  it('is for system users alone: a client user stays in their own', async () => {
+    const { actor, begin, load, know, context, questions } = open();
+    begin();
+    await load(hillSchools);
+    know();
+    const before = questions.length;
+    actor.send({ type: 'client.choose', client: parkSchools });
+    actor.send({ type: 'client.forget' });
+    expect([context().client?.uid, questions.length]).toEqual(['c1', before]);
+  });
+
+  it('works for a system user who has none yet, and after a failure', async () => {
+    const first = open();
+    first.begin(systemUser);
+    first.actor.send({ type: 'client.choose', client: hillSchools });
+    expect(first.at('switching')).toBe(true);
+    const second = open();
+    second.begin(systemUser, remembered);
+    await second.clients.fail(refused('unavailable'));
+    second.actor.send({ type: 'client.choose', client: hillSchools });
+    expect([second.at('switching'), second.context().failure]).toEqual([true, null]);
+  });
+
+  it('can be undone: no client, nothing remembered', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'client.forget' });
+    expect(facts).toEqual([{ type: 'settled', selected: null }]);
+    expect(context()).toMatchObject({ client: null, scope: [], modules: [] });
+  });
+});
+
+describe('choosing a building', () => {
+  it('keeps one in scope and tells cookie and tab', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'building.choose', building: hill });
+    expect(context().building).toEqual(hill);
+    expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, buildingUid: 'b1', buildingName: 'Hill' } }]);
+  });
+
+  it('refuses one out of scope', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'building.choose', building: { uid: 'b9', name: 'Elsewhere' } });
+    expect([context().building, facts]).toEqual([park, []]);
+  });
+});
+
+describe('what changes around the selection', () => {
+  it('shows the new name of the selected client when it was saved', async () => {
+    const { actor, working, facts } = open();
+    await working();
+    actor.send({ type: 'client.refresh', client: clientNamed('c2', 'Park Academy') });
+    expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, clientName: 'Park Academy' } }]);
+  });
+
+  it('never takes another client for the selected one (B1)', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'client.refresh', client: clientNamed('c9', 'Elsewhere') });
+    expect([context().client?.uid, facts]).toEqual(['c2', []]);
+  });
+
+  it('forgets everything when the session ends, and answers that come late change nothing', async () => {
+    const { actor, begin, load, context, at, told } = open();
+    begin();
+    actor.send({ type: 'session.end' });
+    await load(hillSchools);
+    expect([at('idle'), told()]).toEqual([true, []]);
+    expect(context()).toMatchObject({ session: null, client: null, wanted: null, scope: [], modules: null });
+  });
+
+  it('starts afresh for the next person', async () => {
+    const { begin, working, context, at } = open();
+    await working();
+    begin(clientUser);
+    expect([at('loading'), context().wanted?.uid, context().client, context().modules]).toEqual([
+      true,
+      'c1',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the chart', () => {
+  const missing = refused('missing');
+  const events = [
+    ...expiriesOf(selectionMachine),
+    { type: 'session.begin', session: clientUser, saved: null },
+    { type: 'session.begin', session: systemUser, saved: null },
+    { type: 'session.begin', session: systemUser, saved: remembered },
+    { type: 'session.end' },
+    { type: 'context.reload' },
+    { type: 'profile.know', primaryBuilding: null },
+    { type: 'client.choose', client: parkSchools },
+    { type: 'client.forget' },
+    { type: 'client.refresh', client: clientNamed('c1', 'Hill') },
+    { type: 'client.refresh', client: clientNamed('c2', 'Park') },
+    { type: 'building.choose', building: hill },
+    ...['fetchClient', 'fetchChosenClient'].map((id) => done(id, clientNamed('c2', 'Park Schools'))),
+    ...['fetchScope', 'fetchChosenScope'].map((id) => done(id, [hill])),
+    done('fetchModules', [moduleOf('m1')]),
+    ...['fetchClient', 'fetchScope', 'fetchChosenClient', 'fetchChosenScope', 'fetchModules'].flatMap((id) => [
+      broke(id, missing),
+      broke(id, refused('unavailable')),
+    ]),
+  ];
+
+  it('reaches every state and every transition', () =>
+    expect(
+      unreachedBy({
+        machine: unending(selectionMachine),
+        inputs: [undefined as never],
+        events,
+        digest: ({ session, wanted, client, scope, modules }) => [
+          session?.isSystemUser,
+          wanted?.uid,
+          client?.uid,
+          scope.length,
+          modules === null,
+        ],
+      }),
+    ).toEqual([]));
+
+  it('describes each of its states', () => expect(undescribed(selectionMachine)).toEqual([]));
+});
