@@ -35,6 +35,8 @@ export default defineConfig({
   },
   build: {
     sourcemap: true,
+    // Every browser the portal supports knows module preloads.
+    modulePreload: { polyfill: false },
     target: 'es2023',
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
