@@ -64,7 +64,11 @@ export function restorable(editor: EditorInput, user: string, stored: StoredDraf
 }
 
 /** What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. */
-export function nameOf({ nameField, noun }: EditorInput, record: PlainRecord | null, draft: PlainRecord): string {
+export function nameOf(
+  { nameField, noun }: Pick<EditorInput, 'nameField' | 'noun'>,
+  record: PlainRecord | null,
+  draft: PlainRecord,
+): string {
   const name = record?.[nameField] ?? draft[nameField];
   return typeof name === 'string' && name.trim() !== '' ? name : `New ${noun}`;
 }

@@ -1,4 +1,4 @@
-import type { Api, ListQuery, Page } from '@wardmere/api';
+import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, type Page } from '@wardmere/api';
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column } from '@wardmere/ui';
 import { plain, type Area } from '../entity/define-entity.ts';
@@ -75,7 +75,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
               pagesize: pageSize,
               pagenumber: query.page,
               orderInstructions: orderOf(query, columns) ?? source.order,
-              ...filterOf(query, filters),
+              ...clausesOf(query, filters),
             };
             const { items, rowCount } = await source.fetch(api, scope, asked, signal);
             return { rows: items.map((item) => plain(item)), rowCount };
@@ -89,23 +89,21 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
   return { ...definition, readRows: (rows) => rows.filter(isRow) };
 }
 
-/** `name` or `name desc` in the host's spelling (D-164). */
 function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf<Row>[]): string | undefined {
-  const name = columns.find(({ field }) => field === sort?.field)?.sortAs;
-  return name && (sort?.descending ? `${name} desc` : name);
+  const field = columns.find((column) => column.field === sort?.field)?.sortAs;
+  return sort && field ? orderInstructionsOf([{ field, descending: sort.descending }]) : undefined;
 }
 
-/** `Status eq Active and search contains hill` (D-164). */
-function filterOf({ search, filters: chosen }: Query, filters: readonly FilterOf[]): { filter?: string } {
-  const equals = filters.flatMap(({ field, filterAs }) =>
-    chosen[field] ? [`${filterAs} eq ${quoted(chosen[field])}`] : [],
-  );
+function clausesOf({ search, filters: chosen }: Query, filters: readonly FilterOf[]): { filter?: string } {
   const wanted = search.trim();
-  const clauses = wanted === '' ? equals : [...equals, `search contains ${quoted(wanted)}`];
-  return clauses.length === 0 ? {} : { filter: clauses.join(' and ') };
+  const clauses: readonly Clause[] = [
+    ...filters.flatMap(({ field, filterAs }) =>
+      chosen[field] ? [{ field: filterAs, operator: 'eq' as const, value: chosen[field] }] : [],
+    ),
+    ...(wanted === '' ? [] : [{ field: 'search', operator: 'contains' as const, value: wanted }]),
+  ];
+  return clauses.length === 0 ? {} : { filter: filterOf(clauses) };
 }
-
-const quoted = (value: string) => value;
 
 type FetchAll = (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly PlainRecord[]>;
 type Arrange = (all: readonly PlainRecord[], query: Query, pageSize: number) => Rows;

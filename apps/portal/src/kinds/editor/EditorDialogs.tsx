@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react';
+import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
+import type { ReactNode } from 'react';
+import { labelOf, wordsFor, type Words } from '../entity/display.ts';
+import { selectName, type EntityActor } from '../entity/use-entity.ts';
+import { whenInWords } from './when.ts';
+
+interface EditorDialogsProps<Draft> {
+  readonly actor: EntityActor;
+  readonly words: Words<Draft>;
+  readonly noun: string;
+  readonly nameField: string;
+  /** What else a removal affects. */
+  readonly removalAffects?: ReactNode;
+}
+
+/** Everything an editor may ask: a review, a consequence, a clash, a removal. Only one is ever open. */
+export function EditorDialogs<Draft>(props: EditorDialogsProps<Draft>) {
+  return (
+    <>
+      <ReviewDialog {...props} />
+      <RiskDialog {...props} />
+      <MergeDialog {...props} />
+      <RemovalDialog {...props} />
+    </>
+  );
+}
+
+/** Exactly what will be sent, old and new (B10). */
+function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
+  const open = useSelector(actor, (entity) => entity.matches('reviewing'));
+  const plan = useSelector(actor, ({ context }) => context.plan);
+  const close = () => actor.send({ type: 'review.close' });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Review your changes"
+      description={
+        plan?.kind === 'patch' ? 'Only these fields are sent.' : 'The whole record is sent; these fields change.'
+      }
+      actions={
+        <>
+          <Button onClick={close}>Go on editing</Button>
+          <Button tone="action" onClick={() => actor.send({ type: 'draft.save' })}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <DiffList
+        items={(plan?.changes ?? []).map(({ field, before, after }) => ({
+          id: field,
+          label: labelOf(words, field),
+          before: wordsFor(words, field, before),
+          after: wordsFor(words, field, after),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks before a change with consequences, and before a creation that may already have happened (D-092). */
+function RiskDialog<Draft>({ actor, noun }: EditorDialogsProps<Draft>) {
+  const open = useSelector(actor, (entity) => entity.matches('confirming'));
+  const risks = useSelector(actor, ({ context }) => context.risks);
+  const unanswered = useSelector(actor, ({ context }) => context.unanswered);
+  const asked = unanswered
+    ? [
+        {
+          field: '',
+          title: `Add this ${noun} again?`,
+          consequence: `The last attempt got no answer: the ${noun} may have been added already, and would then be there twice.`,
+          confirm: 'Add again',
+        },
+        ...risks,
+      ]
+    : risks;
+  const [first] = asked;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={first?.title ?? ''}
+      confirmLabel={first?.confirm ?? 'Save'}
+      onConfirm={() => actor.send({ type: 'risk.accept' })}
+      onCancel={() => actor.send({ type: 'risk.decline' })}
+    >
+      <Stack gap="small">
+        {asked.map(({ field, consequence }) => (
+          <Text key={field}>{consequence}</Text>
+        ))}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Two people changed the same fields: mine or theirs, field by field, with who and when (B11, N3). */
+function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
+  const open = useSelector(actor, (entity) => entity.matches('merging'));
+  const merge = useSelector(actor, ({ context }) => context.merge);
+  const choices = useSelector(actor, ({ context }) => context.choices);
+  const changed = useSelector(actor, ({ context }) => context.latest?.changed);
+  const clashes = merge?.clashes ?? [];
+  const left = clashes.filter(({ field }) => !(field in choices)).length;
+  const who = changed?.by ?? 'Someone else';
+  const when = whenInWords(changed?.at);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => actor.send({ type: 'merge.cancel' })}
+      title={`This ${noun} has changed meanwhile`}
+      description={`${who} saved changes${when ? ` on ${when}` : ''} while you were editing. Choose what stays; everything else is kept from both of you.`}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'merge.cancel' })}>Not now</Button>
+          <Button
+            tone="action"
+            disabledBecause={left > 0 ? `Choose for ${left} more ${left === 1 ? 'field' : 'fields'}` : undefined}
+            onClick={() => actor.send({ type: 'merge.accept' })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ChangeChoice
+        items={clashes.map(({ field, mine, theirs }) => ({
+          id: field,
+          label: labelOf(words, field),
+          mine: wordsFor(words, field, mine),
+          theirs: wordsFor(words, field, theirs),
+          choice: choices[field],
+        }))}
+        {...(changed?.by !== undefined && { theirName: changed.by })}
+        onChoose={(field, side) => actor.send({ type: 'clash.choose', field, side })}
+      />
+    </Dialog>
+  );
+}
+
+/** Removing asks with the name of the thing, and says what else it affects (look.md). */
+function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects }: EditorDialogsProps<Draft>) {
+  const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
+  const busy = useSelector(actor, (entity) => entity.matches('removing'));
+  const name = useSelector(actor, selectName(noun, nameField));
+  const latest = useSelector(actor, ({ context }) => context.latest?.changed);
+  return (
+    <ConfirmDialog
+      open={open}
+      busy={busy}
+      title={`Delete “${name}”?`}
+      confirmLabel={`Delete ${noun}`}
+      typeToConfirm={name}
+      onConfirm={() => actor.send({ type: 'removal.confirm' })}
+      onCancel={() => actor.send({ type: 'removal.cancel' })}
+    >
+      <Stack gap="small">
+        {latest && (
+          <Text weight="strong">
+            {latest.by ?? 'Someone else'} changed this {noun} just now. Look again before you delete it.
+          </Text>
+        )}
+        <Text>This cannot be undone.</Text>
+        {removalAffects}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

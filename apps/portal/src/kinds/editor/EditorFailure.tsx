@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { selectFailure } from '@wardmere/machines';
+import { Banner, ErrorSummary, Link } from '@wardmere/ui';
+import { useEffect, useRef } from 'react';
+import { BASE } from '../../app/address.ts';
+import { labelOf } from '../entity/display.ts';
+import type { FieldOf } from '../entity/fields.ts';
+import type { EntityActor } from '../entity/use-entity.ts';
+
+interface EditorFailureProps<Draft> {
+  readonly actor: EntityActor;
+  readonly fields: readonly FieldOf<Draft>[];
+  readonly noun: string;
+  readonly list: string;
+}
+
+/** What went wrong with the last attempt, on top of the form: the host's refusal focused, or the fields to mend (D-190). */
+export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailureProps<Draft>) {
+  const placed = useSelector(actor, selectFailure);
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const invalid = useSelector(actor, (entity) => entity.matches({ editing: 'invalid' }));
+  const unanswered = useSelector(actor, (entity) => entity.matches({ editing: 'unanswered' }));
+  const banner = useRef<HTMLDivElement>(null);
+  const failure = placed?.placement === 'banner' ? placed.failure : undefined;
+  useEffect(() => {
+    if (failure) banner.current?.focus();
+  }, [failure]);
+  if (invalid) return <ErrorSummary errors={inOrder(fields, problems)} />;
+  if (!failure) return undefined;
+  return (
+    <Banner
+      ref={banner}
+      tone="danger"
+      title={failure.message}
+      onDismiss={() => actor.send({ type: 'failure.dismiss' })}
+    >
+      {unanswered ? (
+        <>
+          No answer came, so the {noun} may have been added all the same. Look in{' '}
+          <Link href={`${BASE}${list}`}>the list</Link> before you try again. What you typed is kept.
+        </>
+      ) : (
+        <>What you typed is kept.{failure.requestId ? ` Reference ${failure.requestId}.` : ''}</>
+      )}
+    </Banner>
+  );
+}
+
+/** In the order of the form; a sentence that names no field of it is shown all the same. */
+function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: Readonly<Record<string, string>>) {
+  const order = fields.map(({ field }): string => field);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(problems)
+    .toSorted(([one], [other]) => place(one) - place(other))
+    .map(([field, message]) =>
+      order.includes(field) ? { field, message } : { message: `${labelOf({ fields }, field)}: ${message}` },
+    );
+}

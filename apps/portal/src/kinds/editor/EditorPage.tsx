@@ -1,0 +1,221 @@
+import { useSelector } from '@xstate/react';
+import { isBusy, isLoading, isLocked, isNew, permit, selectChanges, selectFailure } from '@wardmere/machines';
+import {
+  Banner,
+  ButtonLink,
+  FailurePanel,
+  FormGrid,
+  Page,
+  PageHeader,
+  SaveBar,
+  Section,
+  SectionList,
+  Split,
+  Stack,
+} from '@wardmere/ui';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { BASE } from '../../app/address.ts';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { usePortal } from '../../app/hooks.ts';
+import type { Wordings } from '../entity/display.ts';
+import type { ChoicesByField } from '../entity/fields.ts';
+import { selectName, type OpenEntity } from '../entity/use-entity.ts';
+import { CreateBar } from './CreateBar.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
+import { EditorFailure } from './EditorFailure.tsx';
+import { EditorField } from './EditorField.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { useFocusOnProblems } from './focus.ts';
+import { lackOf } from './lack-of.ts';
+
+/** A section the feature draws itself, after those of the definition. */
+export interface ExtraSection {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly content: ReactNode;
+  /** The fields it edits. */
+  readonly fields?: readonly string[];
+  readonly actions?: ReactNode;
+}
+
+interface EditorPageProps<Read extends object, Draft extends object> {
+  readonly open: OpenEntity<Read, Draft> | undefined;
+  readonly choices?: ChoicesByField;
+  readonly wordings?: Wordings;
+  readonly status?: ReactNode;
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly extra?: readonly ExtraSection[];
+  readonly removalAffects?: ReactNode;
+  /** Names of other records on the way here, by id. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** The page kind of one record: sections, facts, save bar, review, errors, dialogs, and what stands in when there is none. */
+export function EditorPage<Read extends object, Draft extends object>(props: EditorPageProps<Read, Draft>) {
+  return props.open ? <OpenEditor {...props} open={props.open} /> : <EditorSkeleton />;
+}
+
+type OpenProps<Read extends object, Draft extends object> = EditorPageProps<Read, Draft> & {
+  readonly open: OpenEntity<Read, Draft>;
+};
+
+function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<Read, Draft>) {
+  const { actor, entity, area, scope } = props.open;
+  const loading = useSelector(actor, isLoading);
+  const placed = useSelector(actor, selectFailure);
+  const list = `${BASE}${entity.list(area, scope)}`;
+  if (loading) return <EditorSkeleton sections={entity.sections.length} />;
+  if (placed?.placement === 'page' || placed?.placement === 'panel') {
+    const isMissing = placed.placement === 'page';
+    return (
+      <Page>
+        <PageHeader
+          title={isMissing ? `No such ${entity.noun.one}` : capital(entity.noun.one)}
+          breadcrumbs={<PageBreadcrumbs />}
+        />
+        <FailurePanel
+          message={placed.failure.message}
+          details={placed.failure.requestId && `Reference ${placed.failure.requestId}`}
+          onRetry={isMissing ? undefined : () => actor.send({ type: 'record.reload' })}
+          actions={<ButtonLink href={list}>{`Back to ${entity.noun.many}`}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return <EditorForm {...props} />;
+}
+
+function EditorForm<Read extends object, Draft extends object>(props: OpenProps<Read, Draft>) {
+  const { open, choices = {}, wordings = {}, extra = [], names = {} } = props;
+  const { actor, entity, area, scope, facts } = open;
+  const adding = useSelector(actor, isNew);
+  const changes = useSelector(actor, selectChanges, sameChanges);
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const busy = useSelector(actor, isBusy);
+  const locked = useSelector(actor, isLocked);
+  const name = useSelector(actor, selectName(entity.noun.one, entity.nameField));
+  const key = useSelector(actor, ({ context }) => context.subject.key);
+  useFocusOnProblems(actor);
+  useGoneElsewhere(open);
+  const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
+  const lack = rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`;
+  const save = () => actor.send({ type: 'draft.save' });
+  const place = { area, facts, isNew: adding };
+  const touched = new Set(changes.map(({ field }) => field));
+  const marks = (fields: readonly string[]) => ({
+    changed: fields.some((field) => touched.has(field)),
+    invalid: fields.some((field) => field in problems),
+  });
+  const sections = [
+    ...entity.sections.map(({ id, title, fields }) => ({
+      id,
+      label: title,
+      ...marks(fields.map(({ field }) => field)),
+    })),
+    ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
+  ];
+  return (
+    <Page>
+      <PageHeader
+        title={adding ? `Add ${entity.noun.one}` : name}
+        status={props.status}
+        actions={props.actions}
+        breadcrumbs={<PageBreadcrumbs names={{ ...names, ...(key !== null && { [key]: name }) }} />}
+      />
+      {lack !== undefined && <Banner tone="info">{lack}</Banner>}
+      <EditorFailure actor={actor} fields={entity.fields} noun={entity.noun.one} list={entity.list(area, scope)} />
+      <Split
+        list={sections.length > 1 ? <SectionList items={sections} /> : undefined}
+        {...(props.facts !== undefined && { facts: props.facts })}
+      >
+        <form noValidate onSubmit={submitting(save)}>
+          <Stack gap="large">
+            {entity.sections.map(({ id, title, description, fields }) => (
+              <Section key={id} id={id} title={title} description={description}>
+                <FormGrid>
+                  {fields.map((field) => (
+                    <EditorField
+                      key={field.field}
+                      actor={actor}
+                      field={field}
+                      choices={choices[field.field]}
+                      locked={lack === undefined ? field.locked?.(place) : ''}
+                      disabled={locked}
+                    />
+                  ))}
+                </FormGrid>
+              </Section>
+            ))}
+            {extra
+              .filter(({ fields }) => fields !== undefined)
+              .map((section) => (
+                <Extra key={section.id} section={section} />
+              ))}
+            {adding && lack === undefined && (
+              <CreateBar noun={entity.noun.one} busy={busy} list={`${BASE}${entity.list(area, scope)}`} onSave={save} />
+            )}
+          </Stack>
+        </form>
+        {/* What is no part of the record has its own forms, which must not stand inside this one. */}
+        {extra
+          .filter(({ fields }) => fields === undefined)
+          .map((section) => (
+            <Extra key={section.id} section={section} />
+          ))}
+      </Split>
+      {!adding && lack === undefined && (
+        <SaveBar
+          changes={changes.length}
+          saving={busy && changes.length > 0}
+          onReview={() => actor.send({ type: 'draft.review' })}
+          onDiscard={() => actor.send({ type: 'draft.discard' })}
+          onSave={save}
+        />
+      )}
+      <EditorDialogs
+        actor={actor}
+        words={{ fields: entity.fields, choices, wordings }}
+        noun={entity.noun.one}
+        nameField={entity.nameField}
+        removalAffects={props.removalAffects}
+      />
+    </Page>
+  );
+}
+
+const Extra = ({ section: { id, title, description, content, actions } }: { readonly section: ExtraSection }) => (
+  <Section id={id} title={title} description={description} actions={actions}>
+    {content}
+  </Section>
+);
+
+/** A created record leads to its own page, a removed one to the list (D-146). */
+function useGoneElsewhere<Read extends object, Draft extends object>({
+  actor,
+  entity,
+  area,
+  scope,
+}: OpenEntity<Read, Draft>): void {
+  const { navigate } = usePortal();
+  const place = JSON.stringify(scope);
+  useEffect(() => {
+    // The registry hears of the end in the same turn; only then is the page free to be left unasked.
+    const go = (path: string) => queueMicrotask(() => navigate(path, { replace: true }));
+    const told = [
+      actor.on('created', ({ key }) => go(entity.address(area, scope, key))),
+      actor.on('removed', () => go(entity.list(area, scope))),
+    ];
+    return () => told.forEach((listener) => listener.unsubscribe());
+    // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
+  }, [actor, entity, area, place, navigate]);
+}
+
+const submitting = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  save();
+};
+const sameChanges = (one: readonly unknown[], other: readonly unknown[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

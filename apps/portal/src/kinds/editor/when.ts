@@ -1,0 +1,11 @@
+/** “20 Nov 2026, 14:05” in a zone, or in the reader's own where the zone is unknown. */
+export function whenInWords(at: string | undefined, timeZone?: string): string | undefined {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const shape = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...shape, ...(timeZone && { timeZone }) }).format(date);
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', shape).format(date);
+  }
+}
