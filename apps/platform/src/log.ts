@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './storage/make-folder.ts';
 
 type Field = string | number | boolean | undefined;
 
@@ -24,8 +25,9 @@ const largest = 10 * 1024 * 1024;
 
 /** Writes to a file, the one before kept beside it once it grew large. */
 export function fileWriter(file: string): (line: string) => void {
-  mkdirSync(dirname(file), { recursive: true });
-  let size = existsSync(file) ? statSync(file).size : 0;
+  makeFolder(dirname(file));
+  appendFileSync(file, '', { mode: 0o600 });
+  let { size } = statSync(file);
   return (line) => {
     if (size > largest) {
       renameSync(file, `${file}.1`);

@@ -196,6 +196,19 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(impatient);
 }
 
+function logTo(file: string): (line: string) => void {
+  try {
+    return fileWriter(file);
+  } catch (error) {
+    throw new SettingsError(
+      `The log ${file} cannot be written to: make its folder writable, or name another in LOG_FILE.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 /** Runs the platform for an environment until a signal ends it; what cannot start says so in one sentence. */
 export async function runPlatform(
   env: Readonly<Record<string, string | undefined>>,
@@ -204,7 +217,7 @@ export async function runPlatform(
   try {
     const settings = readSettings(env);
     const write =
-      settings.logFile === undefined ? (line: string) => void process.stdout.write(line) : fileWriter(settings.logFile);
+      settings.logFile === undefined ? (line: string) => void process.stdout.write(line) : logTo(settings.logFile);
     const log = createLog(write);
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());

@@ -13,8 +13,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Binaries } from './embedded-binaries.ts';
+import { makeFolder } from './make-folder.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Who the platform is to its own PostgreSQL. */
@@ -39,6 +40,7 @@ export async function prepareFolder(dataFolder: string, binaries: Binaries, dura
 /** A random secret of this data folder, made the first time and readable by its owner alone. */
 export function keptSecret(file: string): string {
   try {
+    makeFolder(dirname(file));
     // 'wx' lets exactly one of two processes that start together write it; the other reads.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -53,7 +55,7 @@ export function keptSecret(file: string): string {
 
 function makeWritable(dataFolder: string, binaries: Binaries): void {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder);
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
     if (binaries.user !== undefined) chmodSync(dataFolder, 0o711);
   } catch (error) {
