@@ -25,7 +25,7 @@ export function enumeration<const Table extends Readonly<Record<string, number>>
   return {
     values,
     labels,
-    labelOf: (value) => labels.find((label) => values[label] === value) ?? (String(value) as Label),
+    labelOf: (value) => labels.find((label) => values[label] === value) ?? String(value),
     read: v.pipe(v.union([v.number(), v.string()]), v.transform(toValue), v.custom<Value>(isValue)),
     written: (label) =>
       v.pipe(

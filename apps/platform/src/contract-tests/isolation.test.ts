@@ -100,7 +100,7 @@ describe('the database itself', () => {
     ];
     for (const query of hidden) {
       const asked = asCaller(world.store, system, (tx) => tx.execute(sql.raw(query)));
-      await expect(asked, query).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(asked).rejects.toMatchObject({ query, cause: { code: '42501' } });
     }
   });
 
@@ -182,13 +182,11 @@ describe('the services', () => {
   });
 
   it('show a system user the clients they act for', async () => {
-    const ofUser = async (who: 'clientServices' | 'systemAdministrator' | 'american') => {
-      const { data } = await world.done(who, clients.ofUser, { params: { user: accounts[who].uid } });
-      return Array.isArray(data) ? data.length : 0;
-    };
-    expect([await ofUser('clientServices'), await ofUser('systemAdministrator'), await ofUser('american')]).toEqual([
-      3, 26, 1,
-    ]);
+    expect([
+      await clientsOf('clientServices'),
+      await clientsOf('systemAdministrator'),
+      await clientsOf('american'),
+    ]).toEqual([3, 26, 1]);
   });
 
   it('let a system user of some clients keep the client they create', async () => {
@@ -249,6 +247,11 @@ describe('a token', () => {
 it('has met no fault of its own', () => {
   expect(world.faults).toEqual([]);
 });
+
+async function clientsOf(who: 'clientServices' | 'systemAdministrator' | 'american'): Promise<number> {
+  const { data } = await world.done(who, clients.ofUser, { params: { user: accounts[who].uid } });
+  return Array.isArray(data) ? data.length : 0;
+}
 
 function bodyOf(call: Call): unknown {
   if (call.method === 'PATCH') return [{ op: 'replace', path: '/name', value: 'Taken' }];

@@ -15,6 +15,7 @@ afterAll(() => world.close());
 
 const statusOf = async (who: Who, call: Call, sent: Parameters<World['as']>[2]) =>
   (await world.as(who, call, sent)).status;
+const ofType = (type: number) => moduleRows.filter(({ clientTypes }) => clientTypes.includes(type));
 const northmoor = { client: sample.northmoor };
 
 it('starts with no call that nobody carries out', () => {
@@ -221,7 +222,6 @@ describe('a replaced client', () => {
 
 describe('modules', () => {
   const id = MODULE_IDS;
-  const ofType = (type: number) => moduleRows.filter(({ clientTypes }) => clientTypes.includes(type));
   it.for([
     [[id.visitor, id.contractor, id.kiosk], 5, []],
     [[id.contractor], 5, ['Contractors needs Visitors.']],
