@@ -14,6 +14,6 @@ export function denialOf(verdict: Verdict, isSystemUserInAdminArea: boolean, con
   if (first === 'selectedClient') return { to: '/admin/clients' };
   if (first === 'flag') return { to: 'notFound' };
   if (first === 'connection' && connectionUnknowable) return { to: 'retry' };
-  if (first === 'permission' && isSystemUserInAdminArea) return { to: '/admin/unauthorized' };
+  if (isSystemUserInAdminArea) return { to: '/admin/unauthorized' };
   return { to: '/unauthorized' };
 }

@@ -17,6 +17,7 @@ export function matchRoute<Route extends RouteShape>(
   routes: readonly Route[],
   path: string,
 ): RouteMatch<Route> | undefined {
+  if (path !== '' && !path.startsWith('/')) return undefined;
   const segments = segmentsOf(path);
   return routes
     .flatMap((route) => {
@@ -40,11 +41,14 @@ function paramsIn(pattern: readonly string[], segments: readonly string[]): Reco
   for (const [index, expected] of pattern.entries()) {
     const given = segments[index] ?? '';
     const name = parameterIn(expected);
-    if (name === undefined ? given !== expected : given === '') return undefined;
+    if (name === undefined ? given !== expected : !isIdentifier(decoded(given))) return undefined;
     if (name !== undefined) params[name] = decoded(given);
   }
   return params;
 }
+
+/** `.` and `..` are steps in an address, never a record. */
+const isIdentifier = (segment: string) => segment !== '' && segment !== '.' && segment !== '..';
 
 /** A malformed escape stays as typed: it names no record, and the platform answers as for any absent one. */
 function decoded(segment: string): string {
