@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
           testTimeout: 20_000,
+          // One window has the focus at a time; files side by side would take it from one another.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

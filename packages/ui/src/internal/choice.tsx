@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 import * as css from '../components/Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../components/Combobox/option.ts';
@@ -37,6 +37,7 @@ export function Choice({
   loading = false,
   empty = 'Nothing matches.',
   clearable = false,
+  wasFocused,
 }: {
   readonly field: FieldProps;
   readonly ids: ReturnType<typeof useFieldIds>;
@@ -48,6 +49,8 @@ export function Choice({
   readonly loading?: boolean | undefined;
   readonly empty?: ReactNode;
   readonly clearable?: boolean | undefined;
+  /** The stand-in that was shown while this part was fetched had the focus. */
+  readonly wasFocused: RefObject<boolean>;
 }) {
   const portal = usePortalContainer();
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
@@ -81,6 +84,10 @@ export function Choice({
     if (top < node.scrollTop) node.scrollTop = top - height;
     else if (top + height > node.scrollTop + node.clientHeight) node.scrollTop = top + 2 * height - node.clientHeight;
   };
+  const { id } = ids;
+  useEffect(() => {
+    if (wasFocused.current) document.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+  }, [id, wasFocused]);
   const forget = () => setTyped(undefined);
 
   return (
@@ -155,7 +162,7 @@ function Lines({
   height,
   tall,
 }: {
-  readonly list: React.RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly lines: readonly Line[];
   readonly height: number;
   readonly tall: boolean;

@@ -47,7 +47,7 @@ export function useWindow({
       window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', onScroll);
     };
-  }, [count, height, element, scroller, enabled]);
+  }, [height, element, scroller, enabled]);
 
   if (!enabled) return { start: 0, end: count, before: 0, after: 0 };
   const end = Math.min(count, range.end);

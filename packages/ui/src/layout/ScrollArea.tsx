@@ -14,6 +14,8 @@ export function ScrollArea({
   readonly children: ReactNode;
 }) {
   return (
+    // What scrolls must be reachable, or the keyboard cannot read it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={cx(scroll, scrollHeight[size])} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -78,6 +78,19 @@ const columns: readonly Ui.Column<Building>[] = [
   { id: 'people', header: 'People', align: 'end', sortable: true, cell: (row) => row.people.toLocaleString('en-GB') },
 ];
 
+const actionsOf = (row: Building) => (
+  <Ui.Menu
+    label={`Actions for ${row.name}`}
+    icon="more"
+    iconOnly
+    size="small"
+    items={[
+      { id: 'edit', label: 'Edit', icon: 'edit' },
+      { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger' },
+    ]}
+  />
+);
+
 export function BuildingList({
   rows,
   state = 'ready',
@@ -129,18 +142,7 @@ export function BuildingList({
           sort={sort}
           onSort={setSort}
           selection={pick ? { selected, onChange: setSelected, nameOf: (row) => row.name } : undefined}
-          rowActions={(row) => (
-            <Ui.Menu
-              label={`Actions for ${row.name}`}
-              icon="more"
-              iconOnly
-              size="small"
-              items={[
-                { id: 'edit', label: 'Edit', icon: 'edit' },
-                { id: 'delete', label: 'Delete', icon: 'trash', tone: 'danger' },
-              ]}
-            />
-          )}
+          rowActions={actionsOf}
           empty={
             <Ui.EmptyState
               icon="building"

@@ -45,3 +45,9 @@ export type Palette = {
 } & { readonly [tone in Feedback as `${tone}Ink`]: string } & {
   readonly [tone in Feedback as `${tone}Wash`]: string;
 } & { readonly [tone in Feedback as `${tone}Line`]: string } & { readonly [tone in Feedback as `${tone}Mark`]: string };
+
+const isKeyOf = <Thing extends object>(thing: Thing, key: string): key is Extract<keyof Thing, string> => key in thing;
+
+/** The names of a palette's colours. */
+export const namesOf = (palette: Palette): readonly (keyof Palette)[] =>
+  Object.keys(palette).filter((key) => isKeyOf(palette, key));

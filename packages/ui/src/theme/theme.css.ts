@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 
 import { vars } from './contract.css.ts';
-import type { Palette } from './palette.ts';
+import { namesOf, type Palette } from './palette.ts';
 import { themes } from './themes/index.ts';
 import { layer, media, type, weight } from './tokens.ts';
 
@@ -9,9 +9,8 @@ const nameOf = (variable: string): string => variable.slice('var('.length, -1);
 
 /** One block for a region: the scheme in force picks the side of each `light-dark()`. */
 function colours(light: Palette, dark: Palette): Record<string, string> {
-  const keys = Object.keys(light) as (keyof Palette)[];
   return Object.fromEntries(
-    keys.map((key) => [
+    namesOf(light).map((key) => [
       nameOf(vars.color[key]),
       light[key] === dark[key] ? light[key] : `light-dark(${light[key]}, ${dark[key]})`,
     ]),
@@ -85,7 +84,6 @@ globalStyle('*, *::before, *::after, ::backdrop', {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',
-      scrollBehavior: 'auto !important' as 'auto',
     },
   },
 });

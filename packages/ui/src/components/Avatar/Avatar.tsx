@@ -10,10 +10,12 @@ export function Avatar({
   readonly size?: keyof typeof sizes | undefined;
 }) {
   const words = name.trim().split(/\s+/u);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    String.fromCodePoint(word?.codePointAt(0) ?? 32),
+  );
   return (
     <span className={cx(avatar, sizes[size])} aria-hidden="true">
-      {initials.join('').toLocaleUpperCase('en-GB')}
+      {initials.join('').trim().toLocaleUpperCase('en-GB')}
     </span>
   );
 }

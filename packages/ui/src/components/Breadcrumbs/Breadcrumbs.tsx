@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs">
       <ol className={list}>
         {items.map((crumb, index) => (
-          <li key={`${index}-${crumb.label}`} className={itemClass}>
+          <li key={`${crumb.href ?? ''} ${crumb.label}`} className={itemClass}>
             {index > 0 && <Icon name="chevron-right" size="small" />}
             {crumb.href === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{crumb.label}</span>

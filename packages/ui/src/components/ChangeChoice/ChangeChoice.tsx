@@ -31,8 +31,9 @@ export function ChangeChoice({
           <legend className={css.label}>{item.label}</legend>
           <div className={css.sides}>
             {(['mine', 'theirs'] as const).map((whose) => (
-              <label key={whose} className={css.side}>
+              <label key={whose} className={css.side} htmlFor={`${id}${item.id}${whose}`}>
                 <input
+                  id={`${id}${item.id}${whose}`}
                   className={radio}
                   type="radio"
                   name={`${id}${item.id}`}

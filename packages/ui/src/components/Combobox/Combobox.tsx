@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import * as css from '../Field/Field.css.ts';
+import { StandIn } from '../../internal/StandIn.tsx';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import type { ChoiceOption } from './option.ts';
 
@@ -32,16 +32,21 @@ export function Combobox({
   readonly clearable?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
+  const wasFocused = useRef(false);
+  const noteFocus = (focused: boolean) => {
+    wasFocused.current = focused;
+  };
   const chosen = value === undefined || value === '' ? [] : [value];
   const shown = options.find((option) => option.value === value)?.label ?? '';
   return (
     <Field field={field} ids={ids}>
       <Suspense
-        fallback={<input id={ids.id} className={css.control} value={shown} placeholder={placeholder} readOnly />}
+        fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onFocused={noteFocus} />}
       >
         <Choice
           field={field}
           ids={ids}
+          wasFocused={wasFocused}
           multiple={false}
           value={chosen}
           options={options}

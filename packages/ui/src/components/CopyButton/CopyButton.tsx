@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../Button/Button.tsx';

@@ -1,3 +1,6 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
+   jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label --
+   a table that is drawn as cards loses its own roles, so they are spelled out; its empty cells hold nothing to name */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
@@ -70,8 +73,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Progress label={`Refreshing ${label}`} size="thin" />
         </div>
       )}
-      {/* The roles are spelled out because a table drawn as cards loses its own. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <table
         className={css.table}
         role="table"
@@ -79,9 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={state !== 'ready'}
       >
         <caption className={css.caption}>{label}</caption>
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <thead className={css.head} role="rowgroup">
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
           <tr role="row" aria-rowindex={virtual ? 1 : undefined}>
             {selection && (
               <th className={cx(css.headCell, css.pick)} role="columnheader" scope="col">
@@ -92,7 +91,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <th
                 key={column.id}
                 className={cx(css.headCell, column.width && css.widths[column.width])}
-                // oxlint-disable-next-line jsx-a11y/no-redundant-roles
                 role="columnheader"
                 scope="col"
                 data-align={column.align}
@@ -110,7 +108,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <tbody ref={body} className={css.body} role="rowgroup" onKeyDown={moveBetweenRows}>
           {loading && (
             <SkeletonRows
@@ -121,9 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
           {!loading && rows.length === 0 && (
-            // oxlint-disable-next-line jsx-a11y/no-redundant-roles
             <tr className={css.noneRow} role="row">
-              {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
               <td className={css.none} role="cell" colSpan={span}>
                 {empty}
               </td>

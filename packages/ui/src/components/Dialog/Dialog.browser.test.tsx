@@ -36,6 +36,7 @@ it('takes the focus to its first field, keeps it inside, and gives it back on Es
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expect.element(page.getByRole('dialog', { name: 'Add person' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Title' })).toBeVisible();
   for (let presses = 0; presses < 8; presses += 1) {
     await userEvent.tab();
     expect(document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);

@@ -43,6 +43,8 @@ export default function DialogBody({
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
       initialFocusEl={() => firstFocus(content.current)}
+      // A modal keeps the focus by itself; focus seen outside while it opens is the browser's, not a wish to leave.
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {
         if (!details.open) onClose?.();
       }}

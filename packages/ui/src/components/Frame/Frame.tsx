@@ -11,7 +11,7 @@ export function Frame({
   topBar,
   footer,
   collapsed = false,
-  onCollapse = () => undefined,
+  onCollapse,
   busy = false,
   children,
 }: {
@@ -49,7 +49,7 @@ export function Frame({
   }, [drawer]);
 
   return (
-    <FrameContext value={{ collapsed, setCollapsed: onCollapse, drawer, setDrawer }}>
+    <FrameContext value={{ collapsed, setCollapsed: (next) => onCollapse?.(next), drawer, setDrawer }}>
       <SkipLink />
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <div ref={aside} className={css.rail} data-open={drawer ? '' : undefined}>

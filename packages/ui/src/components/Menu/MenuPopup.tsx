@@ -100,6 +100,8 @@ function MenuLine({ item }: { readonly item: MenuItem }) {
 function MenuLink({ href, children, onClick, ...item }: ComponentProps<'a'> & { readonly href: string }) {
   const anchor = useAnchor(href);
   return (
+    // The menu gives it its role and its keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <a
       {...item}
       {...anchor}

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
+import { StandIn } from '../../internal/StandIn.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
-import * as css from '../Field/Field.css.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 
 const [Choice] = lazily(async () => {
@@ -30,6 +30,10 @@ export function MultiSelect({
   readonly empty?: ReactNode;
 }) {
   const ids = useFieldIds(field);
+  const wasFocused = useRef(false);
+  const noteFocus = (focused: boolean) => {
+    wasFocused.current = focused;
+  };
   const fixed = field.readOnly === true || field.disabled === true;
   const labels = new Map(options.map((option) => [option.value, option.label]));
   return (
@@ -45,10 +49,11 @@ export function MultiSelect({
           ))}
         </ul>
       )}
-      <Suspense fallback={<input id={ids.id} className={css.control} placeholder={placeholder} readOnly />}>
+      <Suspense fallback={<StandIn field={field} ids={ids} placeholder={placeholder} onFocused={noteFocus} />}>
         <Choice
           field={field}
           ids={ids}
+          wasFocused={wasFocused}
           multiple
           value={value}
           options={options}

@@ -1,8 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
 
 const usualSizes = [10, 25, 50, 100] as const;
+const rowNoun = { one: 'row', many: 'rows' } as const;
 const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** Which part of a long list is shown, and the way to the other parts. */
@@ -13,7 +15,7 @@ export function Pagination({
   onPage,
   onPageSize,
   pageSizes = usualSizes,
-  noun = { one: 'row', many: 'rows' },
+  noun = rowNoun,
 }: {
   /** Counted from 1. */
   readonly page: number;

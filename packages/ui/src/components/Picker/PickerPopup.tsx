@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a searchable list */
 import {
   type KeyboardEvent,
   type RefObject,
@@ -75,7 +76,7 @@ export default function PickerPopup({
     const top = active * height;
     if (top < node.scrollTop) node.scrollTop = top - height;
     else if (top + height > node.scrollTop + node.clientHeight) node.scrollTop = top + 2 * height - node.clientHeight;
-  }, [active, height, lines]);
+  }, [active, height]);
 
   const choose = (line: Line | undefined) => {
     if (line?.kind !== 'option') return;

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native bar cannot be drawn alike in all browsers */
 import { cx } from '../../internal/cx.ts';
 import * as css from './Progress.css.ts';
 

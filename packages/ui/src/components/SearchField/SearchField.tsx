@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the search element is too new for some screen readers */
 import { type Ref, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';

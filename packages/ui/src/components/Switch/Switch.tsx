@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox brings its own checked state */
 import * as css from '../Checkbox/Checkbox.css.ts';
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { row, track } from './Switch.css.ts';

@@ -17,6 +17,8 @@ export function ToastRegion({
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [held, setHeld] = useState(false);
   return (
+    // Pointing at a notice only holds it; nothing here is operated.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.region}
       aria-label={label}
