@@ -112,7 +112,7 @@ const shortly: Readonly<Record<Clause, (needs: readonly string[], config: Config
 const regionName = (region: string) => (region === 'us' ? 'US' : region === 'uk' ? 'UK' : region);
 const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
-const moduleWords: Readonly<Record<ModuleName, string>> = {
+const moduleWords = {
   visitor: 'visitor',
   contractor: 'contractor',
   student: 'student',
@@ -132,10 +132,11 @@ const moduleWords: Readonly<Record<ModuleName, string>> = {
   insight: 'insight',
   training: 'training',
   hallPass: 'hall pass',
-};
+} as const satisfies Readonly<Record<ModuleName, string>>;
 
 /** Modules are recognised by GUID and told by name (D-060). */
 export function moduleName(uid: string, { modules }: Pick<Config, 'modules'>): string {
+  const words: Readonly<Record<string, string>> = moduleWords;
   const [name] = Object.entries(modules).find(([, known]) => known === uid) ?? [];
-  return name !== undefined && name in moduleWords ? moduleWords[name as ModuleName] : uid;
+  return (name === undefined ? undefined : words[name]) ?? uid;
 }

@@ -1,0 +1,83 @@
+import type { ClientSummary, Named, SessionContext } from '@wardmere/api';
+import { Picker, type PickerOption } from '@wardmere/ui';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useChild, useSelection } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { clientDirectoryOf } from './client-directory.ts';
+
+/** Which client this tab works in; a system user switches it here, the last five first (D-031, B3). */
+export function ClientPicker({ session }: { readonly session: SessionContext }) {
+  const client = useSelection(({ context }) => context.client ?? context.wanted);
+  if (session.isSystemUser) return <ClientSwitch user={session.userId} client={client} />;
+  if (client === null) return null;
+  return (
+    <Picker
+      kind="Client"
+      icon="client"
+      value={undefined}
+      valueLabel={client.name}
+      options={none}
+      onChoose={ignore}
+      disabled
+    />
+  );
+}
+
+function ClientSwitch({ user, client }: { readonly user: string; readonly client: Named | null }) {
+  const directory = clientDirectoryOf(useRunningPortal(), user);
+  const navigation = useChild('navigation');
+  const { clients, recent, failure } = useSelector(directory, ({ context }) => context);
+  const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
+  const uid = client?.uid;
+  const name = client?.name;
+  useEffect(() => {
+    if (uid !== undefined && name !== undefined) directory.send({ type: 'client.visit', client: { uid, name } });
+  }, [directory, uid, name]);
+  const options = useMemo(() => optionsOf(clients, recent, uid), [clients, recent, uid]);
+  const sections = useMemo(() => [{ label: 'Recent', values: recent.map((one) => one.uid) }], [recent]);
+  return (
+    <Picker
+      kind="Client"
+      icon="client"
+      // Without a value the list opens at its top, where the recent clients are.
+      value={undefined}
+      valueLabel={name}
+      options={options}
+      sections={sections}
+      loading={busy && clients.length === 0}
+      failed={clients.length === 0 ? failure?.message : undefined}
+      onOpen={() => directory.send({ type: 'directory.open' })}
+      onChoose={(chosen) => {
+        const target = [...clients, ...recent].find((one) => one.uid === chosen);
+        if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
+      }}
+    />
+  );
+}
+
+/** Recent clients can be chosen before the list has arrived. */
+function optionsOf(
+  clients: readonly ClientSummary[],
+  recent: readonly Named[],
+  current: string | undefined,
+): readonly PickerOption[] {
+  const listed = clients.map(({ uid, name, uniqueID, city }) => ({
+    uid,
+    name,
+    detail: [uniqueID, city].filter(Boolean).join(' · '),
+  }));
+  const known = new Set(listed.map(({ uid }) => uid));
+  return [
+    ...listed,
+    ...recent.filter(({ uid }) => !known.has(uid)).map(({ uid, name }) => ({ uid, name, detail: '' })),
+  ].map(({ uid, name, detail }) => ({
+    value: uid,
+    label: name,
+    ...(detail && { detail }),
+    ...(uid === current && { badge: 'Current' }),
+  }));
+}
+
+const none: readonly PickerOption[] = [];
+const ignore = () => undefined;

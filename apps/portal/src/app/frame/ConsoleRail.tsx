@@ -1,0 +1,15 @@
+import { Rail } from '@wardmere/ui';
+import { useFacts, usePlace } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { railGroupsOf } from './rail-groups.ts';
+import { useShowUnavailable } from './tab-memory.ts';
+
+/** The side navigation under the region's logo. */
+export function ConsoleRail() {
+  const { config, routes } = useRunningPortal();
+  const facts = useFacts();
+  const { path } = usePlace();
+  const [showUnavailable] = useShowUnavailable();
+  const groups = railGroupsOf({ routes, facts, config, path, showUnavailable, development: import.meta.env.DEV });
+  return <Rail brand={config.brand.name} logo={config.branding[config.region].logo} groups={groups} />;
+}

@@ -1,0 +1,54 @@
+import { permit } from '@wardmere/machines';
+import { Avatar, ButtonLink, Icon, Menu, TopBar, type MenuItem } from '@wardmere/ui';
+import { BASE } from '../address.ts';
+import { useFacts, useSession } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { BuildingPicker } from './BuildingPicker.tsx';
+import { ClientPicker } from './ClientPicker.tsx';
+import { userMenuOf } from './user-menu.ts';
+
+/** Where am I on the left; help and the person on the right. */
+export function ConsoleTopBar() {
+  const { config, routes } = useRunningPortal();
+  const session = useSession();
+  const facts = useFacts();
+  if (session === null) return <TopBar />;
+  const clients = routes.find(({ path }) => path === '/admin/clients');
+  const mayChange = session.isSystemUser && clients !== undefined && permit(clients.rule, facts).allowed;
+  return (
+    <TopBar
+      place={
+        <>
+          <ClientPicker session={session} />
+          {facts.client && <Icon name="chevron-right" size="small" />}
+          {facts.client && <BuildingPicker />}
+          {mayChange && facts.client && (
+            <ButtonLink href={`${BASE}/admin/clients`} tone="plain" size="small">
+              Change client
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Menu label="Help and support" icon="help" iconOnly items={helpItems(config.branding[config.region])} />
+      <Menu
+        label={`Your account: ${session.fullName || session.email}`}
+        items={userMenuOf({ session, routes, facts, development: import.meta.env.DEV })}
+        trigger={<Avatar name={session.fullName || session.email} size="small" />}
+      />
+    </TopBar>
+  );
+}
+
+const helpItems = ({
+  supportUrl,
+  supportEmail,
+}: {
+  readonly supportUrl: string;
+  readonly supportEmail: string;
+}): readonly MenuItem[] => [
+  { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
+  { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
+];
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFacts, useNavigation, usePlace } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+
+const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
+
+/** “<page> · <client> · <brand>”; a page that is named after the client says it once. */
+export const documentTitle = (parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
+
+/** Back and Forward leave the scroll to the browser; every other way begins at the top. */
+let returned = false;
+if (typeof addEventListener === 'function') addEventListener('popstate', () => (returned = true));
+
+/**
+ * What follows a navigation: the page's heading takes the focus as soon as it is there, the document is named after it,
+ * and the sentence to announce is given back. The heading may come late (code on the way) or change (a record's name
+ * arrives), so the page is watched rather than asked once.
+ */
+export function useArrival(): string {
+  const { brand } = useRunningPortal().config;
+  const { routes } = useRunningPortal();
+  const { path } = usePlace();
+  const routePath = useNavigation(({ context }) => context.match?.route.path);
+  const client = useFacts().client;
+  const pathClient = useNavigation(({ context }) => context.match?.params['client']);
+  const fallback = routes.find((route) => route.path === routePath)?.title ?? 'Page not found';
+  // In the admin area the client of the path is the subject, whatever is selected.
+  const clientName = !path.startsWith('/admin') || pathClient === client?.uid ? client?.name : undefined;
+  const [announcement, setAnnouncement] = useState('');
+  const last = useRef<{ readonly path: string; readonly heading: HTMLElement | null }>(undefined);
+
+  useEffect(() => {
+    const before = last.current;
+    let due = before !== undefined && before.path !== path;
+    const stale = due ? before?.heading : undefined;
+    const look = () => {
+      const heading = headingNow();
+      const arrived = heading !== null && heading !== stale;
+      document.title = documentTitle([(arrived && heading.textContent) || fallback, clientName, brand.name]);
+      if (!arrived) return;
+      last.current = { path, heading };
+      if (!due) return;
+      due = false;
+      setAnnouncement(document.title);
+      takeFocus(heading);
+    };
+    last.current ??= { path, heading: null };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
+  }, [path, fallback, clientName, brand.name]);
+  return announcement;
+}
+
+/** A screen that has put the focus somewhere in itself knows better. */
+function takeFocus(heading: HTMLElement): void {
+  if (!returned) scrollTo(0, 0);
+  returned = false;
+  const { activeElement } = document;
+  const inPage = activeElement?.closest('main') ?? null;
+  if (inPage !== null && activeElement !== inPage) return;
+  heading.focus({ preventScroll: true });
+}

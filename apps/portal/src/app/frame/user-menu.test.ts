@@ -1,0 +1,27 @@
+import { DEFAULT_BRAND } from '@wardmere/api';
+import { nothingKnown, type Facts } from '@wardmere/machines';
+import { expect, it } from 'vitest';
+import { createRoutes } from '../routes.ts';
+import { userMenuOf } from './user-menu.ts';
+
+const facts: Facts = { ...nothingKnown('uk'), signedIn: true, client: { uid: 'c', name: 'C' } };
+const session = { fullName: 'Ada Price', email: 'ada@example.org' };
+const routes = createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'va' });
+const ids = (change: Partial<Facts>, development: boolean) =>
+  userMenuOf({ session, routes, facts: { ...facts, ...change }, development }).map(({ id }) => id);
+
+it('offers the own pages that stand, and signing out last', () => {
+  expect(ids({}, true)).toEqual(['who', '/user/profile', '/user/preferences', '/user/change-password', '/logout']);
+});
+
+it('offers no password change to a single sign-on account (D-053)', () => {
+  expect(ids({ isSSOAuthenticated: true }, true)).not.toContain('/user/change-password');
+});
+
+it('leaves out pages that this build does not have', () => {
+  const unbuilt = routes.filter(({ path }) => !path.startsWith('/user'));
+  expect(userMenuOf({ session, routes: unbuilt, facts, development: false }).map(({ id }) => id)).toEqual([
+    'who',
+    '/logout',
+  ]);
+});

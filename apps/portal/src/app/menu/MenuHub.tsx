@@ -1,0 +1,78 @@
+import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
+import type { ReactNode } from 'react';
+import { BASE } from '../address.ts';
+import { useShowUnavailable } from '../frame/tab-memory.ts';
+import { useFacts } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { lockedBy } from './locked-by.ts';
+import { menuOf, type JudgedGroup, type MenuQuestion } from './menu-of.ts';
+import { WhyTable } from './WhyTable.tsx';
+
+/** The groups of a menu as tiles; what is not available is absent, or locked with its reason (N4). */
+export function MenuHub({
+  groups,
+  area,
+  empty,
+  children,
+}: Pick<MenuQuestion, 'groups' | 'area'> & { readonly empty: string; readonly children?: ReactNode }) {
+  const { config, routes } = useRunningPortal();
+  const facts = useFacts();
+  const [showUnavailable, setShowUnavailable] = useShowUnavailable();
+  const judged = menuOf({ groups, area, routes, facts, config, showUnavailable, development: import.meta.env.DEV });
+  const hidden = judged.flatMap(({ links }) => links).filter(({ verdict }) => !verdict.allowed);
+  return (
+    <Stack gap="huge">
+      {judged.length === 0 && (
+        <EmptyState
+          icon="gear"
+          title={empty}
+          actions={!showUnavailable && <Button onClick={() => setShowUnavailable(true)}>Show why</Button>}
+        >
+          Which settings you see depends on your permissions and on the modules of your client.
+        </EmptyState>
+      )}
+      {judged.map((group) => (
+        <Group key={group.label} group={group} />
+      ))}
+      {children}
+      <UnavailableSwitch />
+      <WhyTable hidden={hidden} />
+    </Stack>
+  );
+}
+
+/** “Why can't I see this?”: for support staff as much as for the person (N4). */
+export function UnavailableSwitch() {
+  const [on, set] = useShowUnavailable();
+  return (
+    <Switch
+      label="Show unavailable"
+      hint="Lists what is hidden from you, with the rule that hides it."
+      checked={on}
+      onChange={set}
+    />
+  );
+}
+
+function Group({ group }: { readonly group: JudgedGroup }) {
+  const { config } = useRunningPortal();
+  const facts = useFacts();
+  return (
+    <Section title={group.label}>
+      <TileGrid>
+        {group.links.map((link) => (
+          <Tile
+            key={link.path}
+            href={link.isExternal ? link.path : `${BASE}${link.path}`}
+            title={link.label}
+            icon={link.icon}
+            badge={link.built ? undefined : 'Not built yet'}
+            {...lockedBy(link.verdict, { config, facts })}
+          >
+            {link.about}
+          </Tile>
+        ))}
+      </TileGrid>
+    </Section>
+  );
+}

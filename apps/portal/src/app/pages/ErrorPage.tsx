@@ -1,0 +1,51 @@
+import { UNKNOWN_ERROR } from '@wardmere/api';
+import { Button, Page, PageHeader, FailurePanel, Text } from '@wardmere/ui';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { PromptView } from '../frame/PromptView.tsx';
+import { useIsPrompt } from '../frame/layout.ts';
+import { useChild, usePlace, useStartUp } from '../hooks.ts';
+import type { ScreenParams } from '../screen-params.ts';
+import { startAgain } from './start-again.ts';
+
+const title = 'Something went wrong';
+
+/** The last fatal message, or the fallback words, with a way to try again and a way to sign in again (D-019, D-190). */
+export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
+  const isPrompt = useIsPrompt();
+  const fromStartUp = useStartUp(({ context }) => context.failure?.message);
+  const fromSession = useSelector(useChild('session'), ({ context }) => context.failure?.message);
+  const { path } = usePlace();
+  const message = fromStartUp ?? fromSession ?? UNKNOWN_ERROR;
+  const retry = () => (path === '/error' ? startAgain() : location.reload());
+  const signIn = (
+    <Button tone="plain" onClick={startAgain}>
+      Sign in again
+    </Button>
+  );
+  if (!isPrompt) {
+    return (
+      <Page>
+        <PageHeader title={title} />
+        <FailurePanel message={message} onRetry={retry} actions={signIn} />
+      </Page>
+    );
+  }
+  return (
+    <PromptView
+      title={title}
+      icon="alert"
+      tone="danger"
+      actions={
+        <>
+          <Button tone="action" icon="refresh" onClick={retry}>
+            Try again
+          </Button>
+          {signIn}
+        </>
+      }
+    >
+      <Text>{message}</Text>
+    </PromptView>
+  );
+};

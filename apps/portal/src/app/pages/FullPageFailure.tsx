@@ -1,0 +1,35 @@
+import { UNKNOWN_ERROR } from '@wardmere/api';
+import { Button, ButtonLink, Text } from '@wardmere/ui';
+import { BASE } from '../address.ts';
+import { PromptView } from '../frame/PromptView.tsx';
+import { useChild, useStartUp } from '../hooks.ts';
+
+/** Start-up could not go on: the message, the step again, or out (D-016, D-019). */
+export function FullPageFailure() {
+  const startUp = useChild('startUp');
+  const message = useStartUp(({ context }) => context.failure?.message ?? UNKNOWN_ERROR);
+  const refused = useStartUp((snapshot) => snapshot.matches('refused'));
+  return (
+    <PromptView
+      title={refused ? 'Signing in did not work' : 'The portal could not be started'}
+      icon="alert"
+      tone="danger"
+      actions={
+        <>
+          <Button tone="action" icon="refresh" onClick={() => startUp.send({ type: 'start.retry' })}>
+            {refused ? 'Sign in again' : 'Try again'}
+          </Button>
+          {!refused && (
+            <ButtonLink href={`${BASE}/logout`} tone="plain" icon="sign-out">
+              Sign out
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div role="alert">
+        <Text>{message}</Text>
+      </div>
+    </PromptView>
+  );
+}

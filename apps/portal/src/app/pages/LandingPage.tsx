@@ -1,0 +1,116 @@
+import type { Product } from '@wardmere/api';
+import { judgedTiles, type JudgedTile } from '@wardmere/machines';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageHeader,
+  Section,
+  Skeleton,
+  Stack,
+  Tile,
+  TileGrid,
+  type IconName,
+} from '@wardmere/ui';
+import { BASE } from '../address.ts';
+import { useShowUnavailable } from '../frame/tab-memory.ts';
+import { useFacts } from '../hooks.ts';
+import { lockedBy } from '../menu/locked-by.ts';
+import { UnavailableSwitch } from '../menu/MenuHub.tsx';
+import { WhyTable } from '../menu/WhyTable.tsx';
+import { useRunningPortal } from '../portal-context.tsx';
+
+const icons: Readonly<Record<Product, IconName>> = {
+  visitorManagement: 'card-id',
+  volunteerManagement: 'star',
+  emergencyManagement: 'bell',
+  studentSafety: 'shield',
+  dismissal: 'sign-out',
+  staffSafety: 'users',
+  eventSafety: 'calendar',
+  insight: 'chart',
+  safetyTraining: 'book',
+  hallPasses: 'door',
+};
+
+/** The client's products as tiles, in the order the specification names them (§1, D-059). */
+export function LandingPage() {
+  const { config } = useRunningPortal();
+  const facts = useFacts();
+  const [showUnavailable] = useShowUnavailable();
+  const tiles = judgedTiles(facts, config);
+  const shown = tiles.filter(({ verdict }) => verdict.allowed || showUnavailable);
+  return (
+    <Page>
+      <PageHeader title={facts.client?.name ?? 'Home'} description="Choose where you want to work." />
+      <Stack gap="huge">
+        {facts.modules === 'unknown' ? <TilesOnTheWay /> : <Tiles tiles={shown} />}
+        <Section title="Administration">
+          <TileGrid>
+            <Tile href={`${BASE}/client/admin`} title="Settings" icon="gear">
+              People, buildings and connections of this client.
+            </Tile>
+          </TileGrid>
+        </Section>
+        <UnavailableSwitch />
+        {showUnavailable && (
+          <WhyTable
+            hidden={tiles
+              .filter(({ verdict }) => !verdict.allowed)
+              .map(({ title, verdict }) => ({ label: title, verdict }))}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Tiles({ tiles }: { readonly tiles: readonly JudgedTile[] }) {
+  const { config } = useRunningPortal();
+  const facts = useFacts();
+  if (tiles.length === 0) {
+    return (
+      <EmptyState
+        icon="grid"
+        title="No products yet"
+        actions={
+          <ButtonLink href={`${BASE}/client/admin`} icon="gear">
+            Go to settings
+          </ButtonLink>
+        }
+      >
+        This client has no module that brings one of the products. Its settings are open to you all the same.
+      </EmptyState>
+    );
+  }
+  return (
+    <Section title="Products">
+      <TileGrid>
+        {tiles.map(({ product, title, about, address, verdict }) => (
+          <Tile
+            key={product}
+            href={address}
+            title={title}
+            icon={icons[product]}
+            {...lockedBy(verdict, { config, facts })}
+          >
+            {about}
+          </Tile>
+        ))}
+      </TileGrid>
+    </Section>
+  );
+}
+
+/** Which modules the client has arrives a moment after the page (§4 step 5): the room for the tiles is kept. */
+function TilesOnTheWay() {
+  return (
+    <Section title="Products">
+      <TileGrid>
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
+          <Skeleton key={key} shape="block" />
+        ))}
+      </TileGrid>
+    </Section>
+  );
+}

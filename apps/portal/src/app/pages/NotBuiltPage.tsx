@@ -1,0 +1,30 @@
+import { ButtonLink, EmptyState, Page, PageHeader, Text } from '@wardmere/ui';
+import { BASE } from '../address.ts';
+import { useIsPrompt } from '../frame/layout.ts';
+import { PageBreadcrumbs } from '../frame/PageBreadcrumbs.tsx';
+import { PromptView } from '../frame/PromptView.tsx';
+
+/** In the development build: the route stands, its screen does not. Production shows no such page. */
+export function NotBuiltPage({ title }: { readonly title: string }) {
+  const words = 'The address, its permissions and its conditions hold already; the screen itself is still to come.';
+  const home = (
+    <ButtonLink href={`${BASE}/`} icon="home">
+      Landing page
+    </ButtonLink>
+  );
+  if (useIsPrompt()) {
+    return (
+      <PromptView title={title} icon="wrench" actions={home}>
+        <Text>Not built yet. {words}</Text>
+      </PromptView>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={title} breadcrumbs={<PageBreadcrumbs />} />
+      <EmptyState icon="wrench" title="Not built yet" actions={home}>
+        {words}
+      </EmptyState>
+    </Page>
+  );
+}

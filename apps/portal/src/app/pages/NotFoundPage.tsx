@@ -1,0 +1,32 @@
+import { ButtonLink, CodeText, EmptyState, Page, PageHeader, Text } from '@wardmere/ui';
+import { BASE } from '../address.ts';
+import { useIsPrompt } from '../frame/layout.ts';
+import { PromptView } from '../frame/PromptView.tsx';
+import { usePlace } from '../hooks.ts';
+
+const title = 'Page not found';
+
+/** Names the problem, keeps the address and leads to the landing page (§2, D-011). */
+export function NotFoundPage() {
+  const { path } = usePlace();
+  const home = (
+    <ButtonLink href={`${BASE}/`} tone="action" icon="home">
+      Landing page
+    </ButtonLink>
+  );
+  if (useIsPrompt()) {
+    return (
+      <PromptView title={title} icon="search" actions={home}>
+        <Text>There is no page at this address. It may have been mistyped, or the page has moved.</Text>
+      </PromptView>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <EmptyState icon="search" title="There is no page at this address" actions={home}>
+        <CodeText>{path}</CodeText> may have been mistyped, or the page has moved.
+      </EmptyState>
+    </Page>
+  );
+}

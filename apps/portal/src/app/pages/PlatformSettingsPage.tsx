@@ -1,0 +1,15 @@
+import { Page, PageHeader } from '@wardmere/ui';
+import { MenuHub } from '../menu/MenuHub.tsx';
+import { platformMenu } from '../menu/settings-menu.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+
+/** The settings of the platform itself, for system users (§2 /admin/configuration, D-088). */
+export function PlatformSettingsPage() {
+  const { config } = useRunningPortal();
+  return (
+    <Page>
+      <PageHeader title="Platform settings" description="What holds for every client." />
+      <MenuHub groups={platformMenu(config)} area="system" empty="No platform settings are open to you" />
+    </Page>
+  );
+}

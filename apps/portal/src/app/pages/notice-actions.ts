@@ -1,0 +1,17 @@
+const actions = new Map<string, () => void>();
+
+/**
+ * Says what a notice's action does; the notice itself carries the id alone, so that it stays plain data. The function
+ * given back takes it away again.
+ */
+export function onNoticeAction(id: string, run: () => void): () => void {
+  actions.set(id, run);
+  return () => void actions.delete(id);
+}
+
+/** Takes the action of a notice, once; says whether there was one. */
+export function takeNoticeAction(id: string): boolean {
+  const run = actions.get(id);
+  run?.();
+  return actions.delete(id);
+}
