@@ -40,7 +40,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
-            '@wardmere/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
             '@wardmere/ui > @ark-ui/react/combobox',
             '@wardmere/ui > @ark-ui/react/date-picker',
             '@wardmere/ui > @ark-ui/react/dialog',

@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 const optimizeDeps = {
   include: [
     '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
-    '@wardmere/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
     'react/compiler-runtime',
     'react/jsx-dev-runtime',
   ],

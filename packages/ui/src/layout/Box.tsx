@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { type Space, sprinkles } from './sprinkles.css.ts';
+import { cx } from '../internal/cx.ts';
+import { paddingX as xs, paddingY as ys, type Space } from './space.css.ts';
 
 /** Gives its content room; nothing else. */
 export function Box({
@@ -14,5 +15,5 @@ export function Box({
   readonly paddingY?: Space;
   readonly children: ReactNode;
 }) {
-  return <div className={sprinkles({ paddingInline: paddingX, paddingBlock: paddingY })}>{children}</div>;
+  return <div className={cx(xs[paddingX], ys[paddingY])}>{children}</div>;
 }

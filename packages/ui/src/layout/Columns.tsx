@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { columns } from './layout.css.ts';
-import { type Space, sprinkles } from './sprinkles.css.ts';
+import { gaps, type Space } from './space.css.ts';
 
 /** Equal columns, at most `count`, fewer where they would be too narrow. */
 export function Columns({
@@ -14,5 +14,5 @@ export function Columns({
   readonly gap?: Space;
   readonly children: ReactNode;
 }) {
-  return <div className={cx(columns[count], sprinkles({ gap }))}>{children}</div>;
+  return <div className={cx(columns[count], gaps[gap])}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { alignItems, inline, justify as justifyContent, wrap as wraps } from './layout.css.ts';
-import { type Space, sprinkles } from './sprinkles.css.ts';
+import { gaps, type Space } from './space.css.ts';
 
 /** Places its children beside one another and wraps when the line is full. */
 export function Inline({
@@ -21,7 +21,7 @@ export function Inline({
   readonly children: ReactNode;
 }) {
   return (
-    <Element className={cx(inline, wrap && wraps, alignItems[align], justifyContent[justify], sprinkles({ gap }))}>
+    <Element className={cx(inline, wrap && wraps, alignItems[align], justifyContent[justify], gaps[gap])}>
       {children}
     </Element>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import { alignItems, stack } from './layout.css.ts';
-import { type Space, sprinkles } from './sprinkles.css.ts';
+import { gaps, type Space } from './space.css.ts';
 
 /** Places its children below one another with one distance between them. */
 export function Stack({
@@ -16,5 +16,5 @@ export function Stack({
   readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'form';
   readonly children: ReactNode;
 }) {
-  return <Element className={cx(stack, alignItems[align], sprinkles({ gap }))}>{children}</Element>;
+  return <Element className={cx(stack, alignItems[align], gaps[gap])}>{children}</Element>;
 }
