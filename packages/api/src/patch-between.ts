@@ -16,8 +16,8 @@ export function patchBetween(before: object, after: object): Operation[] {
 
 function changesOf(field: string, old: Json, now: Json): Operation[] {
   const pointer = `/${escaped(field)}`;
-  if (!(field in now)) return [{ op: 'remove', path: pointer }];
-  if (!(field in old)) return [{ op: 'add', path: pointer, value: now[field] }];
+  if (!Object.hasOwn(now, field)) return [{ op: 'remove', path: pointer }];
+  if (!Object.hasOwn(old, field)) return [{ op: 'add', path: pointer, value: now[field] }];
   if (sameValue(old[field], now[field])) return [];
   if (!isRecord(old[field]) || !isRecord(now[field])) return [{ op: 'replace', path: pointer, value: now[field] }];
   return changesWithin(old[field], now[field]).map((operation) => ({

@@ -73,19 +73,23 @@ export const list = <Item extends v.GenericSchema<unknown, unknown>>(item: Item)
     ),
   ]);
 
-const digits = (least: number, most: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(least),
-    v.maxValue(most),
+const digits = (name: string, least: number, most: number) => {
+  const words = `${name} must be a whole number from ${least} to ${most}.`;
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], words),
+    v.integer(words),
+    v.minValue(least, words),
+    v.maxValue(most, words),
   );
+};
+const shortText = (name: string, longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest, `${name} must be at most ${longest} characters.`));
 
 /** The query of list calls (D-164): sizes 1 to 1000, pages from 0. */
 export const ListQuery = v.object({
-  pagesize: v.optional(digits(1, 1000), 10),
-  pagenumber: v.optional(digits(0, 1_000_000), 0),
-  orderInstructions: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  pagesize: v.optional(digits('pagesize', 1, 1000), 10),
+  pagenumber: v.optional(digits('pagenumber', 0, 1_000_000), 0),
+  orderInstructions: v.optional(shortText('orderInstructions', 200)),
+  filter: v.optional(shortText('filter', 2000)),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { MODULE_IDS, PRODUCTS, readConfig } from './index.ts';
+
+const least = { apiHost: '/api', identityAuthority: 'http://localhost/identity', identityClientId: 'portal' };
+
+it('needs three settings and fills in the rest', () => {
+  const config = readConfig(least);
+  expect(config).toMatchObject({
+    region: 'uk',
+    env: 'production',
+    brand: { name: 'Wardmere', slug: 'wardmere' },
+    flagHost: '',
+    mapsVendor: 'maps',
+  });
+  expect(Object.keys(config.products)).toEqual([...PRODUCTS]);
+  expect(config.modules).toEqual(MODULE_IDS);
+  expect(config.products.hallPasses).toBe('https://hall-passes.uk.wardmere.example/');
+});
+
+it('follows the region in every default, whatever its letter case', () => {
+  const config = readConfig({ ...least, region: 'US' });
+  expect(config.region).toBe('us');
+  expect(config.externalBase).toBe('https://apps.us.wardmere.example/');
+  expect(config.products.insight).toBe('https://insight.us.wardmere.example/');
+});
+
+it('keeps what is given beside the defaults of what is not', () => {
+  const config = readConfig({ ...least, products: { insight: 'https://i.example/' }, modules: { visitor: 'v' } });
+  expect(config.products).toMatchObject({
+    insight: 'https://i.example/',
+    dismissal: 'https://dismissal.uk.wardmere.example/',
+  });
+  expect(config.modules).toMatchObject({ visitor: 'v', alert: MODULE_IDS.alert });
+});
+
+it.for([
+  [{ ...least, apiHost: undefined }, 'The setting apiHost is missing.'],
+  [{ ...least, apiHost: '' }, 'The setting apiHost is missing.'],
+  [{ ...least, identityAuthority: undefined }, 'The setting identityAuthority is missing.'],
+  [{ ...least, identityClientId: undefined }, 'The setting identityClientId is missing.'],
+  [{ ...least, region: 'fr' }, 'The setting region must be us or uk.'],
+] as const)('says in one sentence what is wrong: %j', ([given, sentence]) => {
+  expect(() => readConfig(given)).toThrow(sentence);
+});
+
+it.for([null, undefined, 'x', 7, []])('is not %j', (given) => {
+  expect(() => readConfig(given)).toThrow(Error);
+});

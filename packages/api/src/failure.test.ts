@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, failureFrom, failureOf } from './failure.ts';
+import { unableTo, UNKNOWN_ERROR, type Words } from './words.ts';
+
+const words: Words = {
+  otherwise: unableTo('update', 'thing'),
+  on: { 404: 'This thing does not exist.', 403: 'You may not.' },
+  containing: [{ text: 'already taken', words: 'Choose another.' }],
+};
+const field = JSON.stringify({
+  title: 't',
+  description: 'Described.',
+  errors: { Name: ['First.', 'Second.'], City: ['Third.'] },
+});
+const generic = 'Unable to update thing. Please try again';
+
+describe('the words of a failure: containing, then the status, then what the server says, then otherwise', () => {
+  it.for([
+    [400, 'Email is ALREADY taken by x', words, 'Choose another.'],
+    [404, '{"title":"already Taken"}', words, 'Choose another.'],
+    [404, '', words, 'This thing does not exist.'],
+    [403, field, { ...words, says: 'firstFieldError' }, 'You may not.'],
+    [400, field, { ...words, says: 'firstFieldError' }, 'First.'],
+    [400, field, { ...words, says: 'description' }, 'Described.'],
+    [400, field, words, generic],
+    [400, '{"errors":{"Name":[],"City":["Third."]}}', { ...words, says: 'firstFieldError' }, 'Third.'],
+    [400, '{"errors":{"Name":[" "]}}', { ...words, says: 'firstFieldError' }, generic],
+    [400, '{"errors":"no record"}', { ...words, says: 'firstFieldError' }, generic],
+    [400, 'plain text', { ...words, says: 'description' }, generic],
+    [400, '<html>', { ...words, says: 'firstFieldError' }, generic],
+    [400, 'null', { ...words, says: 'description' }, generic],
+    [400, '[]', { ...words, says: 'description' }, generic],
+    [500, '', words, generic],
+  ] as const)('%i %s → %o', ([status, text, given, message]) => {
+    expect(failureOf({ status, text }, given).message).toBe(message);
+  });
+});
+
+it.for([
+  [400, 'rejected'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [409, 'conflict'],
+  [412, 'stale'],
+  [413, 'rejected'],
+  [422, 'rejected'],
+  [429, 'unavailable'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [302, 'rejected'],
+] as const)('%i is “%s”', ([status, kind]) => {
+  expect(failureOf({ status, text: '' }, words).kind).toBe(kind);
+});
+
+it('keeps the fields, the request’s id and when to come again', () => {
+  expect(failureOf({ status: 400, text: field, requestId: 'r-1' }, words)).toEqual({
+    kind: 'rejected',
+    status: 400,
+    fields: { Name: ['First.', 'Second.'], City: ['Third.'] },
+    description: 'Described.',
+    message: generic,
+    requestId: 'r-1',
+  });
+  const seconds = (retryAfter: string) => failureOf({ status: 503, text: '', retryAfter }, words);
+  expect(seconds('7')).toMatchObject({ retryAfterSeconds: 7 });
+  for (const wrong of ['', 'soon', '-1', 'Infinity']) expect(seconds(wrong)).not.toHaveProperty('retryAfterSeconds');
+});
+
+it('is found behind anything thrown', () => {
+  const failure = failureOf({ status: 404, text: '' }, words);
+  expect(failureFrom(new CallError(failure))).toBe(failure);
+  expect(failureFrom(new TypeError('secret'))).toEqual({
+    kind: 'unreachable',
+    reason: 'network',
+    message: UNKNOWN_ERROR,
+  });
+  expect(failureFrom(undefined, 'Own words.')).toMatchObject({ message: 'Own words.' });
+});

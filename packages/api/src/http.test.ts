@@ -1,0 +1,206 @@
+import { createServer, type Server } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildings, CallError, clients, connections, createApi, type ApiOptions, type Failure } from './index.ts';
+
+const client = '00000000-0000-4000-8000-0000000000c1';
+const uid = '00000000-0000-4000-8000-0000000000b1';
+const connection = { uid, clientUID: client, name: 'directory' };
+
+interface Seen {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+let server: Server;
+let host = '';
+let respond: () => Response | Promise<Response>;
+let seen: Seen[] = [];
+let elsewhere: Seen[] = [];
+
+/** A server of this machine that keeps what it was asked and answers as it is told. */
+const listen = (keep: (one: Seen) => void, answer: () => Response | Promise<Response>) =>
+  new Promise<{ server: Server; host: string }>((done) => {
+    const started = createServer(async (request, response) => {
+      const headers = new Headers(
+        Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+      );
+      keep({ path: request.url ?? '', headers, body: await text(request) });
+      const answered = await answer();
+      response.writeHead(answered.status, Object.fromEntries(answered.headers));
+      response.flushHeaders();
+      await pipeline(answered.body ?? [], response).catch(() => undefined);
+    });
+    started.listen(0, '127.0.0.1', () => {
+      const address = started.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      done({ server: started, host: `http://127.0.0.1:${port}` });
+    });
+  });
+
+let other: { server: Server; host: string };
+beforeAll(async () => {
+  ({ server, host } = await listen(
+    (one) => seen.push(one),
+    () => respond(),
+  ));
+  other = await listen(
+    (one) => elsewhere.push(one),
+    () => new Response('{}'),
+  );
+});
+beforeEach(() => {
+  [seen, elsewhere] = [[], []];
+});
+afterAll(() => {
+  for (const one of [server, other.server]) {
+    one.closeAllConnections();
+    one.close();
+  }
+});
+
+const api = (more: Partial<ApiOptions> = {}) =>
+  createApi({ host: `${host}/api/`, token: () => 'secret-token', ...more });
+const get = (more: Partial<ApiOptions> = {}, options: { signal?: AbortSignal } = {}) =>
+  api(more).send(connections.get, { client }, options);
+const failureOfSend = async (work: Promise<unknown>): Promise<Failure | undefined> => {
+  const thrown: unknown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return thrown instanceof CallError ? thrown.failure : undefined;
+};
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+
+describe('a call that succeeds', () => {
+  it('gives the record, its version, who changed it and when', async () => {
+    respond = () =>
+      json(connection, {
+        headers: { ETag: '"7"', 'Last-Modified': 'Fri, 20 Nov 2026 10:00:00 GMT', 'X-Modified-By': 'Si%C3%A2n' },
+      });
+    expect(await get()).toEqual({
+      data: { ...connection, isEnabled: false, lastRequest: null },
+      version: '"7"',
+      changed: { by: 'Siân', at: new Date('2026-11-20T10:00:00Z') },
+    });
+  });
+
+  it('bears the token, says JSON, escapes paths and queries, sends the version only where there is one', async () => {
+    respond = () => json({ items: [], pageNumber: 0, pageSize: 10, pageCount: 0, rowCount: 0 });
+    await api().send(buildings.list, { client: '../x y', query: { pagesize: 10, filter: 'Name eq a&b=c' } });
+    const [first] = seen;
+    expect(first?.path).toBe(
+      '/api/clientbuilding/v2/clients/..%2Fx%20y/Buildings?pagesize=10&filter=Name%20eq%20a%26b%3Dc',
+    );
+    expect([
+      first?.headers.get('authorization'),
+      first?.headers.get('content-type'),
+      first?.headers.get('if-match'),
+    ]).toEqual(['Bearer secret-token', 'application/json', null]);
+    respond = () => new Response(null, { status: 204 });
+    const removed = await api().send(buildings.remove, { client, building: uid, version: '"3"' });
+    expect([removed, seen[1]?.headers.get('if-match')]).toEqual([{ data: undefined }, '"3"']);
+  });
+
+  it('sends a body as it is', async () => {
+    respond = () => json(connection, { status: 201 });
+    await api().send(connections.create, { client, body: { name: 'Ŵ"\\' } });
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ name: 'Ŵ"\\' });
+  });
+});
+
+describe('an answer that is no answer', () => {
+  const words = 'Unable to fetch connections. Please try again';
+  it.for([
+    ['malformed', () => new Response('{"uid":')],
+    ['empty', () => new Response('')],
+    ['text', () => new Response('<html>')],
+    ['null', () => json(null)],
+    ['of the wrong shape', () => json({ ...connection, uid: 7 })],
+    ['an empty list', () => json([])],
+  ] as const)('%s is a failure with the catalogued words', async ([, answer]) => {
+    respond = answer;
+    expect(await failureOfSend(get())).toEqual({ kind: 'malformed', status: 200, message: words });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('outside 2xx is one too, with the request’s id, sent once', async () => {
+    respond = () =>
+      json({ errors: { name: ['x'] } }, { status: 503, headers: { 'X-Request-Id': 'r-1', 'Retry-After': '3' } });
+    expect(await failureOfSend(get())).toEqual({
+      kind: 'unavailable',
+      status: 503,
+      retryAfterSeconds: 3,
+      requestId: 'r-1',
+      message: words,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('that never comes ends at the deadline, its body included', async () => {
+    respond = () => new Promise(() => undefined);
+    expect(await failureOfSend(get({ timeoutMs: 100 }))).toEqual({
+      kind: 'unreachable',
+      reason: 'timeout',
+      message: words,
+    });
+    respond = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
+    expect(await failureOfSend(get({ timeoutMs: 100 }))).toEqual({
+      kind: 'unreachable',
+      reason: 'timeout',
+      message: words,
+    });
+  });
+
+  it('that is no longer wanted is cancelled', async () => {
+    respond = () => new Promise(() => undefined);
+    const leaving = new AbortController();
+    const failure = failureOfSend(get({}, { signal: leaving.signal }));
+    await expect.poll(() => seen.length).toBe(1);
+    leaving.abort();
+    expect(await failure).toEqual({ kind: 'unreachable', reason: 'cancelled', message: words });
+  });
+
+  it('from nobody is unreachable, and tells no address', async () => {
+    const failure = await failureOfSend(get({ host: 'http://127.0.0.1:1/?signature=secret' }));
+    expect(failure).toEqual({ kind: 'unreachable', reason: 'network', message: words });
+  });
+});
+
+describe('the token', () => {
+  it('refused is told once for each call', async () => {
+    respond = () => new Response('', { status: 401 });
+    const told: string[] = [];
+    const failure = await failureOfSend(get({ onUnauthenticated: (because) => told.push(because) }));
+    expect([failure?.kind, told, seen.length]).toEqual(['unauthenticated', ['refused'], 1]);
+  });
+
+  it('missing sends nothing at all (D-167)', async () => {
+    const told: string[] = [];
+    const failure = await failureOfSend(
+      get({ token: () => undefined, onUnauthenticated: (because) => told.push(because) }),
+    );
+    expect([failure?.kind, told, seen.length]).toEqual(['unauthenticated', ['no token'], 0]);
+  });
+
+  it('follows no redirect to another host', async () => {
+    for (const status of [301, 302, 307, 308]) {
+      respond = () => new Response(null, { status, headers: { Location: `${other.host}/steal` } });
+      expect((await failureOfSend(get()))?.kind).toBe('unreachable');
+    }
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+it('a call that may find nothing answers null at 404 and fails otherwise', async () => {
+  respond = () => new Response('', { status: 404 });
+  expect(await api().find(connections.get, { client })).toBeNull();
+  expect(await failureOfSend(api().send(clients.get, { client, query: {} }))).toEqual({
+    kind: 'missing',
+    message: 'This client does not exist',
+  });
+  respond = () => new Response('', { status: 500 });
+  expect((await failureOfSend(api().find(connections.get, { client })))?.kind).toBe('unavailable');
+});
