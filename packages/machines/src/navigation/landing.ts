@@ -65,19 +65,24 @@ type Chosen =
 /** The default landing page as a usable target; the profile's record wins over the claim's path (D-057). */
 function chosenLanding({ profile, session, facts, config, routes }: LandingQuestion): Chosen | undefined {
   const given = (profile?.defaultLandingPage?.path ?? session.defaultLandingPage ?? '').trim();
-  if (given === '' || given === '/') return undefined;
-  const known = knownPath(given, routes);
-  if (known) return permit(known.rule, facts).allowed ? { kind: 'internal', path: known.path } : undefined;
+  if (given === '') return undefined;
+  const known = knownPage(given, routes);
+  if (known) return isUsable(known, facts) ? { kind: 'internal', path: known.path } : undefined;
   return addressOf(given, config, facts.client?.type);
 }
 
-/** A known route, whatever its letter case and with or without the base path; a route with parameters is no landing page. */
-function knownPath(given: string, routes: readonly RouteShape[]): RouteShape | undefined {
-  const path = `/${given.replace(/^\/+/, '')}`.toLowerCase().replace(/^\/v7(?=\/|$)/, '');
-  return matchRoute(
-    routes
-      .filter((route) => !route.path.includes('{') && !route.path.includes(':'))
-      .map((route) => ({ ...route, path: route.path.toLowerCase(), original: route })),
-    path,
-  )?.route.original;
+/** The entry leads here again, and pages that need nobody signed in (a denial, signing out) are no place to arrive. */
+const isUsable = ({ path, rule }: RouteShape, facts: Facts) =>
+  path !== '/' && rule.area !== 'none' && rule.area !== 'forceLoginSkipped' && permit(rule, facts).allowed;
+
+/** The page of a known route, whatever its letter case and with or without the base path; identifiers stay as given. */
+function knownPage(given: string, routes: readonly RouteShape[]): RouteShape | undefined {
+  const path = `/${given.replace(/^\/+/, '')}`.replace(/^\/v7(?=\/|$)/i, '');
+  const candidates = routes.map((route) => ({ ...route, path: route.path.toLowerCase(), original: route }));
+  const match = /[\\?#\s\p{Cc}]/u.test(path) ? undefined : matchRoute(candidates, path.toLowerCase());
+  if (match === undefined) return undefined;
+  const segments = path.split('/');
+  const { path: pattern, rule } = match.route.original;
+  const page = pattern.split('/').map((segment, index) => (/^[{:]/.test(segment) ? segments[index] : segment));
+  return { path: page.join('/'), rule };
 }

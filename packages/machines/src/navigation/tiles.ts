@@ -109,11 +109,21 @@ export function addressOf(
   config: Config,
   type?: number,
 ): { kind: 'external'; address: string; product?: Product } | undefined {
-  const product = PRODUCTS.find((name) => name.toLowerCase() === given.toLowerCase().replaceAll(/[^a-z]/gi, ''));
+  // A browser drops control characters, and then reads another address than the one that was judged.
+  if (/\p{Cc}/u.test(given)) return undefined;
+  const key = given.toLowerCase().replaceAll(/[\s_-]/g, '');
+  const product = PRODUCTS.find((name) => name.toLowerCase() === key);
   if (product) return { kind: 'external', address: productAddress(product, config, type), product };
   if (/^[a-z][a-z0-9+.-]*:/i.test(given) || /^[\\/]{2}/.test(given)) return absolute(given, config, type);
-  if (/[\\\s]|\.\./.test(given) || config.externalBase === '') return undefined;
-  return { kind: 'external', address: new URL(given.replace(/^\/+/, ''), config.externalBase).href };
+  return /[\\\s]/.test(given) ? undefined : below(config.externalBase, given);
+}
+
+/** Text appended to an https base, as long as it stays below it. */
+function below(base: string, text: string): { kind: 'external'; address: string } | undefined {
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  if (!URL.canParse(folder) || new URL(folder).protocol !== 'https:') return undefined;
+  const { href } = new URL(`./${text.replace(/^\/+/, '')}`, folder);
+  return href.startsWith(new URL(folder).href) ? { kind: 'external', address: href } : undefined;
 }
 
 function absolute(
