@@ -134,7 +134,7 @@ function stateOfPackages() {
 function manifestsIn(folder) {
   return existsSync(folder)
     ? readdirSync(folder)
-        .sort()
+        .toSorted()
         .map((name) => join(folder, name, 'package.json'))
     : [];
 }

@@ -71,17 +71,24 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
 export function guardResponse(response: ServerResponse, path: string, options: HeaderOptions): void {
   const headers = securityHeaders(path, options);
   const cached = path.startsWith('/v7/') || path.startsWith('/identity/assets/');
-  const { writeHead } = response;
+  const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
     const given = args.find((arg): arg is object => typeof arg === 'object' && arg !== null && !Array.isArray(arg));
     // Set one by one, so that those given last do not hide these: one policy holds wherever an answer was written.
-    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value as string | string[]);
+    for (const [name, value] of headersIn(given)) response.setHeader(name, value);
     response.removeHeader('Strict-Transport-Security');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // What nobody thought of caching is not cached.
     if (!response.hasHeader('Cache-Control') && !cached) response.setHeader('Cache-Control', 'no-store');
     const rest = args.filter((arg) => arg !== given);
-    Reflect.apply(writeHead, response, rest);
+    Reflect.apply(writeHead, undefined, rest);
     return response;
   };
+}
+
+function headersIn(given: object | undefined): [string, string | string[]][] {
+  const entries: [string, unknown][] = Object.entries(given ?? {});
+  return entries
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { jsonOf } from '../testing/json.ts';
 import { flagRoutes } from './flags.ts';
 
 const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Record<string, string> = {}) =>
@@ -6,7 +8,10 @@ const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Reco
 
 it('evaluates the flags of D-008, all on but those switched off', async () => {
   const response = await ask();
-  const { flags } = (await response.json()) as { flags: { key: string; value: boolean }[] };
+  const { flags } = await jsonOf(
+    v.object({ flags: v.array(v.object({ key: v.string(), value: v.boolean() })) }),
+    response,
+  );
   expect(Object.fromEntries(flags.map(({ key, value }) => [key, value]))).toEqual({
     'building-import': true,
     'user-import': true,

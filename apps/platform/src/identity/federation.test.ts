@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { Browser, openSignIn, portalClient, signIn } from '../testing/browser.ts';
+import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
+import { jsonOf } from '../testing/json.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -40,7 +41,7 @@ describe('single sign-on', () => {
     expect(caller.is_sso_authenticated).toBe(true);
     const portal = portalClient(browser);
     const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
-    const { id_token: idToken } = (await renewed.json()) as { id_token: string };
+    const { id_token: idToken } = await jsonOf(Tokens, renewed);
     expect(decodeJwt(idToken)['is_sso_authenticated']).toBe(true);
   });
 

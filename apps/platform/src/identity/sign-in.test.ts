@@ -3,7 +3,8 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { Browser, openSignIn, portalClient, signIn } from '../testing/browser.ts';
+import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
+import { jsonOf } from '../testing/json.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { identityMetadata } from './start-identity.ts';
@@ -36,7 +37,7 @@ describe('signing in', () => {
     const tokens = await signIn(browse(), 'Claims@Example.org', password);
     const keySet = createRemoteJWKSet(new URL(`${platform.url}/identity/jwks`));
     const { payload } = await jwtVerify(tokens.id_token, keySet, { issuer: String(issuer), audience: 'portal' });
-    const { iat, exp, auth_time: authTime, at_hash: atHash, sid, ...claims } = payload;
+    const { iat, exp, auth_time: authTime, at_hash: _hash, sid: _sid, ...claims } = payload;
     expect(claims).toEqual({
       iss: issuer,
       aud: 'portal',
@@ -159,7 +160,7 @@ describe('signing in', () => {
     const done = await browser.submit(form, { password: 'Another-horse-1', again: 'Another-horse-1' });
     expect((await portalClient(browser).redeem(done.url, verifier)).id_token).toBeTruthy();
     expect((await recordOf(uid))?.mustChangePassword).toBe(false);
-    await expect(signIn(browse(), 'fresh@example.org', password)).rejects.toThrow();
+    await expect(signIn(browse(), 'fresh@example.org', password)).rejects.toThrow('The code was not redeemed');
     expect((await signIn(browse(), 'fresh@example.org', 'Another-horse-1')).access_token).toBeTruthy();
   });
 
@@ -218,7 +219,7 @@ describe('a session', () => {
     const portal = portalClient(browser);
     const tokens = await signIn(browser, 'refresh@example.org', password);
     const renew = (refreshToken: string) => portal.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
-    const renewed = (await (await renew(tokens.refresh_token)).json()) as { refresh_token: string; id_token: string };
+    const renewed = await jsonOf(Tokens, await renew(tokens.refresh_token));
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
     expect(decodeJwt(renewed.id_token)['email']).toBe('refresh@example.org');
     expect((await renew(tokens.refresh_token)).status).toBe(400);
@@ -245,13 +246,13 @@ describe('a session', () => {
       post_logout_redirect_uri: `${platform.url}/v7/prompt/logoutcallback`,
     });
     const address = `${platform.url}/identity/session/end?${query.toString()}`;
-    for (const time of ['first', 'second']) {
+    for (let time = 0; time < 2; time += 1) {
       const { url, response } = await browser.follow(address);
       const page = { url, text: await response.text() };
-      expect(page.text, time).toContain('<form id="sign-out"');
-      expect(page.text, time).not.toMatch(/<script>|onload=/);
+      expect(page.text).toContain('<form id="sign-out"');
+      expect(page.text).not.toMatch(/<script>|onload=/);
       const left = await browser.submit(page, { logout: 'yes' });
-      expect(left.url, time).toBe(`${platform.url}/v7/prompt/logoutcallback`);
+      expect(left.url).toBe(`${platform.url}/v7/prompt/logoutcallback`);
     }
     const portal = portalClient(browser);
     const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });

@@ -1,8 +1,10 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, portalClient, signIn } from '../testing/browser.ts';
+import { jsonOf } from '../testing/json.ts';
 import { addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signingKeys } from './identity-schema.ts';
@@ -21,7 +23,7 @@ afterAll(() => platform.stop());
 const options = (now: Date) => ({ now, rotationDays: 90, overlapSeconds: 15 * 86_400 });
 const keyIds = async () => {
   const reply = await fetch(`${platform.url}/identity/jwks`);
-  return ((await reply.json()) as { keys: { kid: string; d?: string }[] }).keys;
+  return (await jsonOf(v.object({ keys: v.array(v.looseObject({ kid: v.string() })) }), reply)).keys;
 };
 
 describe('signing keys', () => {
@@ -49,7 +51,7 @@ describe('signing keys', () => {
     expect(inForce.signs).not.toBe(oldKid);
 
     platform.advance(announcedFor + 1000);
-    await expect(platform.identity.verifyAccessToken('eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.AA')).rejects.toThrow();
+    await expect(platform.identity.verifyAccessToken('eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.AA')).rejects.toThrow('ERR_JWS_INVALID');
     await new Promise((done) => setTimeout(done, 1100));
     const stranger = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IngiLCJ0eXAiOiJhdCtqd3QifQ.e30.AA';
     await expect(platform.identity.verifyAccessToken(stranger)).rejects.toThrow('ERR_JWKS_NO_MATCHING_KEY');

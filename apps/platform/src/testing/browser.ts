@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { addressesOf, scopes } from '../identity/oidc-provider.ts';
+import { jsonOf } from './json.ts';
 
 /** A browser as far as signing in needs one: cookies by path, redirects one at a time, forms. */
 export class Browser {
@@ -62,12 +64,13 @@ export class Browser {
   }
 }
 
-export interface Tokens {
-  readonly access_token: string;
-  readonly id_token: string;
-  readonly refresh_token: string;
-  readonly expires_in: number;
-}
+export const Tokens = v.object({
+  access_token: v.string(),
+  id_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+});
+export type Tokens = v.InferOutput<typeof Tokens>;
 
 /** The portal's side of the protocol, against a running platform. */
 export function portalClient(browser: Browser) {
@@ -103,7 +106,7 @@ export function portalClient(browser: Browser) {
         code_verifier: verifier,
       });
       if (!reply.ok) throw new Error(`The code was not redeemed: ${await reply.text()}`);
-      return (await reply.json()) as Tokens;
+      return jsonOf(Tokens, reply);
     },
   };
 }
