@@ -28,12 +28,18 @@ export interface Portal {
   say(notice: NewNotice): void;
 }
 
+/** What a test puts in the place of the identity provider and of the network. */
+export interface Stand {
+  readonly login?: LoginLayer;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
 /** Builds and starts the portal for a configuration. */
-export function createPortal(config: Config): Portal {
+export function createPortal(config: Config, { login = createLoginLayer(config), fetch }: Stand = {}): Portal {
   const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
-  const login = createLoginLayer(config);
   const api = createApi({
     host: config.apiHost,
+    ...(fetch && { fetch }),
     token: () => login.token(),
     onUnauthenticated: (because) =>
       child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' }),

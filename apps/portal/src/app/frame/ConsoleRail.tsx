@@ -1,4 +1,5 @@
 import { Rail } from '@wardmere/ui';
+import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, usePlace } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { railGroupsOf } from './rail-groups.ts';
@@ -10,6 +11,6 @@ export function ConsoleRail() {
   const facts = useFacts();
   const { path } = usePlace();
   const [showUnavailable] = useShowUnavailable();
-  const groups = railGroupsOf({ routes, facts, config, path, showUnavailable, development: import.meta.env.DEV });
+  const groups = railGroupsOf({ routes, facts, config, path, showUnavailable, development: isDevelopmentBuild });
   return <Rail brand={config.brand.name} logo={config.branding[config.region].logo} groups={groups} />;
 }

@@ -1,6 +1,7 @@
 import { permit } from '@wardmere/machines';
 import { Avatar, ButtonLink, Icon, Menu, TopBar, type MenuItem } from '@wardmere/ui';
 import { BASE } from '../address.ts';
+import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, useSession } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
@@ -33,7 +34,7 @@ export function ConsoleTopBar() {
       <Menu label="Help and support" icon="help" iconOnly items={helpItems(config.branding[config.region])} />
       <Menu
         label={`Your account: ${session.fullName || session.email}`}
-        items={userMenuOf({ session, routes, facts, development: import.meta.env.DEV })}
+        items={userMenuOf({ session, routes, facts, development: isDevelopmentBuild })}
         trigger={<Avatar name={session.fullName || session.email} size="small" />}
       />
     </TopBar>

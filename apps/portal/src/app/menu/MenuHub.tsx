@@ -1,6 +1,7 @@
 import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../address.ts';
+import { isDevelopmentBuild } from '../build.ts';
 import { useShowUnavailable } from '../frame/tab-memory.ts';
 import { useFacts } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
@@ -18,7 +19,7 @@ export function MenuHub({
   const { config, routes } = useRunningPortal();
   const facts = useFacts();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
-  const judged = menuOf({ groups, area, routes, facts, config, showUnavailable, development: import.meta.env.DEV });
+  const judged = menuOf({ groups, area, routes, facts, config, showUnavailable, development: isDevelopmentBuild });
   const hidden = judged.flatMap(({ links }) => links).filter(({ verdict }) => !verdict.allowed);
   return (
     <Stack gap="huge">

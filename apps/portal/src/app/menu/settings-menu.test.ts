@@ -243,7 +243,11 @@ describe('links whose screen is still to come', () => {
   const facts = someone(us, { permissions: register.flatMap(({ anyOf }) => anyOf) });
   const withOnly = (path: string): readonly Route[] =>
     routesOf(us).map(({ path: own, title, layout, permissions, rule }) => ({
-      ...{ path: own, title, layout, permissions, rule },
+      path: own,
+      title,
+      layout,
+      permissions,
+      rule,
       ...(own === path && { load: () => Promise.reject(new Error('Not loaded here.')) }),
     }));
 

@@ -1,5 +1,6 @@
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { Banner, Button, Page, PageHeader } from '@wardmere/ui';
+import { isDevelopmentBuild } from '../build.ts';
 import { PageBreadcrumbs } from '../frame/PageBreadcrumbs.tsx';
 import { useChild, useFacts, useSelection } from '../hooks.ts';
 import { menuOf } from '../menu/menu-of.ts';
@@ -36,7 +37,7 @@ function MoreWithAllBuildings() {
     area: 'client',
     routes,
     config,
-    development: import.meta.env.DEV,
+    development: isDevelopmentBuild,
   } as const;
   const count = (allBuildingsSelected: boolean) =>
     menuOf({ ...menu, facts: { ...facts, allBuildingsSelected } }).flatMap(({ links }) => links).length;
