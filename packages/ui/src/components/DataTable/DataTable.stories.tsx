@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = {
+  title: 'Data/DataTable',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Rows of one kind. Whole pages of it stand under Pages/Console: sorting, selection, cards on a phone, ten thousand rows.',
+      },
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+type Title = { readonly name: string; readonly people: number };
+const rows: readonly Title[] = [
+  { name: 'Teacher', people: 412 },
+  { name: 'Governor', people: 12 },
+  { name: 'Caretaker', people: 3 },
+];
+const columns: readonly Ui.Column<Title>[] = [
+  { id: 'name', header: 'Name', primary: true, sortable: true, cell: (row) => row.name },
+  { id: 'people', header: 'People', align: 'end', sortable: true, cell: (row) => row.people },
+];
+
+export const States: Story = {
+  render: () => (
+    <Ui.Stack gap="large">
+      {(['loading', 'refreshing', 'ready'] as const).map((state) => (
+        <Ui.DataTable
+          key={state}
+          label={`Titles, ${state}`}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.name}
+          rowHref={() => '#'}
+          state={state}
+          skeletonRows={3}
+          sort={{ id: 'name', direction: 'descending' }}
+          onSort={() => undefined}
+        />
+      ))}
+    </Ui.Stack>
+  ),
+};
+export const NoRows: Story = {
+  render: () => (
+    <Ui.DataTable
+      label="Titles"
+      columns={columns}
+      rows={[]}
+      rowKey={(row) => row.name}
+      empty={<Ui.EmptyState icon="tag" title="No titles yet" />}
+    />
+  ),
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+import * as Ui from '../../index.ts';
+import { buildingOptions } from '../../stories/sample.ts';
+
+const meta: Meta = { title: 'Fields/MultiSelect' };
+export default meta;
+type Story = StoryObj;
+
+function Sample(props: Partial<Parameters<typeof Ui.MultiSelect>[0]>) {
+  const [value, setValue] = useState<readonly string[]>(['b1', 'b3']);
+  return <Ui.MultiSelect label="MultiSelect" options={buildingOptions} {...props} value={value} onChange={setValue} />;
+}
+
+export const States: Story = {
+  render: () => (
+    <Ui.FormGrid>
+      <Sample label="Plain" />
+      <Sample label="With a hint" hint="What people see on the badge." />
+      <Sample label="Required" required />
+      <Sample label="In error" error="Enter what it is called" />
+      <Sample label="Read only" readOnly />
+      <Sample label="Disabled" disabled />
+    </Ui.FormGrid>
+  ),
+};

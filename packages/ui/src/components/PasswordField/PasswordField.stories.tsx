@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = { title: 'Fields/PasswordField' };
+export default meta;
+type Story = StoryObj;
+
+function Sample(props: Partial<Parameters<typeof Ui.PasswordField>[0]>) {
+  const [value, setValue] = useState('correct horse');
+  return <Ui.PasswordField label="PasswordField" {...props} value={value} onChange={setValue} />;
+}
+
+export const States: Story = {
+  render: () => (
+    <Ui.FormGrid>
+      <Sample label="Plain" />
+      <Sample label="With a hint" hint="What people see on the badge." />
+      <Sample label="Required" required />
+      <Sample label="In error" error="Enter what it is called" />
+      <Sample label="Read only" readOnly />
+      <Sample label="Disabled" disabled />
+    </Ui.FormGrid>
+  ),
+};
+export const WithRules: Story = {
+  render: () => (
+    <Sample
+      label="New password"
+      autoComplete="new-password"
+      rules={[
+        { label: '12 characters or more', met: true },
+        { label: 'A capital letter', met: false },
+        { label: 'A figure', met: false },
+      ]}
+    />
+  ),
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = { title: 'Data/Progress' };
+export default meta;
+type Story = StoryObj;
+
+export const Sizes: Story = {
+  render: () => (
+    <Ui.Stack>
+      <Ui.Progress label="Importing people" value={1204} max={3000} words="1,204 of 3,000" />
+      <Ui.Progress label="Uploading" value={40} />
+      <Ui.Progress label="Working" />
+      <Ui.Progress label="Refreshing" size="thin" />
+    </Ui.Stack>
+  ),
+};

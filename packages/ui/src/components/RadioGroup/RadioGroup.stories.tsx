@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = { title: 'Fields/RadioGroup' };
+export default meta;
+type Story = StoryObj;
+
+function Sample(props: Partial<Parameters<typeof Ui.RadioGroup>[0]>) {
+  const [value, setValue] = useState('a');
+  return (
+    <Ui.RadioGroup
+      label="RadioGroup"
+      options={[
+        { value: 'a', label: 'Primary school' },
+        { value: 'b', label: 'Secondary school' },
+        { value: 'c', label: 'Nursery', disabled: true },
+      ]}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+export const States: Story = {
+  render: () => (
+    <Ui.FormGrid>
+      <Sample label="Plain" />
+      <Sample label="With a hint" hint="What people see on the badge." />
+      <Sample label="Required" required />
+      <Sample label="In error" error="Enter what it is called" />
+      <Sample label="Read only" readOnly />
+      <Sample label="Disabled" disabled />
+    </Ui.FormGrid>
+  ),
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = { title: 'Fields/TextField' };
+export default meta;
+type Story = StoryObj;
+
+function Sample(props: Partial<Parameters<typeof Ui.TextField>[0]>) {
+  const [value, setValue] = useState('Ysgol Pen Llŷn');
+  return <Ui.TextField label="TextField" icon={undefined} {...props} value={value} onChange={setValue} />;
+}
+
+export const States: Story = {
+  render: () => (
+    <Ui.FormGrid>
+      <Sample label="Plain" />
+      <Sample label="With a hint" hint="What people see on the badge." />
+      <Sample label="Required" required />
+      <Sample label="In error" error="Enter what it is called" />
+      <Sample label="Read only" readOnly />
+      <Sample label="Disabled" disabled />
+    </Ui.FormGrid>
+  ),
+};
+export const WithIcon: Story = { render: () => <Sample label="Office email" type="email" icon="mail" /> };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import * as Ui from '../index.ts';
+
+const meta: Meta = { title: 'Layout/Text' };
+export default meta;
+type Story = StoryObj;
+
+export const Sizes: Story = {
+  render: () => (
+    <Ui.Stack gap="small">
+      {(['title', 'heading', 'lead', 'body', 'small', 'note'] as const).map((size) => (
+        <Ui.Text key={size} size={size}>{`${size}: Ysgol Gynradd Tŵr, 1,004 places`}</Ui.Text>
+      ))}
+    </Ui.Stack>
+  ),
+};
+export const Tones: Story = {
+  render: () => (
+    <Ui.Stack gap="small">
+      {(['ink', 'soft', 'faint', 'danger'] as const).map((tone) => (
+        <Ui.Text key={tone} tone={tone}>
+          {tone}
+        </Ui.Text>
+      ))}
+    </Ui.Stack>
+  ),
+};
