@@ -204,7 +204,10 @@ describe('the default landing page (D-057)', () => {
         (address) => new URL(address).origin,
       ),
     );
-    const hostile = fc.stringMatching(/^[\u0000-\u0020/\\:@.a-z%?#\u00a0\u2028]{0,24}$/);
+    const hostile = fc.string({
+      unit: fc.constantFrom(...'\u0000\u0001\t\n\r\u001f /\\:@.axz%2e?#\u00a0\u2028'),
+      maxLength: 24,
+    });
     const schemes = fc.constantFrom(
       'javascript:',
       'https:',

@@ -46,8 +46,8 @@ function singleProduct(question: LandingQuestion): Landing | undefined {
   if (question.facts.region !== 'uk') return undefined;
   const available = availableTiles(question.facts, question.config);
   const chosen = chosenLanding(question);
-  const named = available.filter(({ product }) => chosen?.kind === 'external' && chosen.product === product);
-  if (named[0]) return external(named[0].address);
+  const named = available.find(({ product }) => chosen?.kind === 'external' && chosen.product === product);
+  if (named) return external(named.address);
   const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === CLIENT_LANDING);
   const [only, ...others] = explicit ? [] : available;
   return only && others.length === 0 ? external(only.address) : undefined;

@@ -100,6 +100,8 @@ export const navigationMachine = setup({
     isOpen: ({ context }) => isOpenArea(context),
     isEarly: ({ context }) => !context.ready,
     isUnknown: ({ context }) => context.match === null,
+    /** Unknown prompt pages are said to be unknown without a login (D-011). */
+    isUnknownPrompt: ({ context }) => context.match === null && context.place.path.startsWith('/prompt/'),
     isAllowed: ({ context }) => context.verdict?.allowed === true,
     isPending: ({ context }) => context.verdict?.pending === true,
     isHidden: ({ context }) => denialIn(context).to === 'notFound',
@@ -138,6 +140,7 @@ export const navigationMachine = setup({
   type: 'parallel',
   states: {
     page: {
+      description: 'May this person be here?',
       initial: 'deciding',
       on: {
         'place.change': { target: '.deciding', actions: { type: 'keepPlace', params: ({ event }) => event } },
@@ -149,6 +152,7 @@ export const navigationMachine = setup({
           entry: 'judge',
           always: [
             { guard: 'isOpen', target: 'showing' },
+            { guard: 'isUnknownPrompt', target: 'notFound' },
             { guard: 'isEarly', target: 'holding' },
             { guard: 'isUnknown', target: 'notFound' },
             { guard: 'isAllowed', target: 'showing' },
@@ -200,6 +204,7 @@ export const navigationMachine = setup({
       },
     },
     leaving: {
+      description: 'Would anything unsaved be left behind?',
       initial: 'free',
       on: { 'unsaved.know': { actions: { type: 'keepUnsaved', params: ({ event }) => event } } },
       states: {
@@ -235,6 +240,8 @@ export const navigationMachine = setup({
         asking: {
           description: 'The person is asked: stay, leave with the draft kept, or leave without it.',
           on: {
+            // Back works while the question is open too: the browser is put back again.
+            'place.return': { actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'] },
             'leaving.cancel': { target: 'free', actions: 'forgetIntention' },
             'leaving.confirm': {
               target: 'free',

@@ -1,5 +1,5 @@
 import { PRODUCTS, clientType, type Config, type ModuleName, type Product } from '@wardmere/api';
-import { permit, type Rule, type Verdict } from '../permission/permit.ts';
+import { permit, type Outcome, type Rule, type Verdict } from '../permission/permit.ts';
 import type { Facts } from '../permission/facts.ts';
 
 /** A product tile: where it leads and which modules bring it (§1, D-059, D-061). */
@@ -82,9 +82,9 @@ function studentSafeOf(type: number | undefined): readonly ModuleName[] {
 function anyModule(modules: readonly string[], facts: Facts): Verdict {
   const rule: Rule = { area: 'client' };
   const base = permit(rule, facts);
-  const outcome =
+  const outcome: Outcome =
     facts.modules === 'unknown' ? 'unknown' : modules.some((uid) => facts.modules.includes(uid)) ? 'passed' : 'failed';
-  const module = { clause: 'module' as const, outcome: outcome as 'passed' | 'failed' | 'unknown', needs: modules };
+  const module = { clause: 'module' as const, outcome, needs: modules };
   const checks = [...base.checks, module];
   const because = checks.filter((check) => check.outcome === 'failed');
   return {

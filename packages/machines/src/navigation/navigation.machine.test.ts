@@ -1,0 +1,341 @@
+import type { Named } from '@wardmere/api';
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { nothingKnown, type Facts } from '../permission/facts.ts';
+import { elapse, expiriesOf } from '../testing/outcomes.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import {
+  GUARD_WAIT,
+  isAskingToLeave,
+  isUndecided,
+  navigationMachine,
+  type NavigationFact,
+  type Place,
+} from './navigation.machine.ts';
+import type { RouteShape } from './route.ts';
+
+const routes: readonly RouteShape[] = [
+  { path: '/error', rule: { area: 'none' } },
+  { path: '/prompt/verifyemail', rule: { area: 'forceLoginSkipped' } },
+  { path: '/admin/clients', rule: { area: 'system' } },
+  { path: '/admin/user-search', rule: { area: 'system', anyOf: ['canmanageusers'] } },
+  { path: '/client/landing', rule: { area: 'client' } },
+  { path: '/client/admin/profile', rule: { area: 'client', anyOf: ['canmanageclientsettings'] } },
+  { path: '/client/admin/stations', rule: { area: 'client', module: 'm1' } },
+  { path: '/client/admin/mappings', rule: { area: 'client', connection: true } },
+  { path: '/client/admin/connect', rule: { area: 'client', flag: 'connect' } },
+  { path: '/client/admin/buildings/{building}', rule: { area: 'client' } },
+];
+const place = (path: string, search = '', hash = ''): Place => ({ path, search, hash });
+const client = { uid: 'c1', name: 'Hill Schools', type: 0 };
+const nobody = nothingKnown('uk');
+const staff: Facts = { ...nobody, signedIn: true, client, modules: [], connection: false, flags: { connect: true } };
+const provider: Facts = { ...staff, isSystemUser: true };
+const other: Named = { uid: 'c2', name: 'Park Schools' };
+
+function open(path = '/client/landing', unsaved: readonly string[] = []) {
+  const clock = new SimulatedClock();
+  const facts: NavigationFact[] = [];
+  const actor = createActor(navigationMachine, { input: { routes, facts: nobody, place: place(path) }, clock });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const know = (known: Facts, ready = true) => actor.send({ type: 'facts.know', facts: known, ready });
+  if (unsaved.length > 0) {
+    know(staff);
+    actor.send({ type: 'unsaved.know', names: unsaved });
+  }
+  const page = () => actor.getSnapshot().value.page;
+  const denials = () => facts.flatMap((fact) => (fact.type === 'denied' ? [fact.denial.to] : []));
+  return { actor, clock, facts, know, page, denials };
+}
+
+describe('the guard while the portal starts', () => {
+  it('waits at most 600 ms', () => expect(GUARD_WAIT).toBe(600));
+
+  it('holds the navigation for 600 ms, then stops holding, and the loading view stays', () => {
+    const { actor, clock, page, denials } = open();
+    elapse(clock, 599, 1);
+    expect(page()).toBe('holding');
+    elapse(clock, 1);
+    expect([page(), isUndecided(actor.getSnapshot()), denials()]).toEqual(['waiting', true, []]);
+  });
+
+  it('decides at once when start-up ends while it holds', () => {
+    const { clock, know, page } = open();
+    elapse(clock, 300);
+    know(staff);
+    expect(page()).toBe('showing');
+  });
+
+  it.each([5000, 59_000, 600_000])(
+    'never denies for a start-up of %i ms: the address stays, then its page is shown (B2)',
+    (wait) => {
+      const { actor, clock, know, page, facts } = open('/client/admin/profile');
+      elapse(clock, wait / 2, 1000);
+      know(staff, false);
+      know({ ...staff, permissions: [] }, false);
+      elapse(clock, wait / 2, 1000);
+      expect([page(), isUndecided(actor.getSnapshot())]).toEqual(['waiting', true]);
+      know({ ...staff, permissions: ['canmanageclientsettings'] });
+      expect([page(), facts]).toEqual(['showing', []]);
+      expect(actor.getSnapshot().context.place).toEqual(place('/client/admin/profile'));
+    },
+  );
+
+  it('holds each new address afresh', () => {
+    const { actor, clock, page } = open();
+    elapse(clock, 599, 1);
+    actor.send({ type: 'place.change', place: place('/client/admin/profile') });
+    elapse(clock, 599, 1);
+    expect(page()).toBe('holding');
+  });
+
+  it('waits again when the session ended and is being restored, and comes back to the same page', () => {
+    const { know, page, denials } = open();
+    know(staff);
+    know(nobody, false);
+    expect(page()).toBe('holding');
+    know(staff);
+    expect([page(), denials()]).toEqual(['showing', []]);
+  });
+
+  it.each(['/error', '/prompt/verifyemail'])('waits for nothing on %s (D-013)', (path) => {
+    const { actor, page } = open(path);
+    expect([page(), isUndecided(actor.getSnapshot())]).toEqual(['showing', false]);
+  });
+
+  it('says at once, without a login, that a prompt page is unknown, and keeps the address (D-011)', () => {
+    const { page, denials, actor } = open('/prompt/nowhere');
+    expect([page(), denials(), actor.getSnapshot().context.place.path]).toEqual(['notFound', [], '/prompt/nowhere']);
+  });
+
+  it('goes through the start before it says that another page is unknown (D-011)', () => {
+    const { know, page, denials } = open('/nowhere');
+    expect(page()).toBe('holding');
+    know(staff);
+    expect([page(), denials()]).toEqual(['notFound', []]);
+  });
+
+  it.each(['/admin', '/client', '/prompt', '/client/admin/user-management-settings'])(
+    '%s is a parent that is not listed: not found (D-068)',
+    (path) => {
+      const { know, page } = open(path);
+      know(provider);
+      expect(page()).toBe('notFound');
+    },
+  );
+});
+
+describe('an address that is not admitted', () => {
+  it.each<[string, string, Facts, string]>([
+    ['leads to the login without a session', '/client/landing', nobody, 'login'],
+    ['leads a client user from the admin area to /unauthorized', '/admin/clients', staff, '/unauthorized'],
+    ['leads a user without a client to /unauthorized', '/client/landing', { ...staff, client: null }, '/unauthorized'],
+    [
+      'leads a system user without a selected client to the client list',
+      '/client/landing',
+      { ...provider, client: null },
+      '/admin/clients',
+    ],
+    ['leads a system user in the admin area to its own denial', '/admin/user-search', provider, '/admin/unauthorized'],
+    ['leads whoever lacks the permission to /unauthorized', '/client/admin/profile', staff, '/unauthorized'],
+    ['leads whoever lacks the module to /unauthorized', '/client/admin/stations', staff, '/unauthorized'],
+    ['leads whoever lacks the connection to /unauthorized', '/client/admin/mappings', staff, '/unauthorized'],
+  ])('%s', (_, path, known, target) => {
+    const { know, page, facts } = open(path);
+    know(known);
+    expect(page()).toBe('denied');
+    expect(facts).toEqual([{ type: 'denied', denial: { to: target }, from: place(path) }]);
+  });
+
+  it('keeps the reasons for the page that says why (B15)', () => {
+    const { actor, know } = open('/client/admin/profile');
+    know(staff);
+    expect(actor.getSnapshot().context.verdict?.because).toEqual([
+      { clause: 'permission', outcome: 'failed', needs: ['canmanageclientsettings'] },
+    ]);
+  });
+
+  it('stays as not found when its flag is off (D-008)', () => {
+    const { know, page, denials } = open('/client/admin/connect');
+    know({ ...staff, flags: { connect: false } });
+    expect([page(), denials()]).toEqual(['notFound', []]);
+  });
+
+  it('stays with a retry when the connection cannot be asked for, and decides when it can (D-069)', () => {
+    const { know, page, denials } = open('/client/admin/mappings');
+    know({ ...staff, connection: null });
+    expect([page(), denials()]).toEqual(['unknowable', []]);
+    know({ ...staff, connection: true });
+    expect(page()).toBe('showing');
+  });
+
+  it.each<[string, string, Facts, Facts]>([
+    ['modules', '/client/admin/stations', { ...staff, modules: 'unknown' }, { ...staff, modules: ['m1'] }],
+    ['the connection', '/client/admin/mappings', { ...staff, connection: 'unknown' }, { ...staff, connection: true }],
+    ['a flag', '/client/admin/connect', { ...staff, flags: {} }, staff],
+  ])('is nobody’s while %s is not known yet', (_, path, before, after) => {
+    const { clock, know, page, denials } = open(path);
+    know(before);
+    elapse(clock, 60_000, 1000);
+    expect([page(), denials()]).toEqual(['waiting', []]);
+    know(after);
+    expect(page()).toBe('showing');
+  });
+
+  it('is judged anew when a right is taken away while the page is open', () => {
+    const { know, page, denials } = open('/client/admin/profile');
+    know({ ...staff, permissions: ['canmanageclientsettings'] });
+    know(staff);
+    expect([page(), denials()]).toEqual(['denied', ['/unauthorized']]);
+  });
+});
+
+const target = place('/client/admin/buildings/b1');
+
+describe('leaving a page', () => {
+  it.each([
+    ['a link', { type: 'place.visit', place: target }, { kind: 'push', place: target }],
+    ['a link that replaces', { type: 'place.visit', place: target, replace: true }, { kind: 'replace', place: target }],
+    ['Back', { type: 'place.return', place: target }, { kind: 'return', place: target }],
+    ['another client', { type: 'client.switch', client: other }, { kind: 'switch', client: other }],
+  ] as const)('by %s happens at once when nothing is unsaved', (_, event, intention) => {
+    const { actor, facts, know } = open();
+    know(staff);
+    actor.send(event);
+    expect([facts, isAskingToLeave(actor.getSnapshot())]).toEqual([[{ type: 'going', intention }], false]);
+  });
+
+  it.each([
+    ['a link', { type: 'place.visit', place: target }, []],
+    ['Back', { type: 'place.return', place: target }, [{ type: 'putBack' }]],
+    ['another client', { type: 'client.switch', client: other }, []],
+  ] as const)('by %s with unsaved work asks once, and Stay keeps everything (B8)', (_, event, told) => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    actor.send(event);
+    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([true, told]);
+    expect(actor.getSnapshot().context.unsaved).toEqual(['Hill School']);
+    actor.send({ type: 'leaving.cancel' });
+    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([false, told]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      unsaved: ['Hill School'],
+      intention: null,
+      place: place('/client/landing'),
+    });
+  });
+
+  it.each([
+    ['a link', { type: 'place.visit', place: target }, { kind: 'push', place: target }],
+    ['Back', { type: 'place.return', place: target }, { kind: 'return', place: target }],
+    ['another client', { type: 'client.switch', client: other }, { kind: 'switch', client: other }],
+  ] as const)('by %s goes when it is confirmed, and the draft is told of first (N13)', (_, event, intention) => {
+    for (const keepDraft of [true, false]) {
+      const { actor, facts } = open('/client/landing', ['Hill School']);
+      actor.send(event);
+      actor.send({ type: 'leaving.confirm', keepDraft });
+      expect(facts.slice(-2)).toEqual([
+        { type: 'left', keepDraft },
+        { type: 'going', intention },
+      ]);
+      expect(isAskingToLeave(actor.getSnapshot())).toBe(false);
+    }
+  });
+
+  it('is no leaving when only the tab or the dialog of the page changes (N1)', () => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    const tab = place('/client/landing/', '?tab=2', '#top');
+    actor.send({ type: 'place.visit', place: tab });
+    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([
+      false,
+      [{ type: 'going', intention: { kind: 'push', place: tab } }],
+    ]);
+  });
+
+  it('asks for another client even where the address would not change', () => {
+    const { actor } = open('/client/landing', ['Hill School']);
+    actor.send({ type: 'client.switch', client: other });
+    expect(isAskingToLeave(actor.getSnapshot())).toBe(true);
+  });
+
+  it('puts the address back each time Back is pressed while it asks', () => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    const further = place('/client/admin/stations');
+    actor.send({ type: 'place.return', place: target });
+    actor.send({ type: 'place.return', place: further });
+    expect(facts).toEqual([{ type: 'putBack' }, { type: 'putBack' }]);
+    actor.send({ type: 'leaving.confirm', keepDraft: true });
+    expect(facts.at(-1)).toEqual({ type: 'going', intention: { kind: 'return', place: further } });
+  });
+
+  it('asks one question at a time', () => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    actor.send({ type: 'place.visit', place: target });
+    actor.send({ type: 'place.visit', place: place('/client/admin/stations') });
+    actor.send({ type: 'leaving.confirm', keepDraft: false });
+    expect(facts).toEqual([
+      { type: 'left', keepDraft: false },
+      { type: 'going', intention: { kind: 'push', place: target } },
+    ]);
+  });
+
+  it('stops asking when the work was saved meanwhile, and keeps asking while some of it is not', () => {
+    const { actor, facts } = open('/client/landing', ['Hill School', 'Park School']);
+    actor.send({ type: 'place.visit', place: target });
+    actor.send({ type: 'unsaved.know', names: ['Park School'] });
+    expect(isAskingToLeave(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'unsaved.know', names: [] });
+    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([false, []]);
+    actor.send({ type: 'place.visit', place: target });
+    expect(facts).toHaveLength(1);
+  });
+});
+
+describe('the chart', () => {
+  const events = [
+    ...expiriesOf(navigationMachine),
+    ...[
+      '/error',
+      '/prompt/nowhere',
+      '/nowhere',
+      '/client/landing',
+      '/client/admin/profile',
+      '/client/admin/connect',
+      '/client/admin/mappings',
+    ].map((path) => ({ type: 'place.change', place: place(path) })),
+    ...[
+      staff,
+      { ...staff, connection: null, flags: { connect: false } },
+      { ...staff, flags: {}, connection: 'unknown' as const },
+    ].map((facts) => ({
+      type: 'facts.know',
+      facts,
+      ready: true,
+    })),
+    { type: 'facts.know', facts: nobody, ready: false },
+    { type: 'place.visit', place: target },
+    { type: 'place.return', place: target },
+    { type: 'client.switch', client: other },
+    { type: 'unsaved.know', names: ['Hill School'] },
+    { type: 'unsaved.know', names: [] },
+    { type: 'leaving.confirm', keepDraft: true },
+    { type: 'leaving.cancel' },
+  ];
+
+  it('reaches every state and every transition', () =>
+    expect(
+      unreachedBy({
+        machine: navigationMachine,
+        inputs: [{ routes, facts: nobody, place: place('/client/landing') }],
+        events,
+        digest: ({ place: { path }, ready, unsaved, facts: { flags, connection } }) => [
+          path,
+          ready,
+          unsaved.length,
+          flags,
+          connection,
+        ],
+      }),
+    ).toEqual([]));
+
+  it('describes each of its states', () => expect(undescribed(navigationMachine)).toEqual([]));
+});
