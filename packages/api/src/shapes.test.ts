@@ -5,6 +5,8 @@ import { CalendarDate, list, ListQuery, Named, page, requiredText, writtenText }
 const item = { uid: '00000000-0000-4000-8000-000000000001', name: 'One' };
 const envelope = { items: [item], pageNumber: 2, pageSize: 10, pageCount: 3, rowCount: 21 };
 
+const words = (query: object) => v.safeParse(ListQuery, query).issues?.map(({ message }) => message);
+
 describe('a page', () => {
   it('is read from its envelope, or from a bare array as the only page (D-163)', () => {
     expect(v.parse(page(Named), envelope)).toEqual(envelope);
@@ -46,7 +48,6 @@ it('a list query has its defaults and its bounds (D-164)', () => {
 });
 
 it('a list query says what is wrong with it', () => {
-  const words = (query: object) => v.safeParse(ListQuery, query).issues?.map(({ message }) => message);
   expect(words({ pagesize: 'x' })).toEqual(['pagesize must be a whole number from 1 to 1000.']);
   expect(words({ pagenumber: -1 })).toEqual(['pagenumber must be a whole number from 0 to 1000000.']);
   expect(words({ filter: 'x'.repeat(2001) })).toEqual(['filter must be at most 2000 characters.']);

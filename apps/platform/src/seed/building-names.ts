@@ -152,15 +152,23 @@ const plain: Record<DemonstrationClient['naming'], { places: readonly string[]; 
   polish: { places: polish, kinds: [led('Sala', 'Other')] },
 };
 
-/** A name that reads like one and occurs once among a client's buildings, with the type it speaks of. */
+/** A name that reads like one, with the type it speaks of; unlike those of all other indexes of a client. */
 export function buildingName(naming: DemonstrationClient['naming'], index: number): { name: string; type: string } {
   const { places, kinds } = plain[naming];
-  const round = Math.floor(index / places.length);
-  const place = places[index % places.length] ?? '';
+  const total = places.length * kinds.length;
+  // A stride without a common divisor visits every pair of place and kind before any comes again, well mixed.
+  const position = (index * strideOf(total)) % total;
+  const place = places[position % places.length] ?? '';
+  const chosen = kinds[Math.floor(position / places.length)];
   // Every so many schools one is a church school, as they are.
-  const saint = naming === 'english' && index % 9 === 4 ? `${saints[index % saints.length] ?? ''} ` : '';
-  const chosen = kinds[(index * 5 + round) % kinds.length];
-  const lap = Math.floor(round / kinds.length);
-  const suffix = lap === 0 ? '' : ` ${lap + 1}`;
-  return { name: `${chosen?.label(`${saint}${place}`) ?? place}${suffix}`, type: chosen?.type ?? 'Other' };
+  const saint = naming === 'english' && position % 9 === 4 ? `${saints[position % saints.length] ?? ''} ` : '';
+  return { name: chosen?.label(`${saint}${place}`) ?? place, type: chosen?.type ?? 'Other' };
 }
+
+function strideOf(total: number): number {
+  let stride = Math.max(1, Math.round(total * 0.618));
+  while (commonDivisor(stride, total) > 1) stride += 1;
+  return stride;
+}
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));

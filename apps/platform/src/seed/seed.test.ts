@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingType, buildingStatus, clientStatus, clientType } from '@wardmere/api';
+import { verifyPassword } from '../identity/passwords.ts';
+import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
+import { demonstrationAccounts } from './accounts.ts';
+import { seedDemonstration } from './demonstration.ts';
+import { seedLarge } from './large.ts';
+import { seedReference } from './reference.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(() => database.close());
+
+const rows = async (query: string) => (await database.store.pool.query<Record<string, unknown>>(query)).rows;
+const distinct = async (column: string, table: string) =>
+  (await rows(`select distinct ${column} as value from ${table} where ${column} is not null order by 1`)).map(
+    ({ value }) => value,
+  );
+
+it('writes an empty platform once, and never over what a person did since', async () => {
+  expect(await seedDemonstration(database.store)).toBe(true);
+  await database.store.pool.query(
+    `delete from connections; update clients set name = 'Renamed' where unique_id = 'C-THREE'`,
+  );
+  expect(await seedDemonstration(database.store)).toBe(false);
+  expect(await rows('select count(*)::int as n from connections')).toEqual([{ n: 0 }]);
+  expect(await rows(`select name from clients where unique_id = 'C-THREE'`)).toEqual([{ name: 'Renamed' }]);
+});
+
+it('shows every status, type and billing type, a client with 1,000 buildings, one with 3, one with none', async () => {
+  expect(await distinct('status', 'clients')).toEqual(Object.values(clientStatus.values));
+  expect(await distinct('type', 'clients')).toEqual(Object.values(clientType.values));
+  expect(await distinct('billing_type', 'clients')).toEqual(Object.values(billingType.values));
+  expect(await distinct('status', 'buildings')).toEqual(Object.values(buildingStatus.values));
+  const sizes = await rows(
+    'select count(b.uid)::int as n from clients c left join buildings b on b.client_uid = c.uid group by c.uid',
+  );
+  expect(sizes.map(({ n }) => n)).toEqual(expect.arrayContaining([1000, 3, 0]));
+  expect(await rows('select client_uid, name from buildings group by 1, 2 having count(*) > 1')).toEqual([]);
+});
+
+it('gives each account the password that is told, and none to who signs in elsewhere', async () => {
+  for (const { userName, password } of demonstrationAccounts) {
+    const [user] = await rows(`select password_hash as hash, is_sso as sso from users where user_name = '${userName}'`);
+    expect([userName, user?.sso]).toEqual([userName, password === null]);
+    expect(user?.hash === null).toBe(password === null);
+    expect(await verifyPassword(password ?? '', typeof user?.hash === 'string' ? user.hash : null)).toBe(
+      password !== null,
+    );
+  }
+});
+
+it('may be told what forms choose from again and again', async () => {
+  const before = await rows('select count(*)::int as n from building_types');
+  await Promise.all([seedReference(database.store), seedReference(database.store)]);
+  expect(await rows('select count(*)::int as n from building_types')).toEqual(before);
+});
+
+it('adds a large amount beside what is there, twice', async () => {
+  const size = { clients: 3, buildings: 20, users: 100 };
+  const told: string[] = [];
+  await seedLarge(database.store, size, (progress) => told.push(progress));
+  await seedLarge(database.store, size);
+  expect(told).toEqual(['1 of 3 clients', '2 of 3 clients', '3 of 3 clients']);
+  const [added] =
+    await rows(`select count(distinct c.uid)::int as clients, count(distinct b.uid)::int as buildings, count(distinct u.uid)::int as users
+    from clients c join buildings b on b.client_uid = c.uid join users u on u.client_uid = c.uid where c.unique_id like 'L-%'`);
+  expect(added).toEqual({ clients: 6, buildings: 120, users: 200 });
+});
