@@ -58,8 +58,8 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
-    // With no-referrer a form would be sent with `Origin: null`, and the sign-in page looks at the origin.
-    'Referrer-Policy': path.startsWith('/identity/') ? 'same-origin' : 'no-referrer',
+    // With no-referrer a form would be sent with `Origin: null`, and sign-in pages look at the origin.
+    'Referrer-Policy': /^\/(?:identity|demo-organisation)\//.test(path) ? 'same-origin' : 'no-referrer',
     'Permissions-Policy': permissionsPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

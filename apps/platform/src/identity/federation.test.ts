@@ -32,6 +32,8 @@ describe('single sign-on', () => {
     expect(text).toContain('Continue to your organisation&#39;s sign-in'.replace('&#39;', "'"));
     const away = await browser.follow(link);
     expect(new URL(away.url).pathname).toMatch(/^\/demo-organisation\/interaction\//);
+    // A page with no-referrer would send its form with `Origin: null`.
+    expect(away.response.headers.get('referrer-policy')).toBe('same-origin');
     const page = { url: away.url, text: await away.response.text() };
     const back = await browser.submit(page, { userName: singleSignOn.userName });
     expect(new URL(back.url).pathname).toBe('/v7/');
