@@ -24,7 +24,7 @@ export async function seedDemonstration(
   if (await isPeopled(store)) return false;
   const users = await usersOf();
   return asPlatform(store, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7100005)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(7100011)`);
     const [anybody] = await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1);
     if (anybody !== undefined) return false;
     await tx.insert(schema.clients).values(demonstrationClients.map((client) => clientRow(client, now)));

@@ -11,7 +11,7 @@ import { uidOf } from './uid-of.ts';
 export function seedReference(store: Store): Promise<void> {
   return asPlatform(store, async (tx) => {
     // Two processes that start together write one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(7100004)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(7100010)`);
     const countries = rowsOf(data.countries).map(([code, name], index) => ({
       code,
       name,
