@@ -29,6 +29,16 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: ['apps/platform/src/**/*.test.ts'],
+          exclude: ['apps/platform/src/contract-tests/**'],
+          globalSetup: ['apps/platform/src/storage/test-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['apps/platform/src/contract-tests/**/*.test.ts'],
           globalSetup: ['apps/platform/src/storage/test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,10 +4,13 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './folders.ts';
+import { withLock } from './lock.ts';
 import { run } from './run.ts';
 
 const portal = join(root, 'apps/portal');
 const built = join(portal, 'dist');
+// Built where nothing looks, then put in place.
+const workshop = join(portal, 'node_modules/.build');
 const marker = '.built';
 const squeezable = new Set(['.html', '.js', '.css', '.svg', '.json', '.map', '.txt', '.md', '.webmanifest']);
 const tested = /\.(?:test|stories|browser\.test)\.[a-z]+$|\.mdx$/;
@@ -17,11 +20,17 @@ export class BuildError extends Error {}
 
 /** Builds the portal when anything it is made of has changed, and squeezes what is sent; tells when it takes long. */
 export async function buildPortal(tell: (step: string) => void): Promise<void> {
+  mkdirSync(workshop, { recursive: true });
+  // Two commands that start together build once, the second finds it done.
+  await withLock(join(workshop, 'lock'), () => buildChanged(tell));
+}
+
+async function buildChanged(tell: (step: string) => void): Promise<void> {
   const state = stateOfSources();
   const markerFile = join(built, marker);
   if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === state) return;
   tell('building the portal');
-  const fresh = join(portal, 'dist.new');
+  const fresh = join(workshop, 'new');
   rmSync(fresh, { recursive: true, force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { code, said } = await run(process.execPath, [vite, 'build', '--outDir', fresh, '--emptyOutDir'], {
@@ -76,7 +85,7 @@ async function squeeze(folder: string): Promise<void> {
 
 // Renamed whole: a platform that is running meets the old build or the new one.
 function putInPlace(fresh: string): void {
-  const old = join(portal, 'dist.old');
+  const old = join(workshop, 'old');
   rmSync(old, { recursive: true, force: true });
   mkdirSync(built, { recursive: true });
   const types = join(built, 'types');

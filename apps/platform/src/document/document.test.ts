@@ -94,7 +94,10 @@ describe('the files', () => {
   });
 
   it('fail as what they are when they are gone', async () => {
-    expect((await ask('/v7/assets/main-0.js')).status).toBe(404);
+    for (const path of ['/v7/assets/main-0.js', '/v7/assets/', '/v7/brand/uk/favicon.svg', '/v7/main.css']) {
+      expect((await ask(path)).status).toBe(404);
+    }
+    expect((await ask('/v7/admin/clients/st.johns')).status).toBe(200);
   });
 
   it('are those of the build alone', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONFIG_ELEMENT, type Config } from '@wardmere/api';
 import { Hono } from 'hono';
 import { html } from './html.ts';
-import { builtAt, portalFiles, textFile, type PortalFile } from './portal-files.ts';
+import { builtAt, isFileName, portalFiles, textFile, type PortalFile } from './portal-files.ts';
 
 /** Serves the built portal: hashed files for ever, the document with its configuration never from a cache. */
 export function portalRoutes(options: { folder: string; config: Config }): Hono {
@@ -18,8 +18,8 @@ export function portalRoutes(options: { folder: string; config: Config }): Hono 
     const { files, document } = build();
     const path = c.req.path;
     const file = files.get(path);
-    // A lost chunk must fail as what it is; a page in its place would be read as a broken script.
-    if (file === undefined && path.startsWith('/v7/assets/')) return c.text('There is no such file.', 404);
+    // A lost chunk or picture must fail as what it is; a page in its place would be read as a broken one.
+    if (file === undefined && isFileName(path)) return c.text('There is no such file.', 404);
     const isDocument = file === undefined || path === '/v7/index.html';
     const sent = isDocument ? document : file();
     const isPage = sent.type.startsWith('text/html');

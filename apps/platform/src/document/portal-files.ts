@@ -28,6 +28,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Whether an address can only mean a file: below the assets, or with the ending of one. */
+export function isFileName(path: string): boolean {
+  const ending = extname(path);
+  return path.startsWith('/v7/assets/') || (ending !== '.html' && ending in types);
+}
+
 /** Finds the files of the build by their address; nothing outside the folder has one. */
 export function portalFiles(folder: string): ReadonlyMap<string, () => PortalFile> {
   if (!existsSync(folder)) return new Map();

@@ -50,6 +50,7 @@ export async function startTestPlatform(env: Record<string, string> = {}): Promi
   };
 }
 
+/** A port of the loopback interface that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().on('error', fail);
