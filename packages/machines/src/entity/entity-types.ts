@@ -84,6 +84,9 @@ export type EntityFact =
   | {
       readonly type: 'saved';
       readonly record: PlainRecord;
+      /** What this save changed, for an undo. */
+      readonly changes: readonly Change[];
+      /** Fields of another person that were kept with it. */
       readonly taken: readonly string[];
       readonly changed?: LastChange;
     }

@@ -213,7 +213,8 @@ describe('saving', () => {
     save();
     const saved = await at({ editing: 'saved' });
     expect([saved.context.base, saved.context.version, isUnsaved(saved)]).toEqual([answer.draft, '"2"', false]);
-    expect(facts).toEqual([{ type: 'saved', record: answer.record, taken: [] }]);
+    const changes = [{ field: 'name', before: 'Hill School', after: 'Hill' }];
+    expect(facts).toEqual([{ type: 'saved', record: answer.record, changes, taken: [] }]);
   });
 
   it('keeps what is typed while the request is under way', async () => {

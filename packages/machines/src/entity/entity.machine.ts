@@ -199,6 +199,7 @@ export const entityMachine = setup({
     tellSaved: emit(({ context }, { record, changed }: Loaded) => ({
       type: 'saved' as const,
       record,
+      changes: context.plan?.changes ?? [],
       taken: context.taken,
       ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
     })),

@@ -49,10 +49,12 @@ export interface CollectionDefinition<Row extends object> {
   readonly columns: readonly ColumnOf<Row>[];
   readonly filters: readonly FilterOf[];
   /** Where a row leads. */
-  readonly rowAddress: (area: Area, scope: Scope, row: Row) => string;
+  readonly rowAddress: (area: Area, scope: Scope, row: Row) => string | undefined;
 }
 
 export interface Collection<Row extends object> extends CollectionDefinition<Row> {
+  /** Held whole in the browser: every column sorts, and a keystroke needs no request. */
+  readonly isWhole: boolean;
   /** The rows of a list of this kind, with their type. */
   readRows(rows: readonly PlainRecord[]): readonly Row[];
 }
@@ -86,7 +88,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
           (all, query, pageSize) => arrange(all, query, pageSize, { searched: source.searched, textOf }),
         );
   registerCollection(kind, logic);
-  return { ...definition, readRows: (rows) => rows.filter(isRow) };
+  return { ...definition, isWhole: source.kind === 'whole', readRows: (rows) => rows.filter(isRow) };
 }
 
 function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf<Row>[]): string | undefined {

@@ -1,5 +1,6 @@
-import { selectAtStake, type EditorsFact, type NewNotice } from '@wardmere/machines';
+import { selectAtStake, selectEditor, type Change, type EditorsFact, type NewNotice } from '@wardmere/machines';
 import { placeOf } from '../../app/address.ts';
+import { onNoticeAction } from '../../app/pages/notice-actions.ts';
 import type { ChildActor, Portal } from '../../app/portal.ts';
 
 /** Tells the editors who works here and for which client, and everyone else what would be lost and what was done. */
@@ -8,7 +9,7 @@ export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): voi
   tellUnsaved(portal, editors);
   for (const type of ['told', 'parked', 'resumable', 'replaced', 'unkept'] as const)
     editors.on(type, (fact) => {
-      const notice = noticeOf(fact);
+      const notice = undoable(editors, fact) ?? noticeOf(fact);
       if (notice) portal.say(notice);
     });
   portal.child('navigation').on('left', ({ keepDraft }) => {
@@ -81,6 +82,27 @@ function outcomeOf({ noun, name, fact }: Extract<EditorsFact, { type: 'told' }>)
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>
   drafts.map(({ name, noun }) => (name.toLowerCase().includes(noun) ? name : `${name} (${noun})`)).join(', ');
+
+/**
+ * A save that only switched something on or off can be taken back (B12): the inverse goes the same way as any change, so
+ * it refuses what another person has changed since.
+ */
+function undoable(editors: ChildActor<'editors'>, told: EditorsFact): NewNotice | undefined {
+  if (told.type !== 'told' || told.fact.type !== 'saved' || !told.attended || !isToggle(told.fact.changes))
+    return undefined;
+  const { id, name } = told;
+  const before = Object.fromEntries(told.fact.changes.map((change) => [change.field, change.before]));
+  const undo = `undo ${id}`;
+  onNoticeAction(undo, () => {
+    const editor = selectEditor(editors.getSnapshot(), id);
+    editor?.send({ type: 'draft.change', change: before });
+    editor?.send({ type: 'draft.save' });
+  });
+  return { tone: 'success', text: `“${name}” saved`, action: { label: 'Undo', id: undo } };
+}
+
+const isToggle = (changes: readonly Change[]) =>
+  changes.length > 0 && changes.every(({ before, after }) => typeof before === 'boolean' && typeof after === 'boolean');
 
 /** Takes the action of a notice that leads to an open draft; says whether it was one. */
 export function visitDraft(portal: Portal, action: string): boolean {

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { buildingStatus, type Building, type BuildingDraft } from '@wardmere/api';
+import { isBusy, permit } from '@wardmere/machines';
+import { Button, Status, Text } from '@wardmere/ui';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { buildingRules } from './building-rules.ts';
+import { buildingTone } from './building-statuses.ts';
+import { building } from './building.entity.ts';
+import { useBuildingChoices } from './use-building-choices.ts';
+
+/** One building, in both areas; contract fields and status are read-only in the client area (D-094). */
+export function BuildingDetailsScreen({ area: asked, client, building: key = '' }: ScreenParams) {
+  const area = asked === 'admin' ? 'admin' : 'client';
+  const open = useEntity(building, { area, scope: { client }, key, client });
+  return open ? <Details open={open} /> : <EditorSkeleton sections={4} />;
+}
+
+function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> }) {
+  const { actor, area, facts } = open;
+  const choices = useBuildingChoices(open);
+  const record = building.readRecord(useSelector(actor, ({ context }) => context.record));
+  const busy = useSelector(actor, isBusy);
+  const mayRemove = area === 'admin' && permit(buildingRules.remove.admin, facts).allowed;
+  return (
+    <EditorPage
+      open={open}
+      choices={choices}
+      status={
+        record && (
+          <Status weight="wash" tone={buildingTone(record.status)}>
+            {buildingStatus.labelOf(record.status)}
+          </Status>
+        )
+      }
+      facts={
+        record && (
+          <RecordFacts
+            actor={actor}
+            uid={record.uid}
+            timeZone={record.timeZone}
+            items={[
+              { term: 'Created', value: whenInWords(record.createdDate ?? undefined, record.timeZone) ?? 'Not known' },
+            ]}
+          />
+        )
+      }
+      actions={
+        mayRemove && (
+          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+            Delete building
+          </Button>
+        )
+      }
+      removalAffects={
+        <Text>
+          Its levels and locations go with it, and its people lose their access to it. Past records stay where they were
+          made.
+        </Text>
+      }
+    />
+  );
+}

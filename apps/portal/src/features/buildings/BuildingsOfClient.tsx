@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { DataTable, FailurePanel, Text } from '@wardmere/ui';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { collectionMachine } from '@wardmere/machines';
+import { BASE } from '../../app/address.ts';
+import { useChild, usePageSize } from '../../app/hooks.ts';
+import { columnsOf } from '../../kinds/collection/columns-of.tsx';
+import { buildingList } from './buildings.collection.tsx';
+
+/** The first page of a client's buildings, on the client's own page. */
+export function BuildingsOfClient({ client }: { readonly client: string }) {
+  const collections = useChild('collections');
+  const pageSize = usePageSize();
+  const id = `buildings of client:${client}:${pageSize}`;
+  useEffect(() => {
+    const known = selectCollection(collections.getSnapshot(), id);
+    const input = { kind: buildingList.kind, scope: { client }, keyField: 'uid', pageSize, query: BLANK_QUERY };
+    collections.send({ type: 'collection.open', id, input });
+    known?.send({ type: 'list.refresh' });
+  }, [collections, client, pageSize, id]);
+  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
+  return actor ? <FirstPage actor={actor} client={client} /> : undefined;
+}
+
+function FirstPage({
+  actor,
+  client,
+}: {
+  readonly actor: ActorRefFrom<typeof collectionMachine>;
+  readonly client: string;
+}) {
+  const standing = useSelector(actor, selectStanding);
+  const failure = useSelector(actor, selectListFailure);
+  const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const total = useSelector(actor, ({ context }) => context.rowCount);
+  if (failure) return <FailurePanel message={failure.message} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+  return (
+    <>
+      <DataTable
+        label="Buildings"
+        columns={columnsOf(buildingList).map((column) => ({ ...column, sortable: false }))}
+        rows={buildingList.readRows(rows)}
+        rowKey={({ uid }) => uid}
+        rowHref={(row) => `${BASE}${buildingList.rowAddress('admin', { client }, row) ?? ''}`}
+        state={standing === 'loading' ? 'loading' : 'ready'}
+        skeletonRows={3}
+        empty={<Text tone="soft">This client has no buildings yet.</Text>}
+      />
+      {total > rows.length && (
+        <Text tone="soft" size="small">
+          {`The first ${rows.length} of ${total.toLocaleString('en-GB')}`}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { permit } from '@wardmere/machines';
+import { usePortal } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { buildingRules } from './building-rules.ts';
+import { building } from './building.entity.ts';
+import { buildingList } from './buildings.collection.tsx';
+
+/** The buildings of a client, in both areas; only the admin area adds (D-081). */
+export function BuildingsScreen({ area: asked, client }: ScreenParams) {
+  const { facts } = usePortal();
+  const area = asked === 'admin' ? 'admin' : 'client';
+  const open = useCollection(buildingList, { area, scope: { client } });
+  const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
+  return (
+    <CollectionPage
+      collection={buildingList}
+      open={open}
+      title="Buildings"
+      icon="building"
+      about="A building is a place the client looks after: a school, an office, a hospital. People, levels and locations belong to one."
+      add={mayAdd ? { label: 'Add building', address: building.address(area, { client }, null) } : undefined}
+    />
+  );
+}

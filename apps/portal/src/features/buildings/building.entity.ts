@@ -1,0 +1,98 @@
+import {
+  ALL_BUILDINGS,
+  BuildingDraft,
+  buildings,
+  buildingStatus,
+  CallError,
+  toBuildingDraft,
+  type Building,
+} from '@wardmere/api';
+import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import type { FieldPlace } from '../../kinds/entity/fields.ts';
+import { addressFields } from '../lookups/address-fields.ts';
+import { buildingRules } from './building-rules.ts';
+import { buildingRisks } from './building-statuses.ts';
+
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+/** Commercial data belongs to provider staff (D-094). */
+const locked = ({ area }: FieldPlace) =>
+  area === 'client' ? 'Kept by your provider; ask support to change it.' : undefined;
+
+/** A building (§3): patched by the difference of changed fields only (§4, D-144). */
+export const building = defineEntity<Building, BuildingDraft>({
+  kind: 'building',
+  noun: { one: 'building', many: 'buildings' },
+  nameField: 'name',
+  version: 1,
+  blank: {
+    name: '',
+    status: buildingStatus.values.Active,
+    buildingTypeUID: '',
+    addressLine1: '',
+    addressLine2: '',
+    addressLine3: '',
+    city: '',
+    stateProvinceRegion: '',
+    postalZipCode: '',
+    country: 'US',
+    phoneNumber: '',
+    timezone: '',
+    uniqueId: '',
+    buildingId: '',
+    notes: '',
+    contractEndDate: null,
+    renewalMonth: null,
+    renewalYear: null,
+  },
+  schema: BuildingDraft,
+  keyOf: ({ uid }) => uid,
+  toDraft: toBuildingDraft,
+  calls: {
+    get: (api, { scope, key }, { signal }) => {
+      // All Buildings stands for all of them and is no building (D-029): there is nothing to ask for.
+      if (key === ALL_BUILDINGS.uid)
+        return Promise.reject(new CallError({ kind: 'missing', message: buildings.get.words.otherwise }));
+      return api.send(buildings.get, { client: clientOf(scope), building: key }, { signal });
+    },
+    create: (api, scope, body, { signal }) => api.send(buildings.create, { client: clientOf(scope), body }, { signal }),
+    update: patchWith((api, { scope, key }, body, { signal, version }) =>
+      api.send(buildings.patch, { client: clientOf(scope), building: key, body, version }, { signal }),
+    ),
+    remove: (api, { scope, key }, { signal, version }) =>
+      api.send(buildings.remove, { client: clientOf(scope), building: key, version }, { signal }),
+  },
+  rules: buildingRules,
+  aliases: { timeZone: 'timezone', buildingType: 'buildingTypeUID' },
+  risks: buildingRisks,
+  sections: [
+    {
+      id: 'building',
+      title: 'Building',
+      fields: [
+        { field: 'name', label: 'Name', required: true, wide: true },
+        { field: 'buildingTypeUID', label: 'Building type', as: 'search', required: true },
+        { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true, locked },
+        { field: 'uniqueId', label: 'Unique ID', literal: true },
+        { field: 'buildingId', label: 'Building ID', literal: true },
+        { field: 'phoneNumber', label: 'Phone number', as: 'phone' },
+        { field: 'timezone', label: 'Time zone', as: 'search', required: true },
+      ],
+    },
+    { id: 'address', title: 'Address', fields: addressFields },
+    {
+      id: 'contract',
+      title: 'Contract',
+      fields: [
+        { field: 'contractEndDate', label: 'Contract end date', as: 'date', locked },
+        { field: 'renewalMonth', label: 'Renewal month', as: 'number', least: 1, most: 12, locked },
+        { field: 'renewalYear', label: 'Renewal year', as: 'number', least: 1000, most: 9999, locked },
+      ],
+    },
+    { id: 'notes', title: 'Notes', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
+  ],
+  address: (area, scope, key) =>
+    area === 'admin'
+      ? `/admin/clients/${clientOf(scope)}/buildings/${key ?? 'add-building'}`
+      : `/client/admin/buildings/${key ?? ''}`,
+  list: (area, scope) => (area === 'admin' ? `/admin/clients/${clientOf(scope)}/buildings` : '/client/admin/buildings'),
+});

@@ -1,0 +1,39 @@
+import { buildings, buildingStatus, type Building } from '@wardmere/api';
+import { Status } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { placeOfRow } from '../lookups/address-fields.ts';
+import { building } from './building.entity.ts';
+import { buildingTone } from './building-statuses.ts';
+
+/** The buildings of a client, page by page, ordered by name (§7, D-164, D-215). */
+export const buildingList = defineCollection<Building>({
+  kind: 'buildings',
+  noun: building.noun,
+  keyField: 'uid',
+  nameField: 'name',
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '' }, query, signal) =>
+      (await api.send(buildings.list, { client, query }, { signal })).data,
+    order: 'Name',
+  },
+  columns: [
+    { field: 'name', label: 'Name', primary: true, sortAs: 'Name' },
+    {
+      field: 'buildingType',
+      label: 'Type',
+      cell: ({ buildingType }) => buildingType?.name ?? '',
+      sortAs: 'BuildingType',
+    },
+    {
+      field: 'status',
+      label: 'Status',
+      cell: ({ status }) => <Status tone={buildingTone(status)}>{buildingStatus.labelOf(status)}</Status>,
+      sortAs: 'Status',
+    },
+    { field: 'city', label: 'Place', cell: placeOfRow, sortAs: 'City' },
+    { field: 'timeZone', label: 'Time zone', sortAs: 'TimeZone' },
+  ],
+  filters: [{ field: 'status', label: 'Status', values: buildingStatus.labels, filterAs: 'Status' }],
+  rowAddress: (area, scope, { uid }) => building.address(area, scope, uid),
+});

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { Building, BuildingDraft } from '@wardmere/api';
+import type { ChoicesByField } from '../../kinds/entity/fields.ts';
+import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { useAddressChoices } from '../lookups/address-choices.ts';
+import { buildingTypes, useLookup } from '../lookups/use-lookup.ts';
+import { offeredStatuses } from './building-statuses.ts';
+
+/** What may be chosen in the form of a building at this moment. */
+export function useBuildingChoices({ actor, scope, facts }: OpenEntity<Building, BuildingDraft>): ChoicesByField {
+  const country = useSelector(actor, ({ context }) => context.draft['country']);
+  const status = useSelector(actor, ({ context }) => context.base['status']);
+  const types = useLookup(buildingTypes(scope['client'] ?? ''));
+  const { zone, ...address } = useAddressChoices(typeof country === 'string' ? country : '');
+  return {
+    ...address,
+    timezone: zone,
+    status: { options: offeredStatuses(facts, status) },
+    buildingTypeUID: {
+      options: types.items.map(({ uid, name }) => ({ value: uid, label: name })),
+      loading: types.standing === 'loading',
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { billingType, ClientDraft, clients, clientStatus, clientType, type Client } from '@wardmere/api';
+import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import type { FieldPlace } from '../../kinds/entity/fields.ts';
+import { addressFields } from '../lookups/address-fields.ts';
+import { clientRules } from './client-rules.ts';
+import { clientRisks } from './client-statuses.ts';
+
+/** Commercial data belongs to provider staff (D-094). */
+export const locked = ({ area }: Pick<FieldPlace, 'area'>) =>
+  area === 'client' ? 'Kept by your provider; ask support to change it.' : undefined;
+
+/** A client (§3): replaced as a whole, with whatever a host keeps besides the listed fields (D-089). */
+export const client = defineEntity<Client, ClientDraft>({
+  kind: 'client',
+  noun: { one: 'client', many: 'clients' },
+  nameField: 'name',
+  version: 1,
+  blank: {
+    name: '',
+    uniqueID: '',
+    type: clientType.values.Education,
+    status: clientStatus.values.Active,
+    billingType: billingType.values['Not Applicable'],
+    addressLine1: '',
+    addressLine2: '',
+    addressLine3: '',
+    city: '',
+    stateProvinceRegion: '',
+    postalZipCode: '',
+    country: 'US',
+    timeZone: '',
+    notes: '',
+    internalUseOnly: false,
+    clientServicesRepresentative: '',
+    modules: [],
+  },
+  schema: ClientDraft,
+  keyOf: ({ uid }) => uid,
+  toDraft: ({ uid: _uid, ...draft }) => draft,
+  calls: {
+    get: (api, { key }, { signal }) => api.send(clients.get, { client: key, query: { loadModules: true } }, { signal }),
+    create: (api, _scope, body, { signal }) => api.send(clients.create, { body }, { signal }),
+    update: replaceWith((api, { key }, body, { signal, version }) =>
+      api.send(clients.replace, { client: key, body, version }, { signal }),
+    ),
+  },
+  rules: clientRules,
+  risks: clientRisks,
+  sections: [
+    {
+      id: 'client',
+      title: 'Client',
+      fields: [
+        { field: 'name', label: 'Name', required: true, wide: true },
+        { field: 'uniqueID', label: 'Unique ID', literal: true },
+        { field: 'type', label: 'Type', as: 'choice', numeric: true, required: true, locked },
+        {
+          field: 'status',
+          label: 'Status',
+          as: 'choice',
+          numeric: true,
+          required: true,
+          absentAs: clientStatus.values.Active,
+          locked,
+        },
+        { field: 'billingType', label: 'Billing type', as: 'choice', numeric: true, required: true, locked },
+        { field: 'timeZone', label: 'Time zone', as: 'search' },
+        { field: 'clientServicesRepresentative', label: 'Client services representative', locked },
+        { field: 'internalUseOnly', label: 'Internal use only', as: 'flag', locked },
+      ],
+    },
+    { id: 'address', title: 'Address', fields: addressFields },
+    { id: 'notes', title: 'Notes', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
+  ],
+  address: (area, _scope, key) => (area === 'admin' ? `/admin/clients/${key ?? 'add'}` : '/client/admin/profile'),
+  list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),
+});

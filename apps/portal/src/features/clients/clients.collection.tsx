@@ -1,0 +1,39 @@
+import { clients, clientTypeLabel, type ClientSummary } from '@wardmere/api';
+import { clientStatus } from '@wardmere/api';
+import { Status } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { placeOfRow } from '../lookups/address-fields.ts';
+import { client } from './client.entity.ts';
+import { statusLabel, statusTone } from './client-statuses.ts';
+
+/** The clients of the signed-in person: one call, searched, filtered, sorted and paged in the browser (D-168). */
+export const clientList = (brandName: string) =>
+  defineCollection<ClientSummary>({
+    kind: 'clients',
+    noun: client.noun,
+    keyField: 'uid',
+    nameField: 'name',
+    source: {
+      kind: 'whole',
+      fetch: async (api, { user = '' }, signal) => byName((await api.send(clients.ofUser, { user }, { signal })).data),
+      searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
+    },
+    columns: [
+      { field: 'name', label: 'Name', primary: true },
+      { field: 'uniqueID', label: 'Unique ID' },
+      { field: 'type', label: 'Type', text: ({ type }) => clientTypeLabel(type, brandName) },
+      {
+        field: 'status',
+        label: 'Status',
+        text: ({ status }) => statusLabel(status),
+        cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
+      },
+      { field: 'city', label: 'Place', text: placeOfRow },
+    ],
+    filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
+    rowAddress: (area, _scope, { uid }) => client.address(area, {}, uid),
+  });
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = (rows: readonly ClientSummary[]) =>
+  rows.toSorted((one, other) => collator.compare(one.name, other.name));

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { isBusy, isLoading, permit, selectChanges, selectFailure } from '@wardmere/machines';
+import {
+  Button,
+  DescriptionList,
+  EmptyState,
+  FailurePanel,
+  Inline,
+  Skeleton,
+  Stack,
+  Status,
+  Switch,
+  Text,
+} from '@wardmere/ui';
+import { useState } from 'react';
+import { usePortal } from '../../app/hooks.ts';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { EditorDialogs } from '../../kinds/editor/EditorDialogs.tsx';
+import { useEntity, type EntityActor } from '../../kinds/entity/use-entity.ts';
+import { connection } from './connection.entity.ts';
+import { ConnectionName } from './ConnectionName.tsx';
+
+/** Single sign-on of a client (D-108): created with a name, renamed, enabled or disabled; a 404 is the empty state. */
+export function ConnectionPanel({ client }: { readonly client: string }) {
+  const open = useEntity(connection, { area: 'admin', scope: {}, key: client, client });
+  return open ? <Panel actor={open.actor} client={client} /> : <Skeleton shape="block" width="full" />;
+}
+
+function Panel({ actor, client }: { readonly actor: EntityActor; readonly client: string }) {
+  const { facts } = usePortal();
+  const loading = useSelector(actor, isLoading);
+  const missing = useSelector(actor, (entity) => entity.matches('missing'));
+  const placed = useSelector(actor, selectFailure);
+  const mayManage = permit(connection.rules.edit.admin ?? { area: 'system' }, facts).allowed;
+  const reload = () => actor.send({ type: 'record.reload' });
+  if (loading) return <Skeleton shape="block" width="full" />;
+  if (missing) return <NoConnection client={client} mayManage={mayManage} onCreated={reload} />;
+  if (placed?.placement === 'panel') return <FailurePanel message={placed.failure.message} onRetry={reload} />;
+  return <Connected actor={actor} mayManage={mayManage} />;
+}
+
+interface NoConnectionProps {
+  readonly client: string;
+  readonly mayManage: boolean;
+  readonly onCreated: () => void;
+}
+
+function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
+  const [adding, setAdding] = useState(false);
+  if (adding) return <Creation client={client} onCreated={onCreated} onCancel={() => setAdding(false)} />;
+  return (
+    <EmptyState
+      icon="link"
+      title="No single sign-on connection"
+      actions={
+        mayManage && (
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            Add connection
+          </Button>
+        )
+      }
+    >
+      With a connection the client’s people sign in through their own identity provider.
+    </EmptyState>
+  );
+}
+
+interface CreationProps {
+  readonly client: string;
+  readonly onCreated: () => void;
+  readonly onCancel: () => void;
+}
+
+function Creation({ client, onCreated, onCancel }: CreationProps) {
+  const open = useEntity(connection, { area: 'admin', scope: { client }, key: null, client });
+  return (
+    open && <ConnectionName actor={open.actor} saveLabel="Add connection" onDone={onCreated} onCancel={onCancel} />
+  );
+}
+
+function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly mayManage: boolean }) {
+  const record = connection.readRecord(useSelector(actor, ({ context }) => context.record));
+  const enabled = useSelector(actor, ({ context }) => context.draft['isEnabled'] === true);
+  const renamed = useSelector(actor, (entity) => selectChanges(entity).some(({ field }) => field === 'name'));
+  const busy = useSelector(actor, isBusy);
+  const [renaming, setRenaming] = useState(false);
+  const toggle = (isEnabled: boolean) => {
+    actor.send({ type: 'draft.change', change: { isEnabled } });
+    actor.send({ type: 'draft.save' });
+  };
+  const stop = () => setRenaming(false);
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: 'Name', value: record?.name ?? '' },
+          {
+            term: 'Standing',
+            value: (
+              <Status tone={record?.isEnabled ? 'success' : 'neutral'}>
+                {record?.isEnabled ? 'Enabled' : 'Disabled'}
+              </Status>
+            ),
+          },
+          { term: 'Last request', value: whenInWords(record?.lastRequest ?? undefined) ?? 'None yet' },
+        ]}
+      />
+      {renaming || renamed ? (
+        <ConnectionName actor={actor} saveLabel="Save name" onDone={stop} onCancel={stop} />
+      ) : mayManage ? (
+        <Inline>
+          <Switch label="Enabled" checked={enabled} busy={busy} onChange={toggle} />
+          <Button onClick={() => setRenaming(true)}>Rename</Button>
+        </Inline>
+      ) : (
+        <Text tone="soft">Managing it needs the permission canmanageclients.</Text>
+      )}
+      <EditorDialogs
+        actor={actor}
+        words={{ fields: connection.fields, choices: {}, wordings: {} }}
+        noun="connection"
+        nameField="name"
+      />
+    </Stack>
+  );
+}

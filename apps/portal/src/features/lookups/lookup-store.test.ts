@@ -1,0 +1,30 @@
+import { CallError } from '@wardmere/api';
+import { describe, expect, it, vi } from 'vitest';
+import { createLookup } from './lookup-store.ts';
+
+describe('a lookup', () => {
+  it('is asked once for the session, however many controls need it', async () => {
+    const fetchItems = vi.fn<() => Promise<readonly string[]>>(() => Promise.resolve(['GB', 'US']));
+    const lookup = createLookup(fetchItems, () => undefined);
+    lookup.load();
+    lookup.load();
+    await vi.waitFor(() => expect(lookup.read()).toEqual({ standing: 'ready', items: ['GB', 'US'] }));
+    lookup.load();
+    expect(fetchItems).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells its failure in the catalogued words and is asked again by the next control', async () => {
+    const message = 'Unable to fetch countries. Please try again';
+    const fetchItems = vi
+      .fn<() => Promise<readonly string[]>>()
+      .mockRejectedValueOnce(new CallError({ kind: 'unavailable', status: 500, message }))
+      .mockResolvedValueOnce(['GB']);
+    const told: string[] = [];
+    const lookup = createLookup(fetchItems, (failure) => told.push(failure.message));
+    lookup.load();
+    await vi.waitFor(() => expect(lookup.read()).toEqual({ standing: 'failed', items: [] }));
+    lookup.load();
+    await vi.waitFor(() => expect(lookup.read().items).toEqual(['GB']));
+    expect(told).toEqual([message]);
+  });
+});

@@ -1,0 +1,47 @@
+import { failureFrom, type Failure } from '@wardmere/api';
+
+/** A lookup at this moment; a failed one leaves its control usable (D-190). */
+export interface Lookup<Item> {
+  readonly standing: 'loading' | 'ready' | 'failed';
+  readonly items: readonly Item[];
+}
+
+export interface LookupStore<Item> {
+  read(): Lookup<Item>;
+  subscribe(tell: () => void): () => void;
+  /** Asks the host, unless it answered already or is being asked. */
+  load(): void;
+}
+
+/** Keeps one lookup for the session (D-130): asked once, asked again only after a failure, which is told each time. */
+export function createLookup<Item>(
+  fetchItems: () => Promise<readonly Item[]>,
+  onFailure: (failure: Failure) => void,
+): LookupStore<Item> {
+  const listeners = new Set<() => void>();
+  let lookup: Lookup<Item> = { standing: 'loading', items: [] };
+  let asked = false;
+  const become = (next: Lookup<Item>) => {
+    lookup = next;
+    for (const tell of listeners) tell();
+  };
+  return {
+    read: () => lookup,
+    subscribe: (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    load: () => {
+      if (asked) return;
+      asked = true;
+      fetchItems().then(
+        (items) => become({ standing: 'ready', items }),
+        (thrown: unknown) => {
+          asked = false;
+          become({ standing: 'failed', items: [] });
+          onFailure(failureFrom(thrown));
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { contract, type Api } from '@wardmere/api';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRunningPortal } from '../../app/portal-context.tsx';
+import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
+
+/** How a lookup is asked for, and the name under which it is remembered. */
+export interface LookupQuestion<Item> {
+  readonly name: string;
+  readonly fetch: (api: Api) => Promise<readonly Item[]>;
+}
+
+/** Page size 100, page 0 (§7, §9). */
+const query = { pagesize: 100, pagenumber: 0 };
+
+export const countries = {
+  name: 'countries',
+  fetch: async (api: Api) => (await api.send(contract.lookups.countries, { query })).data.items,
+};
+export const states = {
+  name: 'states',
+  fetch: async (api: Api) => (await api.send(contract.lookups.states, { query })).data.items,
+};
+export const timezones = {
+  name: 'timezones',
+  fetch: async (api: Api) => (await api.send(contract.lookups.timezones, { query })).data.items,
+};
+export const buildingTypes = (client: string) => ({
+  name: `buildingTypes:${client}`,
+  fetch: async (api: Api) => (await api.send(contract.buildings.types, { client })).data,
+});
+
+const stores = new WeakMap<Api, Map<string, unknown>>();
+
+/** A lookup of the session; asked for when the first control needs it (D-130). */
+export function useLookup<Item>(question: LookupQuestion<Item>): Lookup<Item> {
+  const { api, say } = useRunningPortal();
+  const store = storeOf(api, question, (message) => say({ tone: 'danger', text: message }));
+  useEffect(() => store.load(), [store]);
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+function storeOf<Item>(
+  api: Api,
+  { name, fetch }: LookupQuestion<Item>,
+  tell: (message: string) => void,
+): LookupStore<Item> {
+  const known = stores.get(api) ?? new Map<string, unknown>();
+  stores.set(api, known);
+  const found = known.get(name);
+  if (isStoreOf<Item>(found)) return found;
+  const store = createLookup(
+    () => fetch(api),
+    ({ message }) => tell(message),
+  );
+  known.set(name, store);
+  return store;
+}
+
+/** A name stands for one question only, so the items under it are of its kind. */
+const isStoreOf = <Item>(store: unknown): store is LookupStore<Item> => store !== undefined;

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { isLocked, isNew } from '@wardmere/machines';
+import { Checkbox, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
+import { useEffect } from 'react';
+import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { useLookup } from '../lookups/use-lookup.ts';
+import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
+import { moduleGroups } from './module-lookups.ts';
+
+interface ModuleChoicesProps {
+  readonly actor: EntityActor;
+  readonly readOnly: boolean;
+}
+
+/** The modules a client has, by group, with what one needs and what it excludes (§4, D-122…D-124). */
+export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
+  const adding = useSelector(actor, isNew);
+  const key = useSelector(actor, ({ context }) => context.subject.key);
+  const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
+  const value = useSelector(actor, ({ context }) => context.draft['modules']);
+  const disabled = useSelector(actor, isLocked);
+  const { standing, items: groups } = useLookup(moduleGroups(key, type));
+  const chosen = chosenIn(value);
+  const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
+
+  // Another type offers other modules: the choice is kept where they still exist (D-124).
+  const lost = adding && standing === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
+  useEffect(() => {
+    if (lost) set(choiceWithin(groups, chosen));
+  });
+
+  if (standing === 'loading') return <Skeleton shape="block" width="full" />;
+  if (groups.length === 0)
+    return (
+      <Text tone="soft">
+        {standing === 'failed' ? 'The modules could not be fetched.' : 'There are no modules to choose.'}
+      </Text>
+    );
+  const all = modulesOf(groups, chosen);
+  return (
+    <Columns count={2}>
+      {groups.map((group) => (
+        <Fieldset key={group.uid} legend={group.displayName || group.name}>
+          <Stack gap="small">
+            {inOrder(all.filter(({ uid }) => group.modules.some((module) => module.uid === uid))).map((module) => (
+              <Checkbox
+                key={module.uid}
+                name={`modules.${module.uid}`}
+                label={module.displayName}
+                checked={module.selected}
+                hint={needsOf(module, all)}
+                disabled={disabled || !module.enabled}
+                readOnly={readOnly}
+                onChange={(selected) => set(choiceAfter(groups, chosen, module.uid, selected))}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+      ))}
+    </Columns>
+  );
+}
+
+/** The names of chosen modules, for the review of a change. */
+export function useModuleNames(key: string | null, type: number): (value: unknown) => string {
+  const { items } = useLookup(moduleGroups(key, type));
+  const all = items.flatMap(({ modules }) => modules);
+  return (value) =>
+    chosenIn(value)
+      .map((uid) => all.find((module) => module.uid === uid)?.displayName ?? uid)
+      .join(', ');
+}

@@ -1,0 +1,58 @@
+import type { Module, ModuleGroup } from '@wardmere/api';
+import { describe, expect, it } from 'vitest';
+import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
+
+const module = (uid: string, rest: Partial<Module> = {}): Module => ({
+  uid,
+  displayName: uid.toUpperCase(),
+  enabled: true,
+  selected: false,
+  requireParent: false,
+  parentModuleUID: null,
+  linkedGroupId: null,
+  linkedGroupType: null,
+  displayOrder: 0,
+  ...rest,
+});
+const group = (uid: string, ...modules: Module[]): ModuleGroup => ({ uid, name: uid, displayName: uid, modules });
+const groups = [
+  group(
+    'visitors',
+    module('visitor', { displayOrder: 2 }),
+    module('kiosk', { requireParent: true, parentModuleUID: 'visitor', displayOrder: 1 }),
+  ),
+  group(
+    'safety',
+    module('us', { linkedGroupId: 'g', linkedGroupType: 1 }),
+    module('uk', { linkedGroupId: 'g', linkedGroupType: 1 }),
+  ),
+];
+
+describe('the modules of a client', () => {
+  it('are read from the form, whatever else stands there', () => {
+    expect(chosenIn([{ moduleUid: 'a' }, null, 'b', { uid: 'c' }])).toEqual(['a']);
+    expect(chosenIn(undefined)).toEqual([]);
+  });
+  it('follow their rules across groups', () => {
+    expect(choiceAfter(groups, ['visitor', 'kiosk', 'us'], 'uk', true)).toEqual([
+      { moduleUid: 'visitor' },
+      { moduleUid: 'kiosk' },
+      { moduleUid: 'uk' },
+    ]);
+    expect(choiceAfter(groups, ['visitor', 'kiosk'], 'visitor', false)).toEqual([]);
+  });
+  it('that are not offered here stay with the client', () => {
+    expect(choiceAfter(groups, ['legacy'], 'visitor', true)).toEqual([
+      { moduleUid: 'legacy' },
+      { moduleUid: 'visitor' },
+    ]);
+  });
+  it('are kept where another type still offers them (D-124)', () => {
+    expect(choiceWithin(groups, ['visitor', 'gone'])).toEqual([{ moduleUid: 'visitor' }]);
+  });
+  it('stand in the order of the host, and a disabled one says what it waits for', () => {
+    const all = modulesOf(groups, []);
+    expect(inOrder(groups[0]?.modules ?? []).map(({ uid }) => uid)).toEqual(['kiosk', 'visitor']);
+    expect(all.map((each) => needsOf(each, all))).toEqual([undefined, 'Needs VISITOR', undefined, undefined]);
+  });
+});

@@ -1,0 +1,212 @@
+import { useSelector } from '@xstate/react';
+import { isRefreshing, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  FailurePanel,
+  FilterChips,
+  Inline,
+  Page,
+  PageHeader,
+  Pagination,
+  SearchField,
+  Select,
+  Stack,
+  type IconName,
+} from '@wardmere/ui';
+import type { ReactNode } from 'react';
+import { BASE } from '../../app/address.ts';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { usePortal } from '../../app/hooks.ts';
+import { OpenWork } from '../editor/OpenWork.tsx';
+import type { Collection } from './define-collection.ts';
+import { columnsOf } from './columns-of.tsx';
+import type { OpenCollection } from './use-collection.ts';
+
+interface CollectionPageProps<Row extends object> {
+  readonly collection: Collection<Row>;
+  readonly open: OpenCollection<Row> | undefined;
+  readonly title: string;
+  readonly description?: string;
+  readonly icon: IconName;
+  /** The one primary action, where the person may take it. */
+  readonly add?: { readonly label: string; readonly address: string } | undefined;
+  /** What this list is, said where it is empty. */
+  readonly about: string;
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** Why rows lead nowhere for this person, said once. */
+  readonly note?: string | undefined;
+  /** Names of other records on the way here, by id. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+const MOST_SKELETON_ROWS = 25;
+
+/** The page kind of many records: search, filters, table or cards, paging, and what stands in when there are none. */
+export function CollectionPage<Row extends object>(props: CollectionPageProps<Row>) {
+  const { collection, open, title, description, add, names = {} } = props;
+  return (
+    <Page>
+      {open ? (
+        <OpenList {...props} open={open} />
+      ) : (
+        <>
+          <PageHeader
+            title={title}
+            description={description}
+            breadcrumbs={<PageBreadcrumbs names={names} />}
+            actions={add && <AddLink {...add} />}
+          />
+          <DataTable label={title} columns={columnsOf(collection)} rows={[]} rowKey={() => ''} state="loading" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type OpenProps<Row extends object> = CollectionPageProps<Row> & { readonly open: OpenCollection<Row> };
+
+function OpenList<Row extends object>(props: OpenProps<Row>) {
+  const { open, title, description, add, note, names = {} } = props;
+  const { actor, area } = open;
+  const standing = useSelector(actor, selectStanding);
+  const failure = useSelector(actor, selectListFailure);
+  const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        count={standing === 'failed' ? undefined : rowCount}
+        description={description}
+        breadcrumbs={<PageBreadcrumbs names={names} />}
+        actions={add && <AddLink {...add} />}
+      />
+      <OpenWork area={area} />
+      {note !== undefined && <Banner tone="info">{note}</Banner>}
+      {standing !== 'empty' && <Narrowing {...props} />}
+      {failure ? (
+        <FailurePanel
+          message={failure.message}
+          details={failure.requestId && `Reference ${failure.requestId}`}
+          onRetry={() => actor.send({ type: 'list.refresh' })}
+        />
+      ) : standing === 'empty' ? (
+        <NothingYet {...props} />
+      ) : (
+        <Rows {...props} />
+      )}
+    </>
+  );
+}
+
+const AddLink = ({ label, address }: { readonly label: string; readonly address: string }) => (
+  <ButtonLink href={`${BASE}${address}`} tone="action" icon="plus">
+    {label}
+  </ButtonLink>
+);
+
+const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenProps<Row>) => (
+  <EmptyState icon={icon} title={`No ${collection.noun.many} yet`} actions={add && <AddLink {...add} />}>
+    {about}
+  </EmptyState>
+);
+
+/** Search, filters, and what of them holds, each removable. */
+function Narrowing<Row extends object>({ open }: OpenProps<Row>) {
+  const { actor, collection } = open;
+  const typed = useSelector(actor, ({ context }) => context.typed);
+  const search = useSelector(actor, ({ context }) => context.query.search);
+  const chosen = useSelector(actor, ({ context }) => context.query.filters);
+  const busy = useSelector(actor, (list) => list.matches({ search: 'pausing' }) || isRefreshing(list));
+  const chips = [
+    ...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]),
+    ...collection.filters.flatMap(({ field, label }) =>
+      chosen[field] === undefined ? [] : [{ id: field, label, value: chosen[field] }],
+    ),
+  ];
+  const remove = (id: string) =>
+    id === 'search'
+      ? actor.send({ type: 'search.type', text: '' })
+      : actor.send({ type: 'filter.choose', field: id, value: '' });
+  return (
+    <Stack gap="small">
+      <Inline>
+        <SearchField
+          label={`Search ${collection.noun.many}`}
+          value={typed}
+          busy={busy && !collection.isWhole}
+          onChange={(text) => actor.send({ type: 'search.type', text })}
+        />
+        {collection.filters.map(({ field, label, values }) => (
+          <Select
+            key={field}
+            label={label}
+            labelHidden
+            placeholder={`Any ${label.toLowerCase()}`}
+            value={chosen[field] ?? ''}
+            options={values.map((value) => ({ value, label: value }))}
+            onChange={(value) => actor.send({ type: 'filter.choose', field, value })}
+          />
+        ))}
+      </Inline>
+      <FilterChips items={chips} onRemove={remove} onClear={() => actor.send({ type: 'filters.clear' })} />
+    </Stack>
+  );
+}
+
+function Rows<Row extends object>({ open, title, rowActions }: OpenProps<Row>) {
+  const { actor, collection, area, scope } = open;
+  const { pageSize } = usePortal();
+  const rows = collection.readRows(useSelector(actor, selectRows, sameRows));
+  const standing = useSelector(actor, selectStanding);
+  const refreshing = useSelector(actor, isRefreshing);
+  const sort = useSelector(actor, ({ context }) => context.query.sort);
+  const page = useSelector(actor, ({ context }) => context.query.page);
+  const total = useSelector(actor, ({ context }) => context.rowCount);
+  return (
+    <>
+      <DataTable
+        label={title}
+        columns={columnsOf(collection)}
+        rows={rows}
+        rowKey={(row) => String(row[collection.keyField])}
+        rowHref={(row) => hrefOf(collection.rowAddress(area, scope, row))}
+        {...(rowActions && { rowActions })}
+        {...(sort && {
+          sort: { id: sort.field, direction: sort.descending ? ('descending' as const) : ('ascending' as const) },
+        })}
+        onSort={({ id }) => actor.send({ type: 'sort.choose', field: id })}
+        state={standing === 'loading' ? 'loading' : refreshing && !collection.isWhole ? 'refreshing' : 'ready'}
+        skeletonRows={Math.min(pageSize, MOST_SKELETON_ROWS)}
+        empty={
+          <EmptyState
+            icon="search"
+            title={`No ${collection.noun.many} match`}
+            actions={<Button onClick={() => actor.send({ type: 'filters.clear' })}>Clear filters</Button>}
+          >
+            Nothing matches the search and the filters together.
+          </EmptyState>
+        }
+      />
+      {standing === 'filled' && (
+        // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
+        <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
+          <Pagination
+            page={page + 1}
+            pageSize={pageSize}
+            total={total}
+            noun={collection.noun}
+            onPage={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
+const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((row, index) => row === other[index]);

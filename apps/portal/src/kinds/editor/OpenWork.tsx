@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Banner, Button, Inline, Link, Stack } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import { useChild } from '../../app/hooks.ts';
+import type { Area } from '../entity/define-entity.ts';
+import { selectWaiting } from './waiting.ts';
+
+/** Unsaved work that no page shows: listed by name, to go on with or to discard (N13). */
+export function OpenWork({ area }: { readonly area: Area }) {
+  const editors = useChild('editors');
+  const drafts = useSelector(editors, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
+  if (drafts.length === 0) return undefined;
+  return (
+    <Banner
+      tone="info"
+      title={drafts.length === 1 ? 'You have unsaved changes' : `You have ${drafts.length} unsaved drafts`}
+    >
+      <Stack gap="tiny">
+        {drafts.map(({ id, name, address }) => (
+          <Inline key={id}>
+            <Link href={`${BASE}${address}`}>{name}</Link>
+            <Button size="small" tone="plain" onClick={() => editors.send({ type: 'editor.discard', id })}>
+              {`Discard changes to ${name}`}
+            </Button>
+          </Inline>
+        ))}
+      </Stack>
+    </Banner>
+  );
+}
+
+const sameDrafts = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
+  one.map(({ id }) => id).join() === other.map(({ id }) => id).join();

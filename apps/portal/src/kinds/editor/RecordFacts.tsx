@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Card, CodeText, DescriptionList } from '@wardmere/ui';
+import type { ReactNode } from 'react';
+import type { EntityActor } from '../entity/use-entity.ts';
+import { whenInWords } from './when.ts';
+
+interface RecordFactsProps {
+  readonly actor: EntityActor;
+  readonly uid: string;
+  /** The zone its times are shown in. */
+  readonly timeZone?: string;
+  readonly items?: readonly { readonly term: string; readonly value: ReactNode }[];
+}
+
+/** What is known of a record besides its fields: its identifier, and who changed it last and when. */
+export function RecordFacts({ actor, uid, timeZone, items = [] }: RecordFactsProps) {
+  const changed = useSelector(actor, ({ context }) => context.changed);
+  const when = whenInWords(changed?.at, timeZone);
+  return (
+    <Card>
+      <DescriptionList
+        layout="stacked"
+        items={[
+          ...items,
+          ...(when ? [{ term: 'Last changed', value: <span title={timeZone}>{when}</span> }] : []),
+          ...(changed?.by ? [{ term: 'Changed by', value: changed.by }] : []),
+          { term: 'Identifier', value: <CodeText copy>{uid}</CodeText> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { editorsMachine, StoredDraft } from '@wardmere/machines';
+import type { SnapshotFrom } from 'xstate';
+import type { Area } from '../entity/define-entity.ts';
+
+/** The drafts of an area that no screen shows; in the client area those of the selected client. */
+export const selectWaiting = (
+  { context: { open, drafts, client } }: SnapshotFrom<typeof editorsMachine>,
+  area: Area,
+): readonly StoredDraft[] =>
+  Object.values(drafts).filter((draft) => {
+    if ((open[draft.id]?.screens ?? 0) > 0) return false;
+    const inAdmin = draft.address.startsWith('/admin/');
+    return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
+  });
