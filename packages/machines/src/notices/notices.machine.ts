@@ -21,18 +21,28 @@ export type NoticesEvent =
 export const NOTICE_LIFETIME = 6000;
 const most = 4;
 
+/** The oldest passing ones make room: never a failure, never the newest. */
+function fitting(notices: readonly Notice[]): readonly Notice[] {
+  const oldest = notices.length > most ? notices.slice(0, -1).find((notice) => !lasting(notice)) : undefined;
+  return oldest ? fitting(notices.filter((notice) => notice !== oldest)) : notices;
+}
+
 const lasting = ({ tone }: Notice) => tone === 'danger';
 
-/** The notices on screen: the newest last, at most four; held while pointer or focus rests on them. */
+/** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
 export const noticesMachine = setup({
   types: { context: {} as { readonly notices: readonly Notice[]; readonly next: number }, events: {} as NoticesEvent },
   delays: { lifetime: NOTICE_LIFETIME },
-  guards: { hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)) },
+  guards: {
+    hasNone: ({ context }) => context.notices.length === 0,
+    hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)),
+  },
   actions: {
     add: assign(({ context }, { notice }: { notice: NewNotice }) => ({
-      notices: [...context.notices.filter(({ text }) => text !== notice.text), { ...notice, id: context.next }].slice(
-        -most,
-      ),
+      notices: fitting([
+        ...context.notices.filter(({ text }) => text !== notice.text),
+        { ...notice, id: context.next },
+      ]),
       next: context.next + 1,
     })),
     remove: assign(({ context }, { id }: { id: number }) => ({
@@ -59,13 +69,22 @@ export const noticesMachine = setup({
       description: 'Is there a notice that goes by itself?',
       always: [{ guard: 'hasPassing', target: 'showing' }, { target: 'quiet' }],
     },
-    quiet: { description: 'Nothing on screen goes by itself.' },
+    quiet: { description: 'Nothing on screen goes by itself.', on: { 'notices.hold': 'held' } },
     showing: {
       description: 'The oldest passing notice leaves after its lifetime.',
       after: { lifetime: { target: 'deciding', actions: 'removeOldest' } },
       on: { 'notices.hold': 'held' },
     },
-    held: { description: 'The person is reading: nothing leaves.', on: { 'notices.release': 'showing' } },
+    held: {
+      description: 'The person is reading: nothing leaves by itself, whatever comes or is dismissed.',
+      // With the last one gone, nothing is left that the pointer could leave.
+      always: { guard: 'hasNone', target: 'quiet' },
+      on: {
+        'notice.show': { actions: { type: 'add', params: ({ event }) => event } },
+        'notice.dismiss': { actions: { type: 'remove', params: ({ event }) => event } },
+        'notices.release': 'deciding',
+      },
+    },
   },
 });
 

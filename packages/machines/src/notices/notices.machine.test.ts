@@ -1,0 +1,160 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { expiriesOf } from '../testing/outcomes.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { NOTICE_LIFETIME, noticesMachine, selectNotices, type NewNotice } from './notices.machine.ts';
+
+function open() {
+  const clock = new SimulatedClock();
+  const actor = createActor(noticesMachine, { clock });
+  actor.start();
+  const show = (text: string, tone: NewNotice['tone'] = 'success') =>
+    actor.send({ type: 'notice.show', notice: { tone, text } });
+  const dismiss = (text: string) =>
+    actor.send({
+      type: 'notice.dismiss',
+      id: selectNotices(actor.getSnapshot()).find((one) => one.text === text)?.id ?? 0,
+    });
+  const texts = () => selectNotices(actor.getSnapshot()).map(({ text }) => text);
+  return { actor, clock, show, dismiss, texts };
+}
+
+describe('a notice', () => {
+  it('is said once: the same words again replace the earlier ones', () => {
+    const { show, texts } = open();
+    for (const text of ['Saved', 'Copied', 'Saved']) show(text);
+    expect(texts()).toEqual(['Copied', 'Saved']);
+  });
+
+  it('goes by itself after its lifetime', () => {
+    const { clock, show, texts } = open();
+    show('Saved');
+    clock.increment(NOTICE_LIFETIME - 1);
+    expect(texts()).toEqual(['Saved']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('goes one by one, the oldest first', () => {
+    const { clock, show, texts } = open();
+    show('One');
+    show('Two');
+    clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Two']);
+    clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual([]);
+  });
+
+  it('of a failure stays until it is dismissed (D-191)', () => {
+    const { clock, show, dismiss, texts } = open();
+    show('Unable to delete building. Please try again', 'danger');
+    show('Saved');
+    clock.increment(NOTICE_LIFETIME);
+    clock.increment(60 * 60_000);
+    expect(texts()).toEqual(['Unable to delete building. Please try again']);
+    dismiss('Unable to delete building. Please try again');
+    expect(texts()).toEqual([]);
+  });
+
+  it('of a failure is not pushed out by newer ones', () => {
+    const { show, texts } = open();
+    show('Failed', 'danger');
+    for (const text of ['1', '2', '3', '4', '5']) show(text);
+    expect(texts()).toEqual(['Failed', '3', '4', '5']);
+  });
+
+  it('is never swallowed by failures: the newest is on screen', () => {
+    const { show, texts } = open();
+    for (const text of ['1', '2', '3', '4']) show(text, 'danger');
+    show('Saved');
+    expect(texts()).toEqual(['1', '2', '3', '4', 'Saved']);
+    show('Copied');
+    expect(texts()).toEqual(['1', '2', '3', '4', 'Copied']);
+  });
+
+  it('keeps its action and has an id of its own', () => {
+    const { actor, show } = open();
+    actor.send({
+      type: 'notice.show',
+      notice: { tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+    });
+    show('Saved');
+    expect(selectNotices(actor.getSnapshot())).toEqual([
+      { id: 1, tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+      { id: 2, tone: 'success', text: 'Saved' },
+    ]);
+  });
+
+  it('leaves when all are cleared', () => {
+    const { actor, show, texts } = open();
+    show('Failed', 'danger');
+    show('Saved');
+    actor.send({ type: 'notices.clear' });
+    expect([texts(), actor.getSnapshot().value]).toEqual([[], 'quiet']);
+  });
+});
+
+describe('while the person is reading', () => {
+  it('nothing leaves, and the lifetime begins anew afterwards', () => {
+    const { actor, clock, show, texts } = open();
+    show('Saved');
+    actor.send({ type: 'notices.hold' });
+    clock.increment(10 * NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Saved']);
+    actor.send({ type: 'notices.release' });
+    clock.increment(NOTICE_LIFETIME - 1);
+    expect(texts()).toEqual(['Saved']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('nothing leaves because another notice came or one was dismissed', () => {
+    const { actor, clock, show, dismiss, texts } = open();
+    show('Saved');
+    actor.send({ type: 'notices.hold' });
+    show('Copied');
+    show('Sent');
+    dismiss('Copied');
+    clock.increment(10 * NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Saved', 'Sent']);
+  });
+
+  it('the last one dismissed ends the reading: later ones leave by themselves', () => {
+    const { actor, clock, show, dismiss, texts } = open();
+    show('Saved');
+    actor.send({ type: 'notices.hold' });
+    dismiss('Saved');
+    show('Copied');
+    clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual([]);
+  });
+
+  it('a failure is read in peace too: what comes meanwhile waits', () => {
+    const { actor, clock, show, texts } = open();
+    show('Failed', 'danger');
+    actor.send({ type: 'notices.hold' });
+    show('Saved');
+    clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Failed', 'Saved']);
+  });
+});
+
+describe('the chart', () => {
+  it('reaches every state and every transition', () =>
+    expect(
+      unreachedBy({
+        machine: noticesMachine,
+        inputs: [undefined as never],
+        events: [
+          ...expiriesOf(noticesMachine),
+          { type: 'notice.show', notice: { tone: 'success', text: 'Saved' } },
+          { type: 'notice.show', notice: { tone: 'danger', text: 'Failed' } },
+          ...[1, 2].map((id) => ({ type: 'notice.dismiss', id })),
+          ...['notices.clear', 'notices.hold', 'notices.release'].map((type) => ({ type })),
+        ],
+        digest: ({ notices }) => notices.map(({ id, tone }) => [Math.min(id, 3), tone]),
+      }),
+    ).toEqual([]));
+
+  it('describes each of its states', () => expect(undescribed(noticesMachine)).toEqual([]));
+});
