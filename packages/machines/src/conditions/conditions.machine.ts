@@ -30,7 +30,10 @@ export const conditionsMachine = setup({
     fetchConnection: unsupplied<boolean, { client: string }>('fetchConnection'),
     fetchFlags: unsupplied<Readonly<Record<string, boolean>>, { who: string }>('fetchFlags'),
   },
-  guards: { hasClient: ({ context }) => context.client !== null },
+  guards: {
+    hasClient: ({ context }) => context.client !== null,
+    isAnother: ({ context }, { client }: { client: string | null }) => client !== context.client,
+  },
   actions: {
     keepClient: assign((_, { client }: { client: string | null }) => ({ client, connection: 'unknown' as const })),
     keepConnection: assign((_, { exists }: { exists: boolean }) => ({ connection: exists })),
@@ -46,8 +49,16 @@ export const conditionsMachine = setup({
   type: 'parallel',
   states: {
     connection: {
+      description: 'Does the client have a single sign-on connection?',
       initial: 'unasked',
-      on: { 'client.know': { target: '.deciding', actions: { type: 'keepClient', params: ({ event }) => event } } },
+      on: {
+        // A building chosen or a name saved tells the same client again: what is known of it stays.
+        'client.know': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: '.deciding',
+          actions: { type: 'keepClient', params: ({ event }) => event },
+        },
+      },
       states: {
         deciding: {
           description: 'Is there a client to ask for?',
@@ -80,10 +91,14 @@ export const conditionsMachine = setup({
       },
     },
     flags: {
+      description: 'Which features are on for this person?',
       initial: 'unasked',
-      on: { 'flags.change': { actions: [{ type: 'keepFlags', params: ({ event }) => event }, 'tellKnown'] } },
+      on: {
+        'flags.ask': '.asking',
+        'flags.change': { actions: [{ type: 'keepFlags', params: ({ event }) => event }, 'tellKnown'] },
+      },
       states: {
-        unasked: { description: 'Nobody is signed in yet.', on: { 'flags.ask': 'asking' } },
+        unasked: { description: 'Nobody is signed in yet, or they could not be asked for.' },
         asking: {
           description: 'The flags are being evaluated for this person.',
           invoke: {
@@ -97,10 +112,7 @@ export const conditionsMachine = setup({
             onError: 'unasked',
           },
         },
-        known: {
-          description: 'Every flag has a value; defaults when the service could not be reached.',
-          on: { 'flags.ask': 'asking' },
-        },
+        known: { description: 'Every flag has a value; defaults when the service could not be reached.' },
       },
     },
   },

@@ -33,6 +33,7 @@ export const connectionMachine = setup({
   type: 'parallel',
   states: {
     network: {
+      description: 'Is the network there?',
       initial: 'online',
       states: {
         online: {
@@ -46,6 +47,7 @@ export const connectionMachine = setup({
       },
     },
     build: {
+      description: 'Is this the newest build?',
       initial: 'current',
       states: {
         current: { description: 'This build is the newest known.', after: { buildCheck: 'resting' } },
