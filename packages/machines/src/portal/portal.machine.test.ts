@@ -1,0 +1,130 @@
+import {
+  assign,
+  createActor,
+  createMachine,
+  setup,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+} from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { broke, expiriesOf } from '../testing/outcomes.ts';
+import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { createPortalMachine, MOST_RESTARTS, type PortalFact } from './portal.machine.ts';
+
+/** Counts, and falls over when it is told to. */
+const counter = setup({
+  types: {
+    context: {} as { count: number },
+    input: {} as { from: number },
+    events: {} as { type: 'count' } | { type: 'fall' },
+  },
+  actions: {
+    fall: assign(() => {
+      throw new Error('A defect.');
+    }),
+  },
+}).createMachine({
+  context: ({ input }) => ({ count: input.from }),
+  on: { count: { actions: assign({ count: ({ context }) => context.count + 1 }) }, fall: { actions: 'fall' } },
+});
+
+function open() {
+  const clock = new SimulatedClock();
+  const facts: PortalFact[] = [];
+  const root = createActor(
+    createPortalMachine({
+      notices: { logic: counter, input: { from: 1 } },
+      session: { logic: counter, input: { from: 10 } },
+    }),
+    { clock },
+  );
+  root.on('*', (fact) => facts.push(fact));
+  root.start();
+  const child = (name: string) => root.getSnapshot().children[name] as AnyActorRef | undefined;
+  const count = (name: string) =>
+    (child(name)?.getSnapshot() as { context: { count: number } } | undefined)?.context.count;
+  return { root, clock, facts, child, count };
+}
+
+describe('the root of the actor system', () => {
+  it('starts every child with its input, under its name', () => {
+    const { root, child, count } = open();
+    expect([count('notices'), count('session')]).toEqual([1, 10]);
+    expect(root.system.get('session')).toBe(child('session'));
+  });
+
+  it('restarts a child that fails, tells it, and the others live on', () => {
+    const { root, facts, child, count } = open();
+    child('session')?.send({ type: 'count' });
+    const failed = child('notices');
+    failed?.send({ type: 'count' });
+    failed?.send({ type: 'fall' });
+    expect(facts).toEqual([{ type: 'restarted', child: 'notices' }]);
+    expect([root.getSnapshot().status, child('notices') === failed, count('notices'), count('session')]).toEqual([
+      'active',
+      false,
+      1,
+      11,
+    ]);
+    expect(root.system.get('notices')).toBe(child('notices'));
+  });
+
+  it('has the new child in place when it is told', () => {
+    const { root, child } = open();
+    const before = child('notices');
+    const seen: boolean[] = [];
+    root.on('restarted', () => seen.push(child('notices') !== undefined && child('notices') !== before));
+    before?.send({ type: 'fall' });
+    expect(seen).toEqual([true]);
+  });
+
+  it('restarts it at most three times in a row, and says that it stays down', () => {
+    const { root, facts, child, count } = open();
+    for (let fall = 0; fall < 5; fall += 1) child('notices')?.send({ type: 'fall' });
+    expect(MOST_RESTARTS).toBe(3);
+    expect(facts.map(({ type }) => type)).toEqual(['restarted', 'restarted', 'restarted', 'fallen']);
+    expect(facts.at(-1)).toEqual({ type: 'fallen', child: 'notices' });
+    expect([root.getSnapshot().status, child('notices'), count('session')]).toEqual(['active', undefined, 10]);
+  });
+
+  it('counts each child for itself', () => {
+    const { facts, child } = open();
+    for (const name of ['notices', 'session', 'notices', 'session', 'notices', 'session'])
+      child(name)?.send({ type: 'fall' });
+    expect(facts.every(({ type }) => type === 'restarted')).toBe(true);
+    expect([child('notices'), child('session')].every(Boolean)).toBe(true);
+  });
+
+  it('forgives a child that lived for a minute: only failures in a row count', () => {
+    const { clock, facts, child } = open();
+    for (let fall = 0; fall < 6; fall += 1) {
+      child('notices')?.send({ type: 'fall' });
+      clock.increment(60_000);
+    }
+    expect(facts.map(({ type }) => type)).toEqual(Array.from({ length: 6 }, () => 'restarted'));
+  });
+});
+
+describe('the chart', () => {
+  const portal = createPortalMachine({ notices: { logic: counter, input: { from: 1 } } });
+  // Generated paths share one actor system, in which a name of the system can be taken once.
+  const nameless = JSON.parse(
+    JSON.stringify(portal.config, (key, value: unknown) => (key === 'systemId' ? undefined : value)),
+  ) as object;
+  const machine: AnyStateMachine = createMachine({ ...nameless, context: { restarts: {} } }).provide(
+    portal.implementations as never,
+  );
+
+  it('reaches every state and every transition', () =>
+    expect(
+      unreachedBy({
+        machine,
+        inputs: [undefined as never],
+        events: [...expiriesOf(machine), broke('notices', new Error('A defect.'))],
+        digest: ({ restarts }) => restarts,
+      }),
+    ).toEqual([]));
+
+  it('describes each of its states', () => expect(undescribed(machine)).toEqual([]));
+});
