@@ -309,6 +309,6 @@ describe('the chart', () => {
         ],
       }),
     ).toEqual([]);
-  });
+  }, 60_000);
   it('describes each of its states', () => expect(undescribed(collectionMachine)).toEqual([]));
 });

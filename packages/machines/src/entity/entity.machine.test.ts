@@ -579,35 +579,19 @@ describe('the chart', () => {
         machine: stuck,
         inputs: [subject, creation, { ...subject, restored }],
         events,
-        digest: ({
-          base,
-          draft,
-          failure,
-          problems,
+        // What the guards read, and no more: each fact doubles the situations to be walked.
+        digest: ({ base, draft, failure, problems, unanswered, intent, upToDate, choices, version }) => [
+          changesBetween(base, draft).length > 0,
+          failure !== null,
+          Object.keys(problems).length > 0,
           unanswered,
           intent,
-          accepted,
-          upToDate,
-          risks,
-          choices,
-          restored: kept,
-          version,
-        }) => [
-          changesBetween(base, draft).length,
-          failure === null,
-          Object.keys(problems).length,
-          unanswered,
-          intent,
-          accepted,
-          upToDate,
-          risks.length,
-          Object.keys(choices).length,
-          kept === null,
-          version === null,
+          upToDate || version !== null,
+          Object.keys(choices).length > 0,
         ],
       }),
     ).toEqual([]);
-  });
+  }, 60_000);
 
   it('describes each of its states', () => expect(undescribed(entityMachine)).toEqual([]));
 });

@@ -3,6 +3,7 @@ import type { Client, ClientDraft } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import type { ReactNode } from 'react';
 import { EditorPage, type ExtraSection } from '../../kinds/editor/EditorPage.tsx';
+import type { AreaRules } from '../../kinds/entity/define-entity.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { ModuleChoices, useModuleNames } from '../modules/ModuleChoices.tsx';
 import { clientRules } from './client-rules.ts';
@@ -24,7 +25,8 @@ export function ClientForm({ open, further = [], ...rest }: ClientFormProps) {
   const key = useSelector(actor, ({ context }) => context.subject.key);
   const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
   const names = useModuleNames(key, type);
-  const rule = (key === null ? clientRules.create : clientRules.edit)[area === 'admin' ? 'admin' : 'client'];
+  const rules: AreaRules = key === null ? clientRules.create : clientRules.edit;
+  const rule = rules[area];
   const readOnly = locked({ area }) ?? (rule && permit(rule, facts).allowed ? undefined : 'It cannot be changed here.');
   return (
     <EditorPage

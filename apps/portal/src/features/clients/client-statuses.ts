@@ -9,14 +9,14 @@ const { values } = clientStatus;
 export const shownStatus = (status: Status) => status ?? values.Active;
 export const statusLabel = (status: Status) => clientStatus.labelOf(shownStatus(status));
 
-const tones: Readonly<Record<NonNullable<Status>, Tone>> = {
-  [values.Setup]: 'info',
-  [values.POC]: 'info',
-  [values.Active]: 'success',
-  [values['On Hold']]: 'warning',
-  [values['Non-Renewal']]: 'neutral',
-};
-export const statusTone = (status: Status): Tone => tones[shownStatus(status)];
+const tones = new Map<Status, Tone>([
+  [values.Setup, 'info'],
+  [values.POC, 'info'],
+  [values.Active, 'success'],
+  [values['On Hold'], 'warning'],
+  [values['Non-Renewal'], 'neutral'],
+]);
+export const statusTone = (status: Status): Tone => tones.get(shownStatus(status)) ?? 'neutral';
 
 const restricted: readonly number[] = [values['On Hold'], values['Non-Renewal']];
 
