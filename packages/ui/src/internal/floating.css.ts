@@ -10,8 +10,6 @@ export const positioner = style({ zIndex: `${layer.overlay} !important` });
 
 /** What floats over the page: menus, lists, popovers. */
 export const floating = style({
-  minWidth: '11rem',
-  maxWidth: 'min(24rem, calc(100vw - 1rem))',
   background: vars.color.raised,
   color: vars.color.ink,
   border: `1px solid ${vars.color.lineStrong}`,
@@ -24,6 +22,7 @@ export const floating = style({
     '&:focus-visible': { outline: 'none' },
   },
 });
+export const bounded = style({ minWidth: '11rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' });
 export const listed = style({
   padding: space.tiny,
   overflowY: 'auto',
@@ -37,6 +36,7 @@ export const item = style({
   gap: space.small,
   width: '100%',
   minHeight: '2.125rem',
+  paddingBlock: '0.3125rem',
   paddingInline: space.small,
   borderRadius: radius.small,
   cursor: 'pointer',

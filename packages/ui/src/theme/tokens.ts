@@ -49,4 +49,4 @@ export const media = {
 } as const;
 
 /** What lies above what. */
-export const layer = { sticky: '2', bar: '5', rail: '8', overlay: '20', notice: '30' } as const;
+export const layer = { sticky: '2', bar: '5', scrim: '7', rail: '8', overlay: '20', notice: '30' } as const;

@@ -3,15 +3,20 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type } from '../../theme/tokens.ts';
 
-export const list = style({ width: 'var(--reference-width)', minWidth: '14rem', maxWidth: 'none', overflow: 'hidden' });
+export const list = style({ width: 'var(--reference-width)', minWidth: '14rem', overflow: 'hidden' });
 export const scroller = style({
   maxHeight: 'min(20rem, 50dvh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
-  paddingInline: space.tiny,
+  padding: space.tiny,
 });
-export const line = style({ minHeight: 0, height: '2.125rem', selectors: { '&[data-tall]': { height: '3rem' } } });
+export const line = style({
+  minHeight: 0,
+  paddingBlock: 0,
+  height: '2.125rem',
+  selectors: { '&[data-tall]': { height: '3rem' } },
+});
 export const oneLine = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const message = style({ ...type.small, padding: space.gutter, color: vars.color.inkSoft, textAlign: 'center' });
 export const tick = style({ color: vars.color.accentInk, width: '1.125rem', flexShrink: 0 });

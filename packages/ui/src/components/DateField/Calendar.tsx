@@ -1,5 +1,6 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
+import { useEffect, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { floating, positioner } from '../../internal/floating.css.ts';
@@ -28,6 +29,14 @@ export default function Calendar({
   readonly onChoose: (day: string) => void;
 }) {
   const portal = usePortalContainer();
+  const content = useRef<HTMLDivElement>(null);
+  // It is mounted open, so the library does not move the focus itself; the grid is placed a frame later.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      content.current?.querySelector<HTMLElement>('[data-part="table-cell-trigger"][tabindex="0"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <Ark.Root
       open
@@ -50,7 +59,7 @@ export default function Calendar({
     >
       <Portal {...portal}>
         <Ark.Positioner className={positioner}>
-          <Ark.Content className={cx(floating, css.calendar)}>
+          <Ark.Content ref={content} className={cx(floating, css.calendar)}>
             <Ark.View view="day">
               <Head />
               <Ark.Context>

@@ -39,7 +39,7 @@ export const scrim = style({
       display: 'block',
       position: 'fixed',
       inset: 0,
-      zIndex: layer.bar,
+      zIndex: layer.scrim,
       background: vars.color.scrim,
     },
   },

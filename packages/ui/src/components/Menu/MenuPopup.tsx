@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 
 import type { ComponentProps } from 'react';
 
+import { cx } from '../../internal/cx.ts';
 import * as css from '../../internal/floating.css.ts';
 import { useAnchor } from '../../internal/navigation.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
@@ -47,7 +48,7 @@ export default function MenuPopup({
     >
       <Portal {...portal}>
         <Ark.Positioner className={css.positioner}>
-          <Ark.Content className={`${css.floating} ${css.listed}`}>
+          <Ark.Content className={cx(css.floating, css.bounded, css.listed)}>
             {items.map((item) => (
               <MenuLine key={item.id} item={item} />
             ))}

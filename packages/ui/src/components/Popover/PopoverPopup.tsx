@@ -2,7 +2,8 @@ import { Popover as Ark } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 
-import { floating, positioner } from '../../internal/floating.css.ts';
+import { cx } from '../../internal/cx.ts';
+import { bounded, floating, positioner } from '../../internal/floating.css.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import * as css from './Popover.css.ts';
 
@@ -34,7 +35,7 @@ export default function PopoverPopup({
     >
       <Portal {...portal}>
         <Ark.Positioner className={positioner}>
-          <Ark.Content className={floating}>
+          <Ark.Content className={cx(floating, bounded)}>
             <div className={css.body}>
               <Ark.Title className={css.title}>{title}</Ark.Title>
               {children}

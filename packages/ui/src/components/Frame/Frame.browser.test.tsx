@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { SettingsHub, Shell } from '../../stories/screens.tsx';
+
+const screen = (
+  <Shell>
+    <SettingsHub />
+  </Shell>
+);
+
+it('begins with a link past the frame to the content', async () => {
+  draw(screen);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it('collapses to icons that keep their names', async () => {
+  draw(screen);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.element(page.getByRole('link', { name: 'Titles' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('keeps a locked area in sight with its reason', async () => {
+  draw(screen);
+  await expect
+    .element(page.getByRole('button', { name: 'Roles' }))
+    .toHaveAccessibleDescription('Needs the permission “Manage roles”.');
+});
+
+it('is a drawer on a phone: opened by its button, closed by Escape, focus given back', async () => {
+  await page.viewport(390, 844);
+  draw(screen);
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).not.toBeVisible();
+  await page.viewport(1280, 800);
+});
