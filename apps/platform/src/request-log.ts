@@ -8,7 +8,7 @@ const wellFormed = /^[\w.-]{8,80}$/;
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse, path: string): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
-  request.headers['x-request-id'] = id;
+  giveHeader(request, 'x-request-id', id);
   response.setHeader('X-Request-Id', id);
   const began = performance.now();
   response.once('close', () => {
@@ -20,6 +20,15 @@ export function logRequest(log: Log, request: IncomingMessage, response: ServerR
       ms: Math.round(performance.now() - began),
     });
   });
+}
+
+// The app reads the raw headers, the provider the parsed ones.
+function giveHeader(request: IncomingMessage, name: string, value: string): void {
+  request.headers[name] = value;
+  for (let at = request.rawHeaders.length - 2; at >= 0; at -= 2) {
+    if (request.rawHeaders[at]?.toLowerCase() === name) request.rawHeaders.splice(at, 2);
+  }
+  request.rawHeaders.push(name, value);
 }
 
 const ids = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d+|.*[^A-Za-z0-9._-].*|[\w-]{21,})$/i;

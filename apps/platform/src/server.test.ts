@@ -105,6 +105,11 @@ describe('every answer', () => {
   it('keeps a well-formed request id and replaces another', async () => {
     const kept = await fetch(`${platform.url}/v7/`, { headers: { 'x-request-id': 'trace-0123456789' } });
     expect(kept.headers.get('x-request-id')).toBe('trace-0123456789');
+    const api = await fetch(`${platform.url}/api/nothing`, { headers: { 'X-Request-ID': 'trace-9876543210' } });
+    expect(api.headers.get('x-request-id')).toBe('trace-9876543210');
+    const made = (await fetch(`${platform.url}/api/nothing`)).headers.get('x-request-id') ?? '';
+    await new Promise((done) => setTimeout(done, 50));
+    expect(platform.logged.some((line) => line.includes('"event":"request"') && line.includes(made))).toBe(true);
     const replaced = await fetch(`${platform.url}/v7/`, { headers: { 'x-request-id': '<script> x' } });
     expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });

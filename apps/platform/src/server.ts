@@ -14,6 +14,7 @@ import { identityMetadata, startIdentity, type IdentityService } from './identit
 import { createLog, fileWriter, type Log } from './log.ts';
 import { logRequest } from './request-log.ts';
 import { seedReference } from './seed/reference.ts';
+import { squeezed } from './squeezed.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
@@ -104,7 +105,7 @@ function handlerOf(deps: {
   };
   const api = createApp({ store, settings, identity, clock: now, log });
   const site = siteOf(settings, log, config, providers);
-  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false });
+  const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
