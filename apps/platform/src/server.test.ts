@@ -126,6 +126,28 @@ describe('one name', () => {
   });
 });
 
+describe('a portal served elsewhere', () => {
+  const portal = 'https://portal.example';
+
+  it('may sign its people in here and call, when its origin is allowed', async () => {
+    const other = await startTestPlatform({ ALLOWED_ORIGINS: portal });
+    const { response } = await openSignIn(new Browser(other.url), { redirect_uri: `${portal}/v7/` });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${other.url} ${portal};`);
+    const asked = { method: 'OPTIONS', headers: { origin: portal, 'access-control-request-method': 'POST' } };
+    for (const path of ['/identity/token', '/api/clientbuilding/v2/clients', '/ofrep/v1/evaluate/flags']) {
+      const preflight = await fetch(other.url + path, asked);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe(portal);
+    }
+    await other.stop();
+  });
+
+  it('may not otherwise', async () => {
+    const { response } = await openSignIn(new Browser(platform.url), { redirect_uri: `${portal}/v7/` });
+    expect(response.status).toBe(400);
+  });
+});
+
 describe('starting', () => {
   it('says in one sentence that the port is taken, and touches nothing', async () => {
     const settings = readSettings(platform.env);

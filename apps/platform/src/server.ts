@@ -81,7 +81,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 function answerStarting(settings: Settings): Handler {
   const origin = new URL(settings.publicUrl).origin;
   return (request, response) => {
-    guardResponse(response, pathOf(request.url ?? ''), { isHttps: false, origin, connect: [], frame: [] });
+    guardResponse(response, pathOf(request.url ?? ''), { isHttps: false, origins: [origin], connect: [], frame: [] });
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
     response.end('The platform is starting.');
   };
@@ -100,7 +100,7 @@ function handlerOf(deps: {
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const headers: HeaderOptions = {
     isHttps: settings.publicUrl.startsWith('https:'),
-    origin: new URL(settings.publicUrl).origin,
+    origins: [new URL(settings.publicUrl).origin, ...settings.allowedOrigins],
     ...foreignOrigins(config, settings.publicUrl),
   };
   const api = createApp({ store, settings, identity, clock: now, log });
@@ -145,7 +145,7 @@ function siteOf(
     return c.redirect(`${settings.publicUrl}${pathname}${search}`, 302);
   });
   for (const { routes } of providers) site.route('/', routes);
-  site.route('/', flagRoutes(settings.flagsOff));
+  site.route('/', flagRoutes(settings));
   site.route('/', portalRoutes({ folder: join(settings.root, 'apps/portal/dist'), config }));
   site.notFound((c) => c.text('There is nothing at this address.', 404));
   site.onError((error, c) => {
@@ -164,7 +164,7 @@ function listen(settings: Settings, handler: Handler): Promise<Server> {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const origin = new URL(settings.publicUrl).origin;
-    const headers = securityHeaders('/', { isHttps: false, origin, connect: [], frame: [] });
+    const headers = securityHeaders('/', { isHttps: false, origins: [origin], connect: [], frame: [] });
     const lines = Object.entries({
       ...headers,
       'Cache-Control': 'no-store',

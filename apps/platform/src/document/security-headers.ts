@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 /** What differs between deployments in the headers of every answer. */
 export interface HeaderOptions {
   readonly isHttps: boolean;
-  readonly origin: string;
+  /** Where a form's answer may lead: back to a portal. */
+  readonly origins: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }
@@ -48,7 +49,7 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     "font-src 'self'",
     ["connect-src 'self'", ...options.connect].join(' '),
     ["frame-src 'self'", ...options.frame].join(' '),
-    `form-action 'self' ${options.origin}`,
+    ["form-action 'self'", ...options.origins].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",

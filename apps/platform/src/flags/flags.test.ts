@@ -4,7 +4,10 @@ import { jsonOf } from '../testing/json.ts';
 import { flagRoutes } from './flags.ts';
 
 const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Record<string, string> = {}) =>
-  flagRoutes(['connect']).request(`/ofrep/v1/evaluate/flags${path}`, { method: 'POST', body, headers });
+  flagRoutes({ flagsOff: ['connect'], allowedOrigins: ['https://portal.example'] }).request(
+    `/ofrep/v1/evaluate/flags${path}`,
+    { method: 'POST', body, headers },
+  );
 
 it('evaluates the flags of D-008, all on but those switched off', async () => {
   const response = await ask();
@@ -39,4 +42,10 @@ it('evaluates one flag, and tells an unknown one', async () => {
 it('refuses what is no evaluation context', async () => {
   for (const body of ['{', '[]', 'null', '"x"']) expect((await ask('', body)).status).toBe(400);
   expect((await ask('', `{"context":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
+});
+
+it('answers portals of the origins that are allowed, and no others', async () => {
+  const from = async (origin: string) => (await ask('', '', { origin })).headers.get('access-control-allow-origin');
+  expect(await from('https://portal.example')).toBe('https://portal.example');
+  expect(await from('https://other.example')).toBeNull();
 });

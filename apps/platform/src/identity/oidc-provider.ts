@@ -58,8 +58,11 @@ export function createProvider(options: {
 
 function configurationOf(options: Parameters<typeof createProvider>[0]): Configuration {
   const { settings, store, keys, cookieKeys, pages } = options;
-  const { issuer, audience, portal, signedOut } = addressesOf(settings.publicUrl);
+  const { issuer, audience } = addressesOf(settings.publicUrl);
   const { origin, port } = new URL(settings.publicUrl);
+  // Portals served elsewhere that may use this platform sign their people in here too.
+  const origins = [origin, ...settings.allowedOrigins];
+  const portals = origins.map((each) => addressesOf(each));
   // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
   const cookie = (name: string) => [settings.brand.slug, name, port].filter((part) => part !== '').join('.');
   const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
@@ -73,8 +76,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
         token_endpoint_auth_method: 'none',
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [portal, `${portal}silent.html`],
-        post_logout_redirect_uris: [signedOut],
+        redirect_uris: portals.flatMap(({ portal }) => [portal, `${portal}silent.html`]),
+        post_logout_redirect_uris: portals.map(({ signedOut }) => signedOut),
       },
     ],
     jwks: { keys: keys.privateKeys.map((key) => ({ ...key })) },
@@ -91,7 +94,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
       long: cookieOptions,
       short: cookieOptions,
     },
-    clientBasedCORS: (_ctx, asking) => asking === origin,
+    clientBasedCORS: (_ctx, asking) => origins.includes(asking),
     findAccount: async (_ctx, sub, token) => {
       const person = await findPerson(store, sub);
       if (person === undefined) return undefined;

@@ -51,7 +51,9 @@ describe('signing keys', () => {
     expect(inForce.signs).not.toBe(oldKid);
 
     platform.advance(announcedFor + 1000);
-    await expect(platform.identity.verifyAccessToken('eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.AA')).rejects.toThrow('ERR_JWS_INVALID');
+    await expect(platform.identity.verifyAccessToken('eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.AA')).rejects.toThrow(
+      'ERR_JWS_INVALID',
+    );
     await new Promise((done) => setTimeout(done, 1100));
     const stranger = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IngiLCJ0eXAiOiJhdCtqd3QifQ.e30.AA';
     await expect(platform.identity.verifyAccessToken(stranger)).rejects.toThrow('ERR_JWKS_NO_MATCHING_KEY');
