@@ -21,6 +21,10 @@ export function wire(portal: Portal): void {
   addEventListener('offline', () => portal.child('connection').send({ type: 'network.lose' }));
   addEventListener('focus', () => portal.child('connection').send({ type: 'page.wake' }));
   if (!navigator.onLine) portal.child('connection').send({ type: 'network.lose' });
+  portal.root.on('fallen', ({ child }) => {
+    if (child !== 'notices')
+      portal.say({ tone: 'danger', text: 'A part of the page has stopped working. Load the page again to go on.' });
+  });
 }
 
 /** A child that was restarted is another actor: it is wired anew. */
