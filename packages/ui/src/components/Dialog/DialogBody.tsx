@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { PortalContext } from '../../internal/portal.ts';
@@ -33,10 +33,16 @@ export default function DialogBody({
   shape = 'medium',
 }: DialogBodyProps) {
   const content = useRef<HTMLDivElement>(null);
+  // Opened a frame after it is mounted: mounted open, the library's return of the focus can overtake its first focus.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setMounted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const drawer = shape === 'drawer';
   return (
     <Ark.Root
-      open={open}
+      open={open && mounted}
       role={role}
       lazyMount
       unmountOnExit

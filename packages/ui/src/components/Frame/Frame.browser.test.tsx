@@ -42,6 +42,6 @@ it('is a drawer on a phone: opened by its button, closed by Escape, focus given 
   await expect.element(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'Close menu' })).not.toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).not.toBeInTheDocument();
   await page.viewport(1280, 800);
 });

@@ -28,7 +28,14 @@ export const rail = style({
       visibility: 'hidden',
       translate: '-100% 0',
       transition: `translate ${motion.calm} ${motion.ease}, visibility ${motion.calm}`,
-      selectors: { '&[data-open]': { visibility: 'visible', translate: '0 0' } },
+      selectors: {
+        // Visible at once when it opens, or it could not take the focus.
+        '&[data-open]': {
+          visibility: 'visible',
+          translate: '0 0',
+          transition: `translate ${motion.calm} ${motion.ease}`,
+        },
+      },
     },
   },
 });
@@ -58,6 +65,7 @@ export const footer = style({
   ...type.note,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.tiny} ${space.large}`,
   padding: `${space.gutter} ${space.huge}`,

@@ -29,6 +29,7 @@ export const footer = style({
   ...type.note,
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'center',
   gap: `${space.tiny} ${space.gutter}`,
   marginBlockStart: 'auto',
