@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
 import { jsonOf } from '../testing/json.ts';
 import { flagRoutes } from './flags.ts';
 
-const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Record<string, string> = {}) =>
-  flagRoutes({ flagsOff: ['connect'], allowedOrigins: ['https://portal.example'] }).request(
-    `/ofrep/v1/evaluate/flags${path}`,
-    { method: 'POST', body, headers },
+const logged: string[] = [];
+const app = () =>
+  flagRoutes(
+    { flagsOff: ['connect'], allowedOrigins: ['https://portal.example'] },
+    createLog((line) => logged.push(line)),
   );
+const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Record<string, string> = {}) =>
+  app().request(`/ofrep/v1/evaluate/flags${path}`, { method: 'POST', body, headers });
 
 it('evaluates the flags of D-008, all on but those switched off', async () => {
   const response = await ask();
@@ -48,4 +52,27 @@ it('answers portals of the origins that are allowed, and no others', async () =>
   const from = async (origin: string) => (await ask('', '', { origin })).headers.get('access-control-allow-origin');
   expect(await from('https://portal.example')).toBe('https://portal.example');
   expect(await from('https://other.example')).toBeNull();
+});
+
+it('counts what was evaluated and keeps nothing else of it', async () => {
+  const tell = (body: unknown) => app().request('/ofrep/v1/events', { method: 'POST', body: JSON.stringify(body) });
+  const one = { flag: 'connect', value: false, variant: 'off', targetingKey: 'person@example.org' };
+  expect((await tell({ events: [one, one] })).status).toBe(204);
+  expect(logged.at(-1)).toContain('"event":"flag evaluated","flag":"connect=off","count":2}');
+  expect(logged.join('')).not.toContain('person');
+  for (const body of [
+    {},
+    { events: 'x' },
+    { events: [{ flag: 'made-up', value: true }] },
+    { events: Array(101).fill(one) },
+  ]) {
+    expect((await tell(body)).status).toBe(400);
+  }
+});
+
+it('takes note of what was evaluated, and of nothing that is no JSON object', async () => {
+  const tell = (body: string) =>
+    flagRoutes({ flagsOff: [], allowedOrigins: [] }).request('/ofrep/v1/events', { method: 'POST', body });
+  expect((await tell('{"events":[{"flag":"connect","value":true}]}')).status).toBe(204);
+  expect((await tell('[')).status).toBe(400);
 });

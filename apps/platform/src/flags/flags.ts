@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import * as v from 'valibot';
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { flagNames, type FlagName } from './flag-names.ts';
 
 /** Answers feature flags by the OpenFeature Remote Evaluation Protocol (OFREP). */
-export function flagRoutes({ flagsOff, allowedOrigins }: Pick<Settings, 'flagsOff' | 'allowedOrigins'>): Hono {
+export function flagRoutes(
+  { flagsOff, allowedOrigins }: Pick<Settings, 'flagsOff' | 'allowedOrigins'>,
+  log: Log,
+): Hono {
   const evaluated = flagNames.map((key) => evaluate(key, !flagsOff.includes(key)));
   const etag = `"${createHash('sha256').update(JSON.stringify(evaluated)).digest('base64url').slice(0, 22)}"`;
   const app = new Hono();
@@ -36,7 +41,26 @@ export function flagRoutes({ flagsOff, allowedOrigins }: Pick<Settings, 'flagsOf
     const found = evaluated.find((flag) => flag.key === key);
     return found === undefined ? c.json({ key, errorCode: 'FLAG_NOT_FOUND' }, 404) : c.json(found);
   });
+
+  // Which flags were evaluated (D-040): a flag service of its own would count them, these flags are settings.
+  app.post('/ofrep/v1/events', (c) => c.body(null, 204));
+  // What the portal evaluated, told in batches (D-040): counted, never tied to a person.
+  app.post('/ofrep/v1/events', async (c) => {
+    const told = v.safeParse(Told, await c.req.json());
+    if (!told.success) return c.json({ errorCode: 'PARSE_ERROR' }, 400);
+    for (const [flag, count] of countsOf(told.output.events)) log.info('flag evaluated', { flag, count });
+    return c.body(null, 204);
+  });
   return app;
+}
+
+const Told = v.object({
+  events: v.pipe(v.array(v.object({ flag: v.picklist(flagNames), value: v.boolean() })), v.maxLength(100)),
+});
+
+function countsOf(events: readonly { flag: FlagName; value: boolean }[]): Map<string, number> {
+  const names = events.map(({ flag, value }) => `${flag}=${value ? 'on' : 'off'}`);
+  return new Map([...new Set(names)].map((name) => [name, names.filter((each) => each === name).length]));
 }
 
 function evaluate(key: FlagName, value: boolean) {
