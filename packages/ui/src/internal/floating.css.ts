@@ -72,6 +72,8 @@ export const separator = style({
   border: 0,
   margin: `${space.tiny} -0.25rem`,
   background: vars.color.line,
+  // A menu that begins with a titled group needs no rule above it.
+  selectors: { '&:first-child': { display: 'none' } },
 });
 export const groupLabel = style({
   ...type.note,
