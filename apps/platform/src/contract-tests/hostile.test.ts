@@ -34,6 +34,10 @@ const clientTexts = ['name', ...address, 'timeZone', 'uniqueID', 'notes', 'clien
 const readAs: Readonly<Record<string, string>> = { timezone: 'timeZone' };
 
 const patchOf = (field: string, value: string) => [{ op: 'replace', path: `/${field}`, value }];
+const nested = (levels: number) => ({
+  ...sample.clientDraft(),
+  deep: JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown,
+});
 const withLaterMember = (laterMember: string) => ({ ...sample.clientDraft(), laterMember });
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -170,6 +174,16 @@ describe('what is no record at all', () => {
       expect(response.status).toBe(201);
     },
   );
+});
+
+it('a body may be nested twenty levels deep, and no deeper', async () => {
+  const { data } = await world.done('systemAdministrator', clients.create, { body: nested(19) });
+  expect(data).toMatchObject(nested(19));
+  const tooDeep = await world.as('systemAdministrator', clients.create, { body: nested(20) });
+  expect([tooDeep.status, await tooDeep.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: { body: ['The body is nested more than 20 levels deep.'] } }),
+  ]);
 });
 
 describe('addresses and headers', () => {

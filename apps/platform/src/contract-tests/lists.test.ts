@@ -62,6 +62,13 @@ it('keeps one order among equals, whatever they are ordered by', async () => {
   }
 });
 
+it('lets the identifier decide between equals', async () => {
+  for (const orderInstructions of ['country', 'country desc', 'city', 'timeZone desc']) {
+    const uids = (await list({ pagesize: 1000, orderInstructions })).items.map(({ uid }) => uid);
+    expect([orderInstructions, uids]).toEqual([orderInstructions, uids.toSorted()]);
+  }
+});
+
 it('orders by several fields, and backwards', async () => {
   const { items } = await list({ pagesize: 1000, orderInstructions: 'Status desc, Name' });
   expect(items.map(({ status }) => status)).toEqual(items.map(({ status }) => status).toSorted((a, b) => b - a));
