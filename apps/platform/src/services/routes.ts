@@ -32,7 +32,7 @@ function matched({ service, segments }: Route, parts: readonly (string | undefin
   const params: [string, string][] = [];
   for (const [index, segment] of segments.entries()) {
     const part = parts[index];
-    if (part === undefined) return [];
+    if (part === undefined || part === '') return [];
     if (typeof segment !== 'string') params.push([segment.parameter, part]);
     else if (segment !== part.toLowerCase()) return [];
   }
