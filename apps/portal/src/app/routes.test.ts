@@ -279,6 +279,8 @@ const targetOf = ({ path, rule }: Route, facts: Facts) => {
     ? 'shown'
     : denialOf(verdict, facts.isSystemUser && path.startsWith('/admin/'), facts.connection === null).to;
 };
+const targets = (facts: Facts, area: Area) =>
+  new Set(routes.filter(({ rule }) => rule.area === area).map((route) => targetOf(route, facts)));
 describe('who is admitted', () => {
   it.each(rows)('$path ($area) admits the holders of $permissions alone', ({ path, area, permissions }) => {
     const { rule } = byShape(path);
@@ -287,9 +289,6 @@ describe('who is admitted', () => {
     expect(holders.toSorted()).toEqual((permissions.length === 0 ? [...every] : tokensOf(permissions)).toSorted());
     expect(permit(rule, { ...facts, permissions: [] }).allowed).toBe(permissions.length === 0);
   });
-
-  const targets = (facts: Facts, area: Area) =>
-    new Set(routes.filter(({ rule }) => rule.area === area).map((route) => targetOf(route, facts)));
 
   it.each<[string, Facts, Area, readonly string[]]>([
     ['nobody signed in, to the login', nothingKnown('uk'), 'system', ['login']],

@@ -109,7 +109,7 @@ describe('the flags', () => {
 });
 
 describe('the chart', () => {
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine: unending(conditionsMachine),
@@ -129,7 +129,8 @@ describe('the chart', () => {
         ],
         digest: ({ client, connection }) => [client, connection],
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(conditionsMachine)).toEqual([]));
 });

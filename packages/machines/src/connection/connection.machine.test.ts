@@ -68,7 +68,7 @@ describe('a newer build', () => {
 });
 
 describe('the chart', () => {
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine: unending(connectionMachine),
@@ -84,7 +84,8 @@ describe('the chart', () => {
         ],
         digest: ({ build }) => build,
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(connectionMachine)).toEqual([]));
 });

@@ -321,7 +321,7 @@ describe('the chart', () => {
     { type: 'leaving.cancel' },
   ];
 
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine: navigationMachine,
@@ -335,7 +335,8 @@ describe('the chart', () => {
           connection,
         ],
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(navigationMachine)).toEqual([]));
 });

@@ -81,12 +81,12 @@ describe('a path', () => {
     '/constructor',
   ])('that is none of them is unknown: %s', (path) => expect(found(path)).toBeUndefined());
 
-  it('never throws and never loses a parameter, whatever is typed', () =>
+  it('never throws and never loses a parameter, whatever is typed', { timeout: 30_000 }, () =>
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.webPath(),
+          fc.string({ unit: fc.constantFrom('/', '%', '.', 'a', '{', '}', ':', '?') }),
           fc.string().map((text) => `/admin/clients/${text}`),
         ),
         (path) => {
@@ -94,7 +94,8 @@ describe('a path', () => {
           expect(Object.values(match?.params ?? {}).every((value) => value !== '')).toBe(true);
         },
       ),
-    ));
+    ),
+  );
 
   it('gives back any identifier that was encoded into it', () =>
     fc.assert(

@@ -140,7 +140,7 @@ describe('while the person is reading', () => {
 });
 
 describe('the chart', () => {
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine: noticesMachine,
@@ -154,7 +154,8 @@ describe('the chart', () => {
         ],
         digest: ({ notices }) => notices.map(({ id, tone }) => [Math.min(id, 3), tone]),
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(noticesMachine)).toEqual([]));
 });

@@ -222,6 +222,13 @@ describe('whatever the rule and whatever is known', () => {
       }),
     ));
 
+  it('permissions that no rule names have no effect (D-077)', () =>
+    fc.assert(
+      fc.property(rules, facts, fc.array(fc.string().map((text) => `x${text}`)), (rule, known, more) => {
+        expect(permit(rule, { ...known, permissions: [...known.permissions, ...more] })).toEqual(permit(rule, known));
+      }),
+    ));
+
   it('more modules never take away', () =>
     fc.assert(
       fc.property(rules, facts, modules, (rule, known, more) => {

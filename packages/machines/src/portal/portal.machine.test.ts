@@ -116,7 +116,7 @@ describe('the chart', () => {
     portal.implementations as never,
   );
 
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine,
@@ -124,7 +124,8 @@ describe('the chart', () => {
         events: [...expiriesOf(machine), broke('notices', new Error('A defect.'))],
         digest: ({ restarts }) => restarts,
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(machine)).toEqual([]));
 });

@@ -366,7 +366,7 @@ describe('the chart', () => {
     ]),
   ];
 
-  it('reaches every state and every transition', () =>
+  it('reaches every state and every transition', { timeout: 30_000 }, () =>
     expect(
       unreachedBy({
         machine: unending(selectionMachine),
@@ -380,7 +380,8 @@ describe('the chart', () => {
           modules === null,
         ],
       }),
-    ).toEqual([]));
+    ).toEqual([]),
+  );
 
   it('describes each of its states', () => expect(undescribed(selectionMachine)).toEqual([]));
 });

@@ -307,7 +307,7 @@ describe('the chart', () => {
     ...['endSessions', 'leaveProvider'].flatMap((id) => [done(id), broke(id, refused('unreachable'))]),
   ];
 
-  it('reaches every state and every transition', () => {
+  it('reaches every state and every transition', { timeout: 30_000 }, () => {
     // The ten seconds themselves have a test of their own.
     const machine = machineAt(noon).provide({
       guards: { hasJustBegun: ({ context }) => context.session === systemUser },

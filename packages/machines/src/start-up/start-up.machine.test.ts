@@ -130,7 +130,7 @@ describe('waiting for the login library', () => {
     expect(actor.getSnapshot().matches('loading')).toBe(true);
   });
 
-  it('gives up after 60 s of failures', async () => {
+  it('gives up after 60 s of failures', { timeout: 30_000 }, async () => {
     const library = asked<void>();
     const { actor, clock } = start({ library: library.ask });
     for (let second = 0; second < 60; second += 1) {
@@ -367,7 +367,7 @@ describe('the chart', () => {
     done('fetchProfile', profile),
   ];
 
-  it('reaches every state and every transition', () => {
+  it('reaches every state and every transition', { timeout: 30_000 }, () => {
     // Two ticks instead of 600: the boundary itself has tests of its own.
     const machine = unending(startUpMachine.provide({ guards: { isLastTick: ({ context }) => context.ticks >= 1 } }));
     expect(
