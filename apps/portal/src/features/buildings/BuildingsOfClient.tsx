@@ -9,6 +9,12 @@ import { useChild, usePageSize } from '../../app/hooks.ts';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
 import { buildingList } from './buildings.collection.tsx';
 
+const shown = new Set(['name', 'buildingType', 'status']);
+/** Beside a form there is room for the columns that tell buildings apart. */
+const few = columnsOf(buildingList)
+  .filter(({ id }) => shown.has(id))
+  .map((column) => ({ ...column, sortable: false }));
+
 /** The first page of a client's buildings, on the client's own page. */
 export function BuildingsOfClient({ client }: { readonly client: string }) {
   const collections = useChild('collections');
@@ -40,7 +46,7 @@ function FirstPage({
     <>
       <DataTable
         label="Buildings"
-        columns={columnsOf(buildingList).map((column) => ({ ...column, sortable: false }))}
+        columns={few}
         rows={buildingList.readRows(rows)}
         rowKey={({ uid }) => uid}
         rowHref={(row) => `${BASE}${buildingList.rowAddress('admin', { client }, row) ?? ''}`}

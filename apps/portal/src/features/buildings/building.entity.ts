@@ -88,7 +88,7 @@ export const building = defineEntity<Building, BuildingDraft>({
         { field: 'renewalYear', label: 'Renewal year', as: 'number', least: 1000, most: 9999, locked },
       ],
     },
-    { id: 'notes', title: 'Notes', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
+    { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   address: (area, scope, key) =>
     area === 'admin'

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { contract, type Client, type ClientDraft } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { Button, ButtonLink, Status } from '@wardmere/ui';
+import { ButtonLink, Status } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
-import { useChild } from '../../app/hooks.ts';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import type { ExtraSection } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
@@ -15,6 +14,7 @@ import { ConnectionPanel } from '../connections/ConnectionPanel.tsx';
 import { client } from './client.entity.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { statusLabel, statusTone } from './client-statuses.ts';
+import { SelectClient } from './SelectClient.tsx';
 import { useNameTold } from './use-name-told.ts';
 
 /** One client with its modules, its first buildings and its single sign-on connection (§2, D-108). */
@@ -26,7 +26,6 @@ export function ClientDetailsScreen({ client: key }: ScreenParams) {
 function Details({ open, uid }: { readonly open: OpenEntity<Client, ClientDraft>; readonly uid: string }) {
   const { actor, facts } = open;
   const record = client.readRecord(useSelector(actor, ({ context }) => context.record));
-  const navigation = useChild('navigation');
   useNameTold(actor);
   const { access } = contract.connections.get;
   const mayConnect = permit(
@@ -64,16 +63,7 @@ function Details({ open, uid }: { readonly open: OpenEntity<Client, ClientDraft>
         )
       }
       facts={record && <RecordFacts actor={actor} uid={record.uid} timeZone={record.timeZone} />}
-      actions={
-        record && (
-          <Button
-            disabledBecause={facts.client?.uid === uid ? 'It is selected already' : undefined}
-            onClick={() => navigation.send({ type: 'client.switch', client: { uid, name: record.name } })}
-          >
-            Select
-          </Button>
-        )
-      }
+      actions={record && <SelectClient uid={uid} name={record.name} />}
     />
   );
 }

@@ -20,7 +20,7 @@ interface ClientFormProps {
 }
 
 /** The form of a client with its modules, in both areas. */
-export function ClientForm({ open, further = [], ...rest }: ClientFormProps) {
+export function ClientForm({ open, further, ...rest }: ClientFormProps) {
   const { actor, area, facts } = open;
   const key = useSelector(actor, ({ context }) => context.subject.key);
   const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
@@ -44,7 +44,7 @@ export function ClientForm({ open, further = [], ...rest }: ClientFormProps) {
           fields: ['modules'],
           content: <ModuleChoices actor={actor} readOnly={readOnly !== undefined} />,
         },
-        ...further,
+        ...(further ?? []),
       ]}
       {...rest}
     />

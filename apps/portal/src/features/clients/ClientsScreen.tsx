@@ -1,23 +1,21 @@
 import type { ClientSummary } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { Button } from '@wardmere/ui';
 import { useMemo } from 'react';
 import { tabMemory } from '../../app/frame/tab-memory.ts';
-import { useChild, usePortal } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { usePortal } from '../../app/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { clientRules } from './client-rules.ts';
 import { client } from './client.entity.ts';
 import { clientList } from './clients.collection.tsx';
+import { SelectClient } from './SelectClient.tsx';
 
 /** Where the search of this list is remembered for the tab (§9): `{slug}.clientSearchTerm`. */
 const TERM = 'clientSearchTerm';
 
 /** The clients of the signed-in person (§2, D-168), each to be looked at or selected. */
-export function ClientsScreen(_: ScreenParams) {
+export function ClientsScreen() {
   const { config, facts, session } = usePortal();
-  const navigation = useChild('navigation');
   const memory = tabMemory(config.brand.slug);
   const collection = useMemo(() => clientList(config.brand.name), [config.brand.name]);
   const open = useCollection(collection, {
@@ -26,7 +24,6 @@ export function ClientsScreen(_: ScreenParams) {
     remembered: memory.read(TERM) ?? '',
     onSearch: (term) => memory.write(TERM, term),
   });
-  const select = ({ uid, name }: ClientSummary) => navigation.send({ type: 'client.switch', client: { uid, name } });
   return (
     <CollectionPage
       collection={collection}
@@ -39,15 +36,9 @@ export function ClientsScreen(_: ScreenParams) {
           ? { label: 'Add client', address: client.address('admin', {}, null) }
           : undefined
       }
-      rowActions={(row) => (
-        <Button
-          size="small"
-          onClick={() => select(row)}
-          disabledBecause={facts.client?.uid === row.uid ? 'It is selected already' : undefined}
-        >
-          Select
-        </Button>
-      )}
+      rowActions={selecting}
     />
   );
 }
+
+const selecting = (row: ClientSummary) => <SelectClient uid={row.uid} name={row.name} />;

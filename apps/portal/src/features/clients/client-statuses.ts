@@ -18,13 +18,13 @@ const tones = new Map<Status, Tone>([
 ]);
 export const statusTone = (status: Status): Tone => tones.get(shownStatus(status)) ?? 'neutral';
 
-const restricted: readonly number[] = [values['On Hold'], values['Non-Renewal']];
+const restricted: ReadonlySet<number> = new Set([values['On Hold'], values['Non-Renewal']]);
 
 /** On Hold and Non-Renewal need a permission of their own; without it only what the client has already is offered (D-081, D-092). */
 export function offeredStatuses(facts: Facts, current: unknown) {
   const mayDisable = permit({ area: 'system', anyOf: [may.CanDisableClientsAndBuildings] }, facts).allowed;
   return clientStatus.labels
-    .filter((label) => mayDisable || !restricted.includes(values[label]) || values[label] === current)
+    .filter((label) => mayDisable || !restricted.has(values[label]) || values[label] === current)
     .map((label) => ({ value: String(values[label]), label }));
 }
 

@@ -70,7 +70,7 @@ export const client = defineEntity<Client, ClientDraft>({
       ],
     },
     { id: 'address', title: 'Address', fields: addressFields },
-    { id: 'notes', title: 'Notes', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
+    { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   address: (area, _scope, key) => (area === 'admin' ? `/admin/clients/${key ?? 'add'}` : '/client/admin/profile'),
   list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),

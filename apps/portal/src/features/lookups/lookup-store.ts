@@ -7,10 +7,10 @@ export interface Lookup<Item> {
 }
 
 export interface LookupStore<Item> {
-  read(): Lookup<Item>;
-  subscribe(tell: () => void): () => void;
+  readonly read: () => Lookup<Item>;
+  readonly subscribe: (tell: () => void) => () => void;
   /** Asks the host, unless it answered already or is being asked. */
-  load(): void;
+  readonly load: () => void;
 }
 
 /** Keeps one lookup for the session (D-130): asked once, asked again only after a failure, which is told each time. */

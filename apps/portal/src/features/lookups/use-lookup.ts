@@ -33,8 +33,8 @@ const stores = new WeakMap<Api, Map<string, unknown>>();
 
 /** A lookup of the session; asked for when the first control needs it (D-130). */
 export function useLookup<Item>(question: LookupQuestion<Item>): Lookup<Item> {
-  const { api, say } = useRunningPortal();
-  const store = storeOf(api, question, (message) => say({ tone: 'danger', text: message }));
+  const portal = useRunningPortal();
+  const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
   useEffect(() => store.load(), [store]);
   return useSyncExternalStore(store.subscribe, store.read);
 }

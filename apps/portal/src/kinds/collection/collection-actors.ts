@@ -18,7 +18,8 @@ export const createCollections = (api: Api) =>
 
 /** Removes row by row and answers with those that were refused: the others are gone whatever happens to these (B6). */
 async function removeEach(api: Api, input: RemoveRowsInput, signal: AbortSignal): Promise<readonly RefusedRow[]> {
-  const { remove } = collectionLogic(input.kind);
+  const logic = collectionLogic(input.kind);
+  const remove = logic.remove?.bind(logic);
   if (!remove) throw new Error(`Rows of ${input.kind} cannot be removed.`);
   const refused = await Promise.all(
     input.keys.map((key) =>

@@ -2,6 +2,7 @@ import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, t
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column } from '@wardmere/ui';
 import { plain, type Area } from '../entity/define-entity.ts';
+import { isOf } from '../entity/typed.ts';
 import { registerCollection, type CollectionLogic } from './collection-registry.ts';
 
 type Scope = Readonly<Record<string, string>>;
@@ -62,12 +63,11 @@ export interface Collection<Row extends object> extends CollectionDefinition<Row
 /** Defines a list. Its table, search, filters, address and calls follow from it. */
 export function defineCollection<Row extends object>(definition: CollectionDefinition<Row>): Collection<Row> {
   const { kind, source, columns, filters } = definition;
-  const isRow = (row: PlainRecord): row is PlainRecord & Row => row !== undefined;
   const textOf = (row: PlainRecord, field: string): string => {
     const column = columns.find((each) => each.field === field);
-    if (column?.text && isRow(row)) return column.text(row);
+    if (column?.text && isOf<Row>(row)) return column.text(row);
     const value = row[field];
-    return typeof value === 'string' ? value : String(value ?? '');
+    return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   };
   const logic: CollectionLogic =
     source.kind === 'paged'
@@ -88,7 +88,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
           (all, query, pageSize) => arrange(all, query, pageSize, { searched: source.searched, textOf }),
         );
   registerCollection(kind, logic);
-  return { ...definition, isWhole: source.kind === 'whole', readRows: (rows) => rows.filter(isRow) };
+  return { ...definition, isWhole: source.kind === 'whole', readRows: (rows) => rows.filter((row) => isOf<Row>(row)) };
 }
 
 function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf<Row>[]): string | undefined {

@@ -10,9 +10,11 @@ const thisEntry = (): unknown => {
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('a[data-row-link]')];
 
+/** Notes the entry a list is shown in; paging and filtering make new ones while it stays on screen. */
+export const noteEntry = (actor: CollectionActor): void => void entries.set(actor, thisEntry());
+
 /** Remembers where the person is in a list until it is left; returns what ends that. */
 export function keepPlace(actor: CollectionActor): () => void {
-  entries.set(actor, thisEntry());
   let row: string | null = null;
   let scroll = scrollY;
   const note = (event: Event) => {

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { selectCollection, type CollectionInput, type Query } from '@wardmere/machines';
-import type { collectionMachine } from '@wardmere/machines';
-import { useEffect, useRef } from 'react';
+import { selectCollection, type collectionMachine, type CollectionInput, type Query } from '@wardmere/machines';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild, usePortal } from '../../app/hooks.ts';
 import type { Area } from '../entity/define-entity.ts';
 import type { Collection } from './define-collection.ts';
-import { keepPlace, returnToPlace } from './place-in-list.ts';
+import { keepPlace, noteEntry, returnToPlace } from './place-in-list.ts';
 import { queryFrom, withQuery } from './query-address.ts';
 
 export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
@@ -34,55 +33,48 @@ export function useCollection<Row extends object>(
   { area, scope, remembered = '', onSearch }: Place,
 ): OpenCollection<Row> | undefined {
   const portal = usePortal();
+  const { search, pageSize } = portal;
   const collections = useChild('collections');
   const fields = collection.filters.map(({ field }) => field);
-  const addressed = queryFrom(portal.search, fields);
-  const query = isFirstVisit(portal.search, addressed) ? { ...addressed, search: remembered } : addressed;
-  const id = [collection.kind, area, ...Object.values(scope), portal.pageSize].join(':');
+  const query = search.size === 0 ? { ...queryFrom(search, fields), search: remembered } : queryFrom(search, fields);
+  const id = [collection.kind, area, ...Object.values(scope), pageSize].join(':');
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
-  const input: CollectionInput = {
-    kind: collection.kind,
-    scope,
-    keyField: collection.keyField,
-    pageSize: portal.pageSize,
-    query,
-    instant: collection.source.kind === 'whole',
-  };
-  const latest = useRef({ portal, input, fields, onSearch });
-  latest.current = { portal, input, fields, onSearch };
 
-  useEffect(() => {
-    const known = selectCollection(collections.getSnapshot(), id);
-    collections.send({ type: 'collection.open', id, input: latest.current.input });
+  const open = useEffectEvent((list: string) => {
+    const known = selectCollection(collections.getSnapshot(), list);
+    const { kind, keyField, isWhole } = collection;
+    const input: CollectionInput = { kind, scope, keyField, pageSize, query, instant: isWhole };
+    collections.send({ type: 'collection.open', id: list, input });
     // It lived on with the rows it had: they stay on screen while newer ones are fetched.
-    known?.send({ type: 'query.set', query: latest.current.input.query });
+    known?.send({ type: 'query.set', query });
     known?.send({ type: 'list.refresh' });
-  }, [collections, id]);
+  });
+  useEffect(() => open(id), [id]);
 
+  const tell = useEffectEvent((changed: Query, replace: boolean) => {
+    onSearch?.(changed.search);
+    portal.setSearch(withQuery(search, changed, fields), { replace });
+  });
   useEffect(() => {
     if (!actor) return undefined;
-    const told = actor.on('queryChanged', (fact) => {
-      const now = latest.current;
-      now.onSearch?.(fact.query.search);
-      now.portal.setSearch(withQuery(now.portal.search, fact.query, now.fields), { replace: fact.replace });
-    });
+    const told = actor.on('queryChanged', (fact) => tell(fact.query, fact.replace));
     returnToPlace(actor);
-    const entry = keepPlace(actor);
+    const leave = keepPlace(actor);
     return () => {
       told.unsubscribe();
-      entry();
+      leave();
     };
   }, [actor]);
 
   const asked = JSON.stringify(query);
+  const follow = useEffectEvent((list: CollectionActor) => {
+    list.send({ type: 'query.set', query });
+    noteEntry(list);
+  });
+  // The address says something else: a link, Back, or the list itself.
   useEffect(() => {
-    const wanted: Query = latest.current.input.query;
-    actor?.send({ type: 'query.set', query: wanted });
+    if (actor && asked) follow(actor);
   }, [actor, asked]);
 
   return actor && { actor, collection, area, scope };
 }
-
-/** An address that says nothing at all about the list; one that clears the search does not bring it back. */
-const isFirstVisit = (search: URLSearchParams, { search: wanted, page }: Query) =>
-  wanted === '' && page === 0 && !search.has('search') && search.size === 0;

@@ -16,7 +16,7 @@ import {
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { usePortal } from '../../app/hooks.ts';
+import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { Wordings } from '../entity/display.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { selectName, type OpenEntity } from '../entity/use-entity.ts';
@@ -198,18 +198,18 @@ function useGoneElsewhere<Read extends object, Draft extends object>({
   area,
   scope,
 }: OpenEntity<Read, Draft>): void {
-  const { navigate } = usePortal();
+  const portal = useRunningPortal();
   const place = JSON.stringify(scope);
   useEffect(() => {
     // The registry hears of the end in the same turn; only then is the page free to be left unasked.
-    const go = (path: string) => queueMicrotask(() => navigate(path, { replace: true }));
+    const go = (path: string) => queueMicrotask(() => portal.navigate(path, { replace: true }));
     const told = [
       actor.on('created', ({ key }) => go(entity.address(area, scope, key))),
       actor.on('removed', () => go(entity.list(area, scope))),
     ];
     return () => told.forEach((listener) => listener.unsubscribe());
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
-  }, [actor, entity, area, place, navigate]);
+  }, [actor, entity, area, place, portal]);
 }
 
 const submitting = (save: () => void) => (event: FormEvent) => {

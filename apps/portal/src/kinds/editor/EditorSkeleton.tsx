@@ -5,7 +5,7 @@ export function EditorSkeleton({ sections = 2 }: { readonly sections?: number })
   return (
     <Page>
       <VisuallyHidden>
-        <span role="status">Loading</span>
+        <output>Loading</output>
       </VisuallyHidden>
       <Stack gap="large">
         <Skeleton shape="title" width="medium" />

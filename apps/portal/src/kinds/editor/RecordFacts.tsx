@@ -13,7 +13,7 @@ interface RecordFactsProps {
 }
 
 /** What is known of a record besides its fields: its identifier, and who changed it last and when. */
-export function RecordFacts({ actor, uid, timeZone, items = [] }: RecordFactsProps) {
+export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
   const changed = useSelector(actor, ({ context }) => context.changed);
   const when = whenInWords(changed?.at, timeZone);
   return (
@@ -21,7 +21,7 @@ export function RecordFacts({ actor, uid, timeZone, items = [] }: RecordFactsPro
       <DescriptionList
         layout="stacked"
         items={[
-          ...items,
+          ...(items ?? []),
           ...(when ? [{ term: 'Last changed', value: <span title={timeZone}>{when}</span> }] : []),
           ...(changed?.by ? [{ term: 'Changed by', value: changed.by }] : []),
           { term: 'Identifier', value: <CodeText copy>{uid}</CodeText> },

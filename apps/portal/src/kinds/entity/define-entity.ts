@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot';
 import { registerEntity, type EntityLogic } from './entity-registry.ts';
 import type { FieldOf, SectionOf } from './fields.ts';
+import { isOf } from './typed.ts';
 
 /** Which record a call speaks of: its own identifier, and those of what holds it. */
 export interface Target {
@@ -94,11 +95,8 @@ export function defineEntity<Read extends object, Draft extends object>(
 ): Entity<Read, Draft> {
   const { kind, schema, toDraft, keyOf, calls, blank, risks = () => [] } = definition;
 
-  // Records and forms of this kind only ever come from this definition, so their type is known where they return.
-  const isRecord = (record: PlainRecord): record is PlainRecord & Read => record !== undefined;
-  const isDraft = (draft: PlainRecord): draft is PlainRecord & Draft => draft !== undefined;
-  const readRecord = (record: PlainRecord | null) => (record !== null && isRecord(record) ? record : undefined);
-  const readDraft = (draft: PlainRecord) => (isDraft(draft) ? draft : blank);
+  const readRecord = (record: PlainRecord | null) => (record !== null && isOf<Read>(record) ? record : undefined);
+  const readDraft = (draft: PlainRecord) => (isOf<Draft>(draft) ? draft : blank);
 
   const loaded = ({ data, version, changed }: Answer<Read>): Loaded => ({
     key: keyOf(data),
@@ -167,8 +165,13 @@ export const plain = (record: object): PlainRecord => Object.fromEntries(Object.
 const sentIn = (operations: readonly Operation[], changes: readonly Change[]) =>
   changes.filter(({ field }) => operations.some(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`)));
 
+const nameOf = ({ path }: v.BaseIssue<unknown>) => {
+  const key = path?.[0]?.key;
+  return typeof key === 'string' ? key : '';
+};
+
 /** The first sentence for each field, in the order of the schema. */
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
-  const found = issues.map((issue) => [String(issue.path?.[0]?.key ?? ''), issue.message] as const);
+  const found = issues.map((issue) => [nameOf(issue), issue.message] as const);
   return Object.fromEntries(found.toReversed());
 }

@@ -20,12 +20,12 @@ export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, nam
   if (wording) return wording(value);
   const field = fields.find((each) => each.field === name);
   const shown = value ?? field?.absentAs ?? '';
-  const chosen = choices[name]?.options.find((option) => option.value === String(shown));
-  if (chosen) return chosen.label;
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No';
   if (Array.isArray(shown)) return `${shown.length} chosen`;
-  if (typeof shown === 'object') return JSON.stringify(shown);
-  const text = typeof shown === 'string' ? shown : String(shown as number);
+  if (typeof shown !== 'string' && typeof shown !== 'number') return JSON.stringify(shown);
+  const text = `${shown}`;
+  const chosen = choices[name]?.options.find((option) => option.value === text);
+  if (chosen) return chosen.label;
   return field?.as === 'date' && isDay(text) ? dayInWords(text) : text;
 }
 

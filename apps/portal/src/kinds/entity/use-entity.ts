@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { nameOf, selectEditor, type EditorInput, type Facts, type entityMachine } from '@wardmere/machines';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useChild, usePortal } from '../../app/hooks.ts';
 import { plain, type Area, type Entity, type Target } from './define-entity.ts';
@@ -36,14 +36,15 @@ export function useEntity<Read extends object, Draft extends object>(
   const { facts } = usePortal();
   const editors = useChild('editors');
   const input = inputOf(entity, place);
-  const asked = useRef(input);
-  asked.current = input;
+  const { id } = input;
+  const open = useEffectEvent((editor: string) =>
+    editors.send({ type: 'editor.open', editor: { ...input, id: editor } }),
+  );
   useEffect(() => {
-    const { id } = asked.current;
-    editors.send({ type: 'editor.open', editor: asked.current });
+    open(id);
     return () => editors.send({ type: 'editor.close', id });
-  }, [editors, input.id]);
-  const actor = useSelector(editors, (snapshot) => selectEditor(snapshot, input.id));
+  }, [editors, id]);
+  const actor = useSelector(editors, (snapshot) => selectEditor(snapshot, id));
   return actor && { actor, entity, area: place.area, scope: place.scope, facts };
 }
 

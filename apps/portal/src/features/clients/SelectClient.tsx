@@ -1,0 +1,18 @@
+import type { Named } from '@wardmere/api';
+import { Button } from '@wardmere/ui';
+import { useChild, useFacts } from '../../app/hooks.ts';
+
+/** Works for a client from here on: the client area, the pickers and this tab's context follow (§2). */
+export function SelectClient({ uid, name }: Named) {
+  const navigation = useChild('navigation');
+  const selected = useFacts().client?.uid === uid;
+  return (
+    <Button
+      size="small"
+      disabledBecause={selected ? 'It is selected already' : undefined}
+      onClick={() => navigation.send({ type: 'client.switch', client: { uid, name } })}
+    >
+      Select
+    </Button>
+  );
+}
