@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+// Worker processes inherit the environment: the browser is looked for once.
+process.env['CHROMIUM'] ??= await findChromium((step) => process.stderr.write(`… ${step}\n`));
+
+/** Chromium's sandbox refuses to work for root. */
+export const chromiumArguments = process.geteuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** People's jobs, done in Chromium on the built portal and the real platform. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM'], args: chromiumArguments },
+  },
+});

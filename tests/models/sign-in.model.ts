@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The provider's sign-in page. */
+export const signInPage = (page: Page) => ({
+  see: () => expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible(),
+  signIn: async ({ userName, password }: { readonly userName: string; readonly password: string }) => {
+    await page.getByLabel('E-mail address').fill(userName);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  },
+  seeProblem: (words: string | RegExp) => expect(page.getByRole('alert')).toContainText(words),
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What went wrong in the pages of a test without anybody clicking on it. */
+export interface Watch {
+  /** From here on a message that matches is meant to happen. */
+  allow(...expected: readonly RegExp[]): void;
+  over(context: BrowserContext): Promise<void>;
+  /** Everything nobody allowed. */
+  unexpected(): readonly string[];
+}
+
+/** Chromium's own note on every answer above 399. */
+export const failedRequest = /^Failed to load resource/;
+
+/** Console errors, errors nobody caught, refused promises and breaches of the security policy, in every page of a context. */
+export function createWatch(): Watch {
+  const allowed: RegExp[] = [];
+  const seen: string[] = [];
+  return {
+    allow: (...expected) => {
+      allowed.push(...expected);
+    },
+    over: async (context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(wordsOf(message));
+      });
+      context.on('weberror', (error) => seen.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          // oxlint-disable-next-line no-console -- the console is what this watch listens to
+          console.error(`Security policy: ${violatedDirective} stopped ${blockedURI}`);
+        });
+      });
+    },
+    unexpected: () => seen.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+  };
+}
+
+const wordsOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;

@@ -1,0 +1,85 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Which requests count: `PATCH` and a pattern of the address. */
+export interface Wanted {
+  readonly method: string;
+  readonly path: RegExp;
+}
+
+/** What leaves for the platform: each request of a kind, with its body. */
+export function listen(page: Page, { method, path }: Wanted) {
+  const heard: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(request.url())) heard.push(request);
+  });
+  return {
+    count: () => heard.length,
+    bodies: () => heard.map((request): unknown => request.postDataJSON()),
+    ifMatch: () => Promise.all(heard.map(async (request) => (await request.allHeaders())['if-match'])),
+  };
+}
+
+/** Answers a call with a failure, until it is told to stop or as often as said. */
+export async function failing(
+  page: Page,
+  { method, path }: Wanted,
+  answer: { readonly status: number; readonly json?: unknown; readonly body?: string } | 'abort' = { status: 500 },
+  times = Number.POSITIVE_INFINITY,
+) {
+  let left = times;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method || left <= 0) return route.fallback();
+    left -= 1;
+    if (answer === 'abort') return route.abort('connectionrefused');
+    const { status, json, body = '' } = answer;
+    return route.fulfill({ status, ...(json === undefined ? { body } : { json }) });
+  });
+  return {
+    stop: () => {
+      left = 0;
+    },
+  };
+}
+
+/** Holds the answers of a call back until it is let go. */
+export async function holding(page: Page, { method, path }: Wanted) {
+  let go: () => void = () => undefined;
+  const gone = new Promise<void>((done) => {
+    go = done;
+  });
+  let held = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    held += 1;
+    await gone;
+    return route.fallback();
+  });
+  return { letGo: () => go(), held: () => held };
+}
+
+const api = (path: string) => new RegExp(`/api/${path}`, 'i');
+
+/** The calls of this issue by the names of the contract. */
+export const calls = {
+  clientsOfUser: { method: 'GET', path: api(String.raw`authentication/v1/users/[^/]+/clients`) },
+  scope: { method: 'GET', path: api(String.raw`authentication/v1/clients/[^/]+/buildings`) },
+  getClient: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/?]+(\?|$)`) },
+  createClient: { method: 'POST', path: api(String.raw`clientbuilding/v2/clients(\?|$)`) },
+  replaceClient: { method: 'PUT', path: api(String.raw`clientbuilding/v2/clients/[^/?]+$`) },
+  buildings: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildings(\?|$)`) },
+  building: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildings/[\w-]+$`) },
+  createBuilding: { method: 'POST', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildings$`) },
+  patchBuilding: { method: 'PATCH', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildings/[\w-]+$`) },
+  removeBuilding: { method: 'DELETE', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildings/[\w-]+$`) },
+  buildingTypes: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/buildingtypes`) },
+  moduleGroups: { method: 'GET', path: api(String.raw`product/v1/(clients/[^/]+/)?modulegroups`) },
+  modules: { method: 'GET', path: api(String.raw`product/v1/clients/[^/]+/modules$`) },
+  countries: { method: 'GET', path: api('clientbuilding/v2/countries') },
+  states: { method: 'GET', path: api('clientbuilding/v2/states') },
+  timezones: { method: 'GET', path: api('usercontactrole/v2/timezones') },
+  connection: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections$`) },
+  createConnection: { method: 'POST', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections$`) },
+  patchConnection: { method: 'PATCH', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections$`) },
+  connectionStatus: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections/status`) },
+  profile: { method: 'GET', path: api(String.raw`usercontactrole/v2/(clients/[^/]+/profile|system/profile)/`) },
+} as const satisfies Readonly<Record<string, Wanted>>;
