@@ -145,7 +145,7 @@ function siteOf(
     return c.redirect(`${settings.publicUrl}${pathname}${search}`, 302);
   });
   for (const { routes } of providers) site.route('/', routes);
-  site.route('/', flagRoutes(settings));
+  site.route('/', flagRoutes(settings, log));
   site.route('/', portalRoutes({ folder: join(settings.root, 'apps/portal/dist'), config }));
   site.notFound((c) => c.text('There is nothing at this address.', 404));
   site.onError((error, c) => {

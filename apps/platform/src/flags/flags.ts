@@ -42,11 +42,9 @@ export function flagRoutes(
     return found === undefined ? c.json({ key, errorCode: 'FLAG_NOT_FOUND' }, 404) : c.json(found);
   });
 
-  // Which flags were evaluated (D-040): a flag service of its own would count them, these flags are settings.
-  app.post('/ofrep/v1/events', (c) => c.body(null, 204));
   // What the portal evaluated, told in batches (D-040): counted, never tied to a person.
   app.post('/ofrep/v1/events', async (c) => {
-    const told = v.safeParse(Told, await c.req.json());
+    const told = v.safeParse(Told, await c.req.json().catch(() => undefined));
     if (!told.success) return c.json({ errorCode: 'PARSE_ERROR' }, 400);
     for (const [flag, count] of countsOf(told.output.events)) log.info('flag evaluated', { flag, count });
     return c.body(null, 204);

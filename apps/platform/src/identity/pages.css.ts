@@ -1,14 +1,14 @@
 /** A region's few colours on the provider's pages, by day and by night; the portal's own themes name the rest. */
 const colours = {
   uk: {
-    day: '--canvas:#faf9f6;--surface:#fff;--ink:#182135;--soft:#465067;--line:#e8e5de;--control:#8a8880;--accent:#0f645b;--accent-hover:#0b554d;--on-accent:#fff;--link:#0b6158;--focus:#0f6f64;--bad:#941c16;--bad-wash:#fdeeec;--bad-line:#eeb4ae;--info-wash:#e6f1ee;--info-line:#a9cfc7;--mark:#141c30;--mark-ink:#58c4b2',
+    day: '--canvas:#faf9f6;--surface:#fff;--ink:#182135;--soft:#465067;--line:#e8e5de;--control:#8a8880;--accent:#0f645b;--accent-hover:#0b554d;--on-accent:#fff;--link:#0b6158;--focus:#0f6f64;--bad:#941c16;--bad-wash:#fdeeec;--bad-line:#eeb4ae;--info-wash:#e6f1ee;--info-line:#a9cfc7',
     night:
-      '--canvas:#10151f;--surface:#171d29;--ink:#e9ebf0;--soft:#b3bac8;--line:#262e3d;--control:#717b8f;--accent:#3fae9d;--accent-hover:#57c0b0;--on-accent:#06201c;--link:#6ad0bf;--focus:#5fcbb9;--bad:#f5a59e;--bad-wash:#361a1b;--bad-line:#6c302d;--info-wash:#14302f;--info-line:#2a5f59;--mark:#0a0e17;--mark-ink:#58c4b2',
+      '--canvas:#10151f;--surface:#171d29;--ink:#e9ebf0;--soft:#b3bac8;--line:#262e3d;--control:#717b8f;--accent:#3fae9d;--accent-hover:#57c0b0;--on-accent:#06201c;--link:#6ad0bf;--focus:#5fcbb9;--bad:#f5a59e;--bad-wash:#361a1b;--bad-line:#6c302d;--info-wash:#14302f;--info-line:#2a5f59',
   },
   us: {
-    day: '--canvas:#faf9f6;--surface:#fff;--ink:#182135;--soft:#465067;--line:#e8e5de;--control:#8a8880;--accent:#1f4fb5;--accent-hover:#19429a;--on-accent:#fff;--link:#1c4bb0;--focus:#2156c4;--bad:#941c16;--bad-wash:#fdeeec;--bad-line:#eeb4ae;--info-wash:#e9effb;--info-line:#b5c8ee;--mark:#141c30;--mark-ink:#86aefc',
+    day: '--canvas:#faf9f6;--surface:#fff;--ink:#182135;--soft:#465067;--line:#e8e5de;--control:#8a8880;--accent:#1f4fb5;--accent-hover:#19429a;--on-accent:#fff;--link:#1c4bb0;--focus:#2156c4;--bad:#941c16;--bad-wash:#fdeeec;--bad-line:#eeb4ae;--info-wash:#e9effb;--info-line:#b5c8ee',
     night:
-      '--canvas:#10151f;--surface:#171d29;--ink:#e9ebf0;--soft:#b3bac8;--line:#262e3d;--control:#717b8f;--accent:#7aa2f7;--accent-hover:#93b5fb;--on-accent:#081530;--link:#9abafc;--focus:#8db2ff;--bad:#f5a59e;--bad-wash:#361a1b;--bad-line:#6c302d;--info-wash:#172544;--info-line:#2f4a83;--mark:#0a0e17;--mark-ink:#86aefc',
+      '--canvas:#10151f;--surface:#171d29;--ink:#e9ebf0;--soft:#b3bac8;--line:#262e3d;--control:#717b8f;--accent:#7aa2f7;--accent-hover:#93b5fb;--on-accent:#081530;--link:#9abafc;--focus:#8db2ff;--bad:#f5a59e;--bad-wash:#361a1b;--bad-line:#6c302d;--info-wash:#172544;--info-line:#2f4a83',
   },
 };
 
@@ -20,8 +20,7 @@ export function stylesheetOf(region: keyof typeof colours): string {
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto;justify-items:center;background:var(--canvas);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;overflow-wrap:anywhere}
 main{width:min(26rem,100vw - 2rem);margin-block:clamp(1.5rem,12vh,8rem) 2rem;align-self:start}
 .brand{display:flex;align-items:center;gap:.75rem;margin:0 0 1.5rem;font-weight:600;font-size:1.125rem}
-.brand svg{flex:none}
-.mark{fill:var(--mark)}.ward{stroke:var(--mark-ink);fill:none;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+.brand img{flex:none;border-radius:8px}
 .panel{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:2rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.25;font-weight:600}
 h1+p{margin-top:0;color:var(--soft)}

@@ -41,7 +41,9 @@ export function identityPages(config: Config) {
         </head>
         <body>
           <main>
-            <p class="brand">${mark}<span>${brand.name}</span></p>
+            <p class="brand">
+              <img src="${branding.favicon}" alt="" width="36" height="36" /><span>${brand.name}</span>
+            </p>
             <div class="panel">${body}</div>
           </main>
           <footer>
@@ -183,12 +185,6 @@ const problemWords: Record<string, string> = {
   server_error: 'Something went wrong on our side. Try again in a moment.',
   foreign_form: 'The form did not come from this page. Start again.',
 };
-
-const mark = html`<svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-  <rect class="mark" width="36" height="36" rx="9" />
-  <path class="ward" d="M18 7.5 27 11v7c0 5.4-3.6 8.9-9 10.5C12.600 26.900 9 23.400 9 18v-7z" />
-  <path class="ward" d="M13 19.500c1.700 0 1.700-1.500 3.300-1.500s1.700 1.500 3.400 1.500 1.700-1.500 3.300-1.500" />
-</svg>`;
 
 function summary(error: string | undefined, fieldErrors: readonly FieldError[]): Html | undefined {
   if (error === undefined && fieldErrors.length === 0) return undefined;

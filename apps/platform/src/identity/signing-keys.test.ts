@@ -52,7 +52,7 @@ describe('signing keys', () => {
 
     platform.advance(announcedFor + 1000);
     await expect(platform.identity.verifyAccessToken('eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.AA')).rejects.toThrow(
-      'ERR_JWS_INVALID',
+      'ERR_JWKS_NO_MATCHING_KEY',
     );
     await new Promise((done) => setTimeout(done, 1100));
     const stranger = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IngiLCJ0eXAiOiJhdCtqd3QifQ.e30.AA';
