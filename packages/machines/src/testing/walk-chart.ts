@@ -43,7 +43,7 @@ export const undescribed = (machine: AnyStateMachine): readonly string[] =>
 
 const nodesOf = (node: Node): Node[] => [
   node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child as Node)),
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ];
 const transitionsOf = (node: Node): Transition[] => [...node.transitions.values()].flat().concat(node.always ?? []);
 
@@ -57,11 +57,11 @@ function situationsOf<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
 ) {
   const paths = getShortestPaths<AnyStateMachine>(machine, {
-    input: input as unknown,
+    input,
     events: [...events],
     limit: 50_000,
     serializeState: (snapshot) =>
-      JSON.stringify([snapshot.value, digest(snapshot.context as SnapshotFrom<Machine>['context'])]) as never,
+      JSON.stringify([snapshot.value, digest(snapshot.context as SnapshotFrom<Machine>['context'])]),
   });
   return paths.map(({ state, steps }) => ({
     state,
