@@ -49,6 +49,11 @@ export default defineConfig({
         // What transforms inject would be found late, and the page under test reloaded.
         optimizeDeps: {
           include: [
+            '@wardmere/api > fast-json-patch',
+            '@wardmere/api > ofetch',
+            '@wardmere/machines > xstate',
+            '@wardmere/portal > @xstate/react',
+            '@wardmere/portal > valibot',
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@wardmere/ui > @ark-ui/react/combobox',
             '@wardmere/ui > @ark-ui/react/date-picker',

@@ -13,6 +13,8 @@ export const avatar = style({
   color: vars.color.accentInk,
   fontWeight: weight.strong,
   userSelect: 'none',
+  // Drawn, not written: the name of a button that shows initials is the whole name.
+  selectors: { '&::before': { content: 'attr(data-initials)' } },
 });
 export const sizes = styleVariants({
   small: { width: '1.5rem', height: '1.5rem', fontSize: '0.625rem' },

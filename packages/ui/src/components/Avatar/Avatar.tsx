@@ -14,8 +14,10 @@ export function Avatar({
     String.fromCodePoint(word?.codePointAt(0) ?? 32),
   );
   return (
-    <span className={cx(avatar, sizes[size])} aria-hidden="true">
-      {initials.join('').trim().toLocaleUpperCase('en-GB')}
-    </span>
+    <span
+      className={cx(avatar, sizes[size])}
+      aria-hidden="true"
+      data-initials={initials.join('').trim().toLocaleUpperCase('en-GB')}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { useAnchor } from '../../internal/navigation.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
@@ -104,7 +105,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             ))}
             {props.rowActions && (
-              <th className={cx(css.headCell, css.actions)} role="columnheader" scope="col" aria-label="Actions" />
+              <th className={cx(css.headCell, css.actions)} role="columnheader" scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             )}
           </tr>
         </thead>

@@ -46,7 +46,11 @@ export function Fieldset({
           {hint}
         </p>
       )}
-      {error !== undefined && <FieldError id={ids.errorId}>{error}</FieldError>}
+      {error !== undefined && (
+        <div className={css.under}>
+          <FieldError id={ids.errorId}>{error}</FieldError>
+        </div>
+      )}
       <div className={cx(css.inside, arrangement !== 'fields' && css.tight, arrangement === 'row' && css.row)}>
         {children}
       </div>

@@ -28,7 +28,7 @@ export function SearchField({
 }) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div className={search} role="search" ref={box}>
+    <div className={search} role="search" aria-label={label} ref={box}>
       <div className={css.holder}>
         <span className={css.start}>{busy ? <span className={spinner} /> : <Icon name="search" />}</span>
         <input
