@@ -237,6 +237,7 @@ describe('signing out', () => {
     begin();
     actor.send({ type: 'session.signOut' });
     await ends.fail(refused('unreachable'));
+    expect([actor.getSnapshot().value, leaves.times()]).toEqual(['leaving', 1]);
     await leaves.fail(refused('unreachable'));
     expect([actor.getSnapshot().value, isSignedIn(actor.getSnapshot())]).toEqual(['signedOut', false]);
   });
