@@ -29,11 +29,18 @@ export const enumerationField = (column: AnyColumn, { labels, values }: Enumerat
 });
 
 /** Free search: each word occurs somewhere in the columns. */
-export const searchField = (...columns: readonly (AnyColumn | SQL)[]): ListField => ({
+export const searchField = (...columns: readonly AnyColumn[]): ListField =>
+  foldedSearchField(sql`search_form(concat_ws(E'\n', ${sql.join([...columns], sql`, `)}))`);
+
+/** As `searchField`, for texts that are kept in the form they are found by. */
+export const foldedSearchField = (...folded: readonly (AnyColumn | SQL)[]): ListField => ({
   where: ({ value }) => {
-    const whole = sql`concat_ws(E'\n', ${sql.join([...columns], sql`, `)})`;
     const words = value.split(/\s+/).filter((word) => word !== '');
-    return sql`(${sql.join([sql`true`, ...words.map((word) => contains(whole, word))], sql` and `)})`;
+    const found = words.map((word) => {
+      const anywhere = folded.map((text) => sql`strpos(${text}, (select search_form(${word}))) > 0`);
+      return sql`(${sql.join(anywhere, sql` or `)})`;
+    });
+    return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
   },
 });
 

@@ -1,7 +1,7 @@
 import { buildingStatus } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { buildings, buildingTypes } from '../../storage/schema/index.ts';
-import { contains, enumerationField, searchField, textField, type ListFields } from '../list.ts';
+import { contains, enumerationField, foldedSearchField, textField, type ListFields } from '../list.ts';
 
 /** What the building list may be ordered and filtered by; each has an index of the client's own, or one client's rows to sort. */
 export const buildingFields: ListFields = {
@@ -24,13 +24,5 @@ export const buildingFields: ListFields = {
   },
   contractEndDate: { order: buildings.contractEndDate },
   createdDate: { order: buildings.createdAt },
-  search: searchField(
-    buildings.name,
-    buildings.uniqueId,
-    buildings.buildingId,
-    buildings.addressLine1,
-    buildings.city,
-    buildings.postalZipCode,
-    buildingTypes.name,
-  ),
+  search: foldedSearchField(buildings.searchText, buildingTypes.searchText),
 };

@@ -8,7 +8,12 @@ import { countries, timezones } from './reference.ts';
 /** Building types: those without a client are everyone's (D-130). */
 export const buildingTypes = pgTable(
   'building_types',
-  { uid: uid(), clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }), name: text().notNull() },
+  {
+    uid: uid(),
+    clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    searchText: text().generatedAlwaysAs(sql`search_form(name)`),
+  },
   (table) => [index('building_types_client_idx').on(table.clientUID, table.name)],
 );
 
@@ -40,6 +45,10 @@ export const buildings = pgTable(
     contractEndDate: date({ mode: 'string' }),
     renewalMonth: integer(),
     renewalYear: integer(),
+    /** What free search looks in, folded once at each write instead of at each key pressed. */
+    searchText: text().generatedAlwaysAs(
+      sql`search_form(name || E'\\n' || unique_id || E'\\n' || building_id || E'\\n' || address_line1 || E'\\n' || city || E'\\n' || postal_zip_code)`,
+    ),
     ...history(),
   },
   (table) => [
