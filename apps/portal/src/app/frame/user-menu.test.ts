@@ -11,7 +11,14 @@ const ids = (change: Partial<Facts>, development: boolean) =>
   userMenuOf({ session, routes, facts: { ...facts, ...change }, development }).map(({ id }) => id);
 
 it('offers the own pages that stand, and signing out last', () => {
-  expect(ids({}, true)).toEqual(['who', '/user/profile', '/user/preferences', '/user/change-password', '/logout']);
+  expect(ids({}, true)).toEqual([
+    'who',
+    '/user/profile',
+    '/user/preferences',
+    '/user/change-password',
+    'rule',
+    '/logout',
+  ]);
 });
 
 it('offers no password change to a single sign-on account (D-053)', () => {

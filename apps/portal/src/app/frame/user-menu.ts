@@ -27,6 +27,7 @@ export function userMenuOf({ session, routes, facts, development }: UserMenuQues
   return [
     { id: 'who', separator: true, label: [session.fullName, session.email].filter(Boolean).join(' · ') },
     ...pages,
+    ...(pages.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
     { id: '/logout', label: 'Sign out', icon: 'sign-out', href: `${BASE}/logout` },
   ];
 }

@@ -1,5 +1,4 @@
 import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
-import type { ReactNode } from 'react';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
 import { useShowUnavailable } from '../frame/tab-memory.ts';
@@ -10,12 +9,7 @@ import { menuOf, type JudgedGroup, type MenuQuestion } from './menu-of.ts';
 import { WhyTable } from './WhyTable.tsx';
 
 /** The groups of a menu as tiles; what is not available is absent, or locked with its reason (N4). */
-export function MenuHub({
-  groups,
-  area,
-  empty,
-  children,
-}: Pick<MenuQuestion, 'groups' | 'area'> & { readonly empty: string; readonly children?: ReactNode }) {
+export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | 'area'> & { readonly empty: string }) {
   const { config, routes } = useRunningPortal();
   const facts = useFacts();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
@@ -35,8 +29,6 @@ export function MenuHub({
       {judged.map((group) => (
         <Group key={group.label} group={group} />
       ))}
-      {children}
-      <UnavailableSwitch />
       <WhyTable hidden={hidden} />
     </Stack>
   );
@@ -45,14 +37,7 @@ export function MenuHub({
 /** “Why can't I see this?”: for support staff as much as for the person (N4). */
 export function UnavailableSwitch() {
   const [on, set] = useShowUnavailable();
-  return (
-    <Switch
-      label="Show unavailable"
-      hint="Lists what is hidden from you, with the rule that hides it."
-      checked={on}
-      onChange={set}
-    />
-  );
+  return <Switch label="Show unavailable" checked={on} onChange={set} />;
 }
 
 function Group({ group }: { readonly group: JudgedGroup }) {

@@ -1,4 +1,4 @@
-import type { Verdict } from '@wardmere/machines';
+import type { Clause, Verdict } from '@wardmere/machines';
 import { CodeText, DataTable, Inline, Section, Stack, Status, Text, type Column } from '@wardmere/ui';
 import { useFacts } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
@@ -16,7 +16,7 @@ const columns: readonly Column<Hidden>[] = [
   { id: 'rules', header: 'Every rule', width: 'wide', cell: everyRule },
 ];
 const tones = { passed: 'success', failed: 'danger', unknown: 'neutral' } as const;
-const judgedClauses = ['region', 'permission', 'module', 'allBuildings', 'connection', 'flag'] as const;
+const judgedClauses: readonly Clause[] = ['region', 'permission', 'module', 'allBuildings', 'connection', 'flag'];
 
 /** Why each hidden link or tile is hidden: what is missing in words, and pass or fail of every clause (N4). */
 export function WhyTable({ hidden }: { readonly hidden: readonly Hidden[] }) {
@@ -60,18 +60,20 @@ function Missing({ verdict }: { readonly verdict: Verdict }) {
 }
 
 function everyRule({ verdict }: Hidden) {
-  const asked = verdict.checks.map(({ clause }) => clause);
-  const others = asked.filter((clause) => !judgedClauses.some((judged) => judged === clause));
+  const asked = verdict.checks.filter(({ clause, outcome }) => judgedClauses.includes(clause) || outcome !== 'passed');
+  const rest = judgedClauses.filter((clause) => asked.every((check) => check.clause !== clause));
   return (
-    <Inline gap="medium">
-      {[...new Set([...others, ...judgedClauses])].map((clause) => {
-        const check = verdict.checks.find((one) => one.clause === clause);
-        return (
-          <Status key={clause} tone={check ? tones[check.outcome] : 'neutral'}>
-            {`${clauseName[clause]}: ${check ? outcomeName[check.outcome] : 'not asked'}`}
+    <Stack gap="tiny">
+      <Inline gap="medium">
+        {asked.map(({ clause, outcome }) => (
+          <Status key={clause} tone={tones[outcome]}>
+            {`${clauseName[clause]}: ${outcomeName[outcome]}`}
           </Status>
-        );
-      })}
-    </Inline>
+        ))}
+      </Inline>
+      <Text size="note" tone="faint">
+        Not asked: {rest.map((clause) => clauseName[clause].toLowerCase()).join(', ')}
+      </Text>
+    </Stack>
   );
 }

@@ -42,17 +42,22 @@ export function LandingPage() {
   const shown = tiles.filter(({ verdict }) => verdict.allowed || showUnavailable);
   return (
     <Page>
-      <PageHeader title={facts.client?.name ?? 'Home'} description="Choose where you want to work." />
+      <PageHeader
+        title={facts.client?.name ?? 'Home'}
+        description="Choose where you want to work."
+        actions={<UnavailableSwitch />}
+      />
       <Stack gap="huge">
         {facts.modules === 'unknown' ? <TilesOnTheWay /> : <Tiles tiles={shown} />}
-        <Section title="Administration">
-          <TileGrid>
-            <Tile href={`${BASE}/client/admin`} title="Settings" icon="gear">
-              People, buildings and connections of this client.
-            </Tile>
-          </TileGrid>
-        </Section>
-        <UnavailableSwitch />
+        {shown.length > 0 && (
+          <Section title="Administration">
+            <TileGrid>
+              <Tile href={`${BASE}/client/admin`} title="Settings" icon="gear">
+                People, buildings and connections of this client.
+              </Tile>
+            </TileGrid>
+          </Section>
+        )}
         {showUnavailable && (
           <WhyTable
             hidden={tiles

@@ -21,11 +21,13 @@ export function LeaveDialog() {
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay</Button>
-          <Button tone="danger" onClick={() => leave(false)}>
+          <Button size="small" onClick={stay}>
+            Stay
+          </Button>
+          <Button size="small" tone="danger" onClick={() => leave(false)}>
             {words.discard}
           </Button>
-          <Button tone="action" onClick={() => leave(true)}>
+          <Button size="small" tone="action" onClick={() => leave(true)}>
             {words.keep}
           </Button>
         </>

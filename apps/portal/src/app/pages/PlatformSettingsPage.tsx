@@ -1,5 +1,5 @@
 import { Page, PageHeader } from '@wardmere/ui';
-import { MenuHub } from '../menu/MenuHub.tsx';
+import { MenuHub, UnavailableSwitch } from '../menu/MenuHub.tsx';
 import { platformMenu } from '../menu/settings-menu.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 
@@ -8,7 +8,11 @@ export function PlatformSettingsPage() {
   const { config } = useRunningPortal();
   return (
     <Page>
-      <PageHeader title="Platform settings" description="What holds for every client." />
+      <PageHeader
+        title="Platform settings"
+        description="What holds for every client."
+        actions={<UnavailableSwitch />}
+      />
       <MenuHub groups={platformMenu(config)} area="system" empty="No platform settings are open to you" />
     </Page>
   );

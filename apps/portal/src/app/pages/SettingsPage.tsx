@@ -4,7 +4,7 @@ import { isDevelopmentBuild } from '../build.ts';
 import { PageBreadcrumbs } from '../frame/PageBreadcrumbs.tsx';
 import { useChild, useFacts, useSelection } from '../hooks.ts';
 import { menuOf } from '../menu/menu-of.ts';
-import { MenuHub } from '../menu/MenuHub.tsx';
+import { MenuHub, UnavailableSwitch } from '../menu/MenuHub.tsx';
 import { settingsMenu } from '../menu/settings-menu.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 
@@ -18,6 +18,7 @@ export function SettingsPage() {
         title="Settings"
         breadcrumbs={<PageBreadcrumbs />}
         description={building ? `You are working in ${building.name}.` : undefined}
+        actions={<UnavailableSwitch />}
       />
       <MoreWithAllBuildings />
       <MenuHub groups={settingsMenu(config)} area="client" empty="No settings are open to you here" />

@@ -1,6 +1,6 @@
 import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PromptView } from '../frame/PromptView.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
 
@@ -11,6 +11,8 @@ import { useRunningPortal } from '../portal-context.tsx';
 export function TimeoutModal() {
   const { branding, region } = useRunningPortal().config;
   const message = useId();
+  const refresh = useRef<HTMLButtonElement>(null);
+  useEffect(() => refresh.current?.focus(), []);
   return (
     <div role="alertdialog" aria-modal="true" aria-label="Error" aria-describedby={message}>
       <PromptView
@@ -19,7 +21,7 @@ export function TimeoutModal() {
         tone="danger"
         actions={
           <>
-            <Button tone="action" icon="refresh" onClick={() => location.reload()}>
+            <Button ref={refresh} tone="action" icon="refresh" onClick={() => location.reload()}>
               Refresh
             </Button>
             <ButtonLink href={branding[region].supportUrl} tone="plain" icon="help">

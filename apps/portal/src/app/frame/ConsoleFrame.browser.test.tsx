@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from '../testing/fake-portal.tsx';
+import { northfield, system, uid } from '../testing/fake-world.ts';
+
+const main = page.getByRole('navigation', { name: 'Main' });
+const hostile = { uid: uid(2), name: '<img src=x onerror="document.title=1">' };
+const many = Array.from({ length: 3000 }, (_, index) => ({ uid: uid(1000 + index), name: `Academy ${index}` }));
+
+describe('after a navigation', () => {
+  it('the page’s heading has the focus, and the document is named after page, client and brand', async () => {
+    await openPortal({ path: '/client/landing' });
+    await main.getByRole('link', { name: 'Settings' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
+    await expect.element(heading).toHaveFocus();
+    expect(document.title).toBe('Settings · Northfield Trust · Wardmere');
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Settings · Northfield Trust' }))
+      .toBeInTheDocument();
+  });
+
+  it('the link of the page is marked as the current one', async () => {
+    await openPortal({ path: '/client/admin' });
+    await expect.element(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+it('lets the keyboard skip the frame', async () => {
+  await openPortal({ path: '/client/landing' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(document.activeElement).toBe(document.querySelector('main'));
+});
+
+describe('the client picker', () => {
+  it('opens by keyboard, finds by three letters among thousands and switches the client', async () => {
+    const portal = await openPortal({
+      path: '/admin/clients',
+      person: system,
+      clients: [...many, { uid: uid(7), name: 'Ysgol Gŵyr' }],
+    });
+    const picker = page.getByRole('button', { name: /^Client/ });
+    await expect.element(picker).toBeVisible();
+    picker.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('combobox', { name: 'Search clients' })).toHaveFocus();
+    await userEvent.keyboard('gwy');
+    await expect.element(page.getByRole('option', { name: 'Ysgol Gŵyr' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ysgol Gŵyr' })).toBeVisible();
+    expect(portal.child('selection').getSnapshot().context.client?.name).toBe('Ysgol Gŵyr');
+    expect(location.pathname).toBe('/v7/client/landing');
+  });
+
+  it('offers the clients worked in last first', async () => {
+    const portal = await openPortal({ path: '/admin/clients', person: system, clients: [...many, northfield] });
+    portal.child('navigation').send({ type: 'client.switch', client: northfield });
+    await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
+    await page.getByRole('button', { name: /^Client/ }).click();
+    await expect.element(page.getByRole('option').first().getByText(northfield.name)).toBeVisible();
+  });
+
+  it('shows a hostile name as the text it is', async () => {
+    await openPortal({ path: '/admin/clients', person: system, clients: [hostile] });
+    await page.getByRole('button', { name: /^Client/ }).click();
+    await expect.element(page.getByRole('option', { name: hostile.name })).toBeVisible();
+    expect(document.querySelector('[src=x]')).toBeNull();
+  });
+
+  it('says why the clients could not be fetched', async () => {
+    await openPortal({
+      path: '/admin/configuration',
+      person: system,
+      answer: (path) => (path.endsWith('/clients') ? Response.json({}, { status: 500 }) : undefined),
+    });
+    await page.getByRole('button', { name: /^Client/ }).click();
+    await expect.element(page.getByText('An error occurred fetching the list of clients.')).toBeVisible();
+  });
+
+  it('is no switch for a client user', async () => {
+    await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByRole('button', { name: /^Client/ })).toBeDisabled();
+  });
+});
+
+it('switches the building among those in scope', async () => {
+  const portal = await openPortal({
+    path: '/client/landing',
+    buildings: [
+      { uid: uid(101), name: 'Hill School' },
+      { uid: uid(102), name: 'Lake School' },
+    ],
+  });
+  await page.getByRole('button', { name: /^Building/ }).click();
+  await userEvent.keyboard('lak');
+  await expect.element(page.getByRole('option', { name: 'Lake School' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Building Lake School/ })).toBeVisible();
+  expect(portal.child('selection').getSnapshot().context.building?.uid).toBe(uid(102));
+});
+
+it('says in the frame that the network is gone, and that it is back', async () => {
+  const portal = await openPortal({ path: '/client/landing' });
+  portal.child('connection').send({ type: 'network.lose' });
+  await expect.element(page.getByText('You are offline')).toBeVisible();
+  portal.child('connection').send({ type: 'network.regain' });
+  await expect.element(page.getByText('You are offline')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['us', /© 2002–20\d\d Wardmere/, 'support@us.wardmere.example'],
+  ['uk', /© 20\d\d Wardmere/, 'support@uk.wardmere.example'],
+] as const)('shows the footer of the region %s', async (region, copyright, mail) => {
+  await openPortal({ path: '/client/landing', region });
+  const footer = page.getByRole('contentinfo');
+  await expect.element(footer.getByText(copyright)).toBeVisible();
+  await expect.element(footer.getByRole('link', { name: mail })).toHaveAttribute('href', `mailto:${mail}`);
+  await expect.element(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+});
+
+it('offers signing out in the person’s menu, under name and e-mail', async () => {
+  await openPortal({ path: '/client/landing' });
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect.element(page.getByText('Ada Price · ada@example.org')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+});

@@ -1,0 +1,226 @@
+import { STARTUP_TIMEOUT } from '@wardmere/api';
+import { TILES } from '@wardmere/machines';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PortalContext } from '../portal-context.tsx';
+import { openPortal } from '../testing/fake-portal.tsx';
+import { createFakePortal, system, uid } from '../testing/fake-world.ts';
+import { onNoticeAction } from './notice-actions.ts';
+import { TimeoutModal } from './TimeoutModal.tsx';
+
+const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const every = Array.from({ length: 19 }, (_, index) => module(index + 1));
+const titles = () =>
+  [...document.querySelectorAll('main a')].map((link) => link.querySelector('span span')?.textContent);
+
+describe('the client landing', () => {
+  it('shows the tiles in the specified order (D-059)', async () => {
+    await openPortal({ path: '/client/landing', modules: every });
+    await expect.element(page.getByRole('link', { name: /Hall passes/ })).toBeVisible();
+    expect(titles()).toEqual([...TILES.map(({ title }) => title), 'Settings']);
+    await expect
+      .element(page.getByRole('link', { name: /Dismissal/ }))
+      .toHaveAttribute('href', 'https://dismissal.uk.wardmere.example/');
+  });
+
+  it('leads to the settings when the client has no product', async () => {
+    await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to settings' }))
+      .toHaveAttribute('href', '/v7/client/admin');
+  });
+
+  it('says under “Show unavailable” which module would bring a tile (N4)', async () => {
+    await openPortal({ path: '/client/landing', modules: [module(1)] });
+    await page.getByRole('switch', { name: 'Show unavailable' }).click();
+    await expect.element(page.getByText('The client does not have the module dismissal.')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('The client has none of the modules drill manager, accountability, alert or reunification.'),
+      )
+      .toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  it('offer All Buildings where it would show more (D-086)', async () => {
+    await openPortal({
+      path: '/client/admin',
+      person: { primaryBuilding: { uid: uid(101), name: 'Hill School' } },
+      answer: (path) =>
+        path.includes('/profile/')
+          ? Response.json({ uid: uid(900), primaryBuilding: { uid: uid(101), name: 'Hill School' } })
+          : undefined,
+    });
+    await expect.element(page.getByText('You are working in Hill School.')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('link', { name: /Client Profile/ })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Select All Buildings' }).click();
+    await expect.element(page.getByRole('main').getByRole('link', { name: /Client Profile/ })).toBeVisible();
+  });
+
+  it('list what is hidden with the outcome of each rule (N4)', async () => {
+    await openPortal({ path: '/client/admin' });
+    await page.getByRole('switch', { name: 'Show unavailable' }).click();
+    const mappings = page.getByRole('row', { name: /Mappings/ });
+    await expect.element(mappings.getByText(/canmanageroles/)).toBeVisible();
+    await expect.element(mappings.getByText(/The client has no single sign\-on connection\./)).toBeVisible();
+    await expect.element(mappings.getByText(/Connection: failed/)).toBeVisible();
+    await expect.element(mappings.getByText(/Not asked: region, module, all buildings, feature flag/)).toBeVisible();
+  });
+});
+
+describe('the denial page', () => {
+  it('names the any-of list, keeps the way home and the way out (B15)', async () => {
+    await openPortal({ path: '/client/admin/buildings', person: { permissions: ['canmanageroles'] } });
+    await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+    expect(`${location.pathname}${location.search}`).toBe('/v7/unauthorized?path=%2Fclient%2Fadmin%2Fbuildings');
+    await expect.element(page.getByText('canmanageclientsettings', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('canmanagebuildingsettings', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
+    await expect.element(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+  });
+
+  it('names the module of a station-account page, never its GUID', async () => {
+    await openPortal({ path: '/client/admin/user-management-settings/station-accounts' });
+    await expect.element(page.getByText('The client does not have the module visitor app.')).toBeVisible();
+  });
+
+  it('has something to say without a session', async () => {
+    await openPortal({ path: '/unauthorized?path=/client/admin/profile', anonymous: true });
+    await expect.element(page.getByText('You are not signed in.')).toBeVisible();
+    await expect.element(page.getByText('It asks for this permission:')).toBeVisible();
+  });
+
+  it('shows nothing of an address that is no page', async () => {
+    await openPortal({ path: '/unauthorized?path=Call%200900%20now', anonymous: true });
+    await expect.element(page.getByText('Your account is not permitted to open the page you asked for.')).toBeVisible();
+    await expect.element(page.getByText(/0900/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the navigation for system users and leads to the client list', async () => {
+    await openPortal({ path: '/admin/clients/add', person: system });
+    await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+    expect(location.pathname).toBe('/v7/admin/unauthorized');
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Client list' })).toHaveAttribute('href', '/v7/admin/clients');
+  });
+});
+
+describe('a page that is not there', () => {
+  it('keeps the address and leads to the landing page (D-011)', async () => {
+    await openPortal({ path: '/client/nothing' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(location.pathname).toBe('/v7/client/nothing');
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Landing page' }))
+      .toHaveAttribute('href', '/v7/');
+  });
+
+  it('is said of an unknown prompt without a login', async () => {
+    await openPortal({ path: '/prompt/nothing', anonymous: true });
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+it('never signs in by itself after signing out (D-042)', async () => {
+  await openPortal({ path: '/prompt/logoutcallback', anonymous: true });
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/v7/');
+  expect(location.pathname).toBe('/v7/prompt/logoutcallback');
+});
+
+it('says why start-up failed, and goes on once it works (D-016)', async () => {
+  let works = false;
+  const portal = createPortalThatFails(() => works);
+  void portal;
+  await expect.element(page.getByText('Unable to fetch profile. Please try again')).toBeVisible();
+  works = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Northfield Trust' })).toBeVisible();
+});
+
+const createPortalThatFails = (works: () => boolean) =>
+  openPortal({
+    path: '/client/landing',
+    answer: (path) => (path.includes('/profile/') && !works() ? Response.json({}, { status: 500 }) : undefined),
+  });
+
+it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <PortalContext value={createFakePortal({ path: '/client/landing' })}>
+      <TimeoutModal />
+    </PortalContext>,
+  );
+  const modal = page.getByRole('alertdialog', { name: 'Error' });
+  await expect.element(modal.getByText(STARTUP_TIMEOUT)).toBeVisible();
+  await expect
+    .element(modal.getByRole('link', { name: 'Contact support' }))
+    .toHaveAttribute('href', 'https://support.uk.wardmere.example/');
+  await expect.element(modal.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(modal).toBeVisible();
+});
+
+describe('unsaved work', () => {
+  const openWithWork = async () => {
+    const portal = await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    portal.child('navigation').send({ type: 'unsaved.know', names: ['Hill School'] });
+    return portal;
+  };
+
+  it('is asked about by name, and Stay stays (B8)', async () => {
+    await openWithWork();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+    await expect.element(question.getByText(/Hill School/)).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/v7/client/landing');
+  });
+
+  it.each([
+    ['Leave and keep draft', true],
+    ['Discard and leave', false],
+  ])('is left by “%s”', async (name, keepDraft) => {
+    const portal = await openWithWork();
+    const left = vi.fn();
+    portal.child('navigation').on('left', (fact) => left(fact.keepDraft));
+    portal.navigate('/client/admin');
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(left.mock.calls).toEqual([[keepDraft]]);
+  });
+
+  it('is parked when the client is switched (N13)', async () => {
+    const portal = await openWithWork();
+    portal.child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } });
+    const question = page.getByRole('alertdialog', { name: 'Switch to Lake Trust?' });
+    await expect.element(question.getByText(/Kept drafts are parked with Northfield Trust/)).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Switch and keep drafts' })).toBeVisible();
+  });
+});
+
+describe('a notice', () => {
+  it('is announced, and leaves when it is dismissed', async () => {
+    const portal = await openPortal({ path: '/client/landing' });
+    portal.say({ tone: 'danger', text: 'Unable to delete building. Please try again' });
+    const region = page.getByRole('region', { name: 'Notices' });
+    await expect.element(region.getByText(/Unable to delete building\. Please try again/)).toBeVisible();
+    await region.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(region.getByText('Unable to delete building. Please try again')).not.toBeInTheDocument();
+  });
+
+  it('takes its action once, by the id it carries', async () => {
+    const portal = await openPortal({ path: '/client/landing' });
+    const undo = vi.fn();
+    onNoticeAction('undo 1', undo);
+    portal.say({ tone: 'success', text: 'Title deleted', action: { label: 'Undo', id: 'undo 1' } });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(undo).toHaveBeenCalledOnce();
+    await expect.element(page.getByText('Title deleted')).not.toBeInTheDocument();
+  });
+});
