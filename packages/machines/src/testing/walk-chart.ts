@@ -41,10 +41,7 @@ export const undescribed = (machine: AnyStateMachine): readonly string[] =>
     .filter(({ description }) => !description)
     .map(({ id }) => id);
 
-const nodesOf = (node: Node): Node[] => [
-  node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
-];
+const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))];
 const transitionsOf = (node: Node): Transition[] => [...node.transitions.values()].flat().concat(node.always ?? []);
 
 function describe({ source, eventType, target, guard }: Transition): string {
