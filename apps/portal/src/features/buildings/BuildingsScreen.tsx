@@ -3,6 +3,7 @@ import { usePortal } from '../../app/hooks.ts';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { useClientNames } from '../lookups/use-client-name.ts';
 import { buildingRules } from './building-rules.ts';
 import { building } from './building.entity.ts';
 import { buildingList } from './buildings.collection.tsx';
@@ -13,8 +14,10 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   const area = asked === 'admin' ? 'admin' : 'client';
   const open = useCollection(buildingList, { area, scope: { client } });
   const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
+  const names = useClientNames(area === 'admin' ? client : '');
   return (
     <CollectionPage
+      names={names}
       collection={buildingList}
       open={open}
       title="Buildings"

@@ -23,8 +23,7 @@ interface ClientFormProps {
 export function ClientForm({ open, further, ...rest }: ClientFormProps) {
   const { actor, area, facts } = open;
   const key = useSelector(actor, ({ context }) => context.subject.key);
-  const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
-  const names = useModuleNames(key, type);
+  const names = useModuleNames(actor);
   const rules: AreaRules = key === null ? clientRules.create : clientRules.edit;
   const rule = rules[area];
   const readOnly = locked({ area }) ?? (rule && permit(rule, facts).allowed ? undefined : 'It cannot be changed here.');

@@ -31,11 +31,13 @@ export const buildingTypes = (client: string) => ({
 
 const stores = new WeakMap<Api, Map<string, unknown>>();
 
-/** A lookup of the session; asked for when the first control needs it (D-130). */
-export function useLookup<Item>(question: LookupQuestion<Item>): Lookup<Item> {
+/** A lookup of the session; asked for when the first control needs it (D-130), and not before it is `due`. */
+export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
   const portal = useRunningPortal();
   const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
-  useEffect(() => store.load(), [store]);
+  useEffect(() => {
+    if (due) store.load();
+  }, [store, due]);
   return useSyncExternalStore(store.subscribe, store.read);
 }
 

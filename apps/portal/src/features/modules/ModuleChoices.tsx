@@ -62,8 +62,12 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
 }
 
 /** The names of chosen modules, for the review of a change. */
-export function useModuleNames(key: string | null, type: number): (value: unknown) => string {
-  const { items } = useLookup(moduleGroups(key, type));
+export function useModuleNames(actor: EntityActor): (value: unknown) => string {
+  const key = useSelector(actor, ({ context }) => context.subject.key);
+  const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
+  // A client that may not exist has no modules to ask for.
+  const due = useSelector(actor, ({ context }) => context.subject.key === null || context.record !== null);
+  const { items } = useLookup(moduleGroups(key, type), due);
   const all = items.flatMap(({ modules }) => modules);
   return (value) =>
     chosenIn(value)
