@@ -7,15 +7,18 @@ import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 import { userMenuOf } from './user-menu.ts';
+import { useIsWide } from './wide.ts';
 
 /** Where am I on the left; help and the person on the right. */
 export function ConsoleTopBar() {
   const { config, routes } = useRunningPortal();
   const session = useSession();
   const facts = useFacts();
+  const isWide = useIsWide();
   if (session === null) return <TopBar />;
   const clients = routes.find(({ path }) => path === '/admin/clients');
-  const mayChange = session.isSystemUser && clients !== undefined && permit(clients.rule, facts).allowed;
+  const mayChange =
+    facts.client !== null && session.isSystemUser && clients !== undefined && permit(clients.rule, facts).allowed;
   return (
     <TopBar
       place={
@@ -23,7 +26,7 @@ export function ConsoleTopBar() {
           <ClientPicker session={session} />
           {facts.client && <Icon name="chevron-right" size="small" />}
           {facts.client && <BuildingPicker />}
-          {mayChange && facts.client && (
+          {mayChange && isWide && (
             <ButtonLink href={`${BASE}/admin/clients`} tone="plain" size="small">
               Change client
             </ButtonLink>
@@ -34,7 +37,13 @@ export function ConsoleTopBar() {
       <Menu label="Help and support" icon="help" iconOnly items={helpItems(config.branding[config.region])} />
       <Menu
         label={`Your account: ${session.fullName || session.email}`}
-        items={userMenuOf({ session, routes, facts, development: isDevelopmentBuild })}
+        items={userMenuOf({
+          session,
+          routes,
+          facts,
+          development: isDevelopmentBuild,
+          offersChangeClient: mayChange && !isWide,
+        })}
         trigger={<Avatar name={session.fullName || session.email} size="small" />}
       />
     </TopBar>

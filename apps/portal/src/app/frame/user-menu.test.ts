@@ -32,3 +32,8 @@ it('leaves out pages that this build does not have', () => {
     '/logout',
   ]);
 });
+
+it('offers changing the client where the top bar has no room for it (D-031)', () => {
+  const menu = userMenuOf({ session, routes, facts, development: false, offersChangeClient: true });
+  expect(menu[1]).toMatchObject({ label: 'Change client', href: '/v7/admin/clients' });
+});

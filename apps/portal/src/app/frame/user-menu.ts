@@ -9,6 +9,8 @@ interface UserMenuQuestion {
   readonly routes: readonly Route[];
   readonly facts: Facts;
   readonly development: boolean;
+  /** The top bar has no room for the link of D-031. */
+  readonly offersChangeClient?: boolean;
 }
 
 const own: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
@@ -18,7 +20,13 @@ const own: readonly { readonly path: string; readonly label: string; readonly ic
 ];
 
 /** What a person does for themselves; changing the password is not for single sign-on accounts (D-053). */
-export function userMenuOf({ session, routes, facts, development }: UserMenuQuestion): readonly MenuItem[] {
+export function userMenuOf({
+  session,
+  routes,
+  facts,
+  development,
+  offersChangeClient = false,
+}: UserMenuQuestion): readonly MenuItem[] {
   const pages = own.flatMap(({ path, label, icon }) => {
     const route = routes.find((entry) => entry.path === path);
     const offered = route && (isBuilt(route) || development) && permit(route.rule, facts).allowed;
@@ -26,6 +34,9 @@ export function userMenuOf({ session, routes, facts, development }: UserMenuQues
   });
   return [
     { id: 'who', separator: true, label: [session.fullName, session.email].filter(Boolean).join(' · ') },
+    ...(offersChangeClient
+      ? [{ id: '/admin/clients', label: 'Change client', icon: 'client' as const, href: `${BASE}/admin/clients` }]
+      : []),
     ...pages,
     ...(pages.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
     { id: '/logout', label: 'Sign out', icon: 'sign-out', href: `${BASE}/logout` },

@@ -65,7 +65,7 @@ describe('the settings', () => {
     await page.getByRole('switch', { name: 'Show unavailable' }).click();
     const mappings = page.getByRole('row', { name: /Mappings/ });
     await expect.element(mappings.getByText(/canmanageroles/)).toBeVisible();
-    await expect.element(mappings.getByText(/The client has no single sign\-on connection\./)).toBeVisible();
+    await expect.element(mappings.getByText(/The client has no single sign-on connection\./)).toBeVisible();
     await expect.element(mappings.getByText(/Connection: failed/)).toBeVisible();
     await expect.element(mappings.getByText(/Not asked: region, module, all buildings, feature flag/)).toBeVisible();
   });
@@ -132,19 +132,16 @@ it('never signs in by itself after signing out (D-042)', async () => {
 
 it('says why start-up failed, and goes on once it works (D-016)', async () => {
   let works = false;
-  const portal = createPortalThatFails(() => works);
-  void portal;
+  const opened = openPortal({
+    path: '/client/landing',
+    answer: (path) => (path.includes('/profile/') && !works ? Response.json({}, { status: 500 }) : undefined),
+  });
   await expect.element(page.getByText('Unable to fetch profile. Please try again')).toBeVisible();
   works = true;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await opened;
   await expect.element(page.getByRole('heading', { level: 1, name: 'Northfield Trust' })).toBeVisible();
 });
-
-const createPortalThatFails = (works: () => boolean) =>
-  openPortal({
-    path: '/client/landing',
-    answer: (path) => (path.includes('/profile/') && !works() ? Response.json({}, { status: 500 }) : undefined),
-  });
 
 it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {
   const place = document.createElement('div');
@@ -164,14 +161,14 @@ it('shows the time-out as a modal that cannot be dismissed, without fetching the
   await expect.element(modal).toBeVisible();
 });
 
-describe('unsaved work', () => {
-  const openWithWork = async () => {
-    const portal = await openPortal({ path: '/client/landing' });
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    portal.child('navigation').send({ type: 'unsaved.know', names: ['Hill School'] });
-    return portal;
-  };
+const openWithWork = async () => {
+  const portal = await openPortal({ path: '/client/landing' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  portal.child('navigation').send({ type: 'unsaved.know', names: ['Hill School'] });
+  return portal;
+};
 
+describe('unsaved work', () => {
   it('is asked about by name, and Stay stays (B8)', async () => {
     await openWithWork();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
@@ -187,7 +184,7 @@ describe('unsaved work', () => {
     ['Discard and leave', false],
   ])('is left by “%s”', async (name, keepDraft) => {
     const portal = await openWithWork();
-    const left = vi.fn();
+    const left = vi.fn<(keepDraft: boolean) => void>();
     portal.child('navigation').on('left', (fact) => left(fact.keepDraft));
     portal.navigate('/client/admin');
     await page.getByRole('button', { name }).click();
@@ -216,7 +213,7 @@ describe('a notice', () => {
 
   it('takes its action once, by the id it carries', async () => {
     const portal = await openPortal({ path: '/client/landing' });
-    const undo = vi.fn();
+    const undo = vi.fn<() => void>();
     onNoticeAction('undo 1', undo);
     portal.say({ tone: 'success', text: 'Title deleted', action: { label: 'Undo', id: 'undo 1' } });
     await page.getByRole('button', { name: 'Undo' }).click();
