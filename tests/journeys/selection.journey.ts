@@ -1,0 +1,137 @@
+import { consoleOf } from '../models/console.model.ts';
+import { dialogOf, editorOf, leaveDialogOf } from '../models/editor.model.ts';
+import { listOf } from '../models/list.model.ts';
+import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
+import { expect, test } from '../support/journey.ts';
+import { profileWith } from '../support/profile-with.ts';
+
+const clientIn = /\/clients\/([0-9a-f-]{36})\b/i;
+
+test('client A in one tab and client B in another never mix, and a reload keeps each its own', async ({ visits }) => {
+  const one = await visits.as('systemAdministrator', { at: '/admin/clients' });
+  await listOf(one, 'clients').find('Northmoor');
+  await listOf(one, 'clients').act(northmoor.name, 'Select');
+  await consoleOf(one).seeAt('/client/landing');
+  await consoleOf(one).seeClient(northmoor.name);
+
+  // A new tab begins where the last one chose.
+  const two = await visits.tab(one, '/');
+  await consoleOf(two).seeClient(northmoor.name);
+  await consoleOf(two).pick('Client', threeRivers.name);
+  await consoleOf(two).seeClient(threeRivers.name);
+  await consoleOf(two).seeTitle(threeRivers.name);
+
+  const spokenOf = new Set<string>();
+  one.on('request', (request) => spokenOf.add(clientIn.exec(request.url())?.[1] ?? northmoor.uid));
+  await consoleOf(one).seeClient(northmoor.name);
+  await consoleOf(one).go('Buildings');
+  await consoleOf(one).seeTitle(/^Buildings/);
+  await one.reload();
+  await consoleOf(one).seeTitle(/^Buildings/);
+  await consoleOf(one).seeClient(northmoor.name);
+  expect([...spokenOf]).toEqual([northmoor.uid]);
+
+  await two.reload();
+  await consoleOf(two).seeClient(threeRivers.name);
+  const three = await visits.tab(one, '/');
+  await consoleOf(three).seeClient(threeRivers.name);
+});
+
+test('each tab keeps its own building through a reload', async ({ visits }) => {
+  const [, , first, second] = demonstrationBuildings('riverbend');
+  const one = await visits.as('clientServices', { client: riverbend });
+  await consoleOf(one).pick('Building', first?.name ?? '');
+  const two = await visits.tab(one, '/client/landing');
+  await consoleOf(two).seeBuilding(first?.name ?? '');
+  await consoleOf(two).pick('Building', second?.name ?? '');
+  await consoleOf(two).seeBuilding(second?.name ?? '');
+  await one.reload();
+  await consoleOf(one).seeBuilding(first?.name ?? '');
+  await two.reload();
+  await consoleOf(two).seeBuilding(second?.name ?? '');
+});
+
+test('the client picker opens by keyboard, finds by three letters and has the last ones first', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { client: northmoor });
+  const frame = consoleOf(page);
+  await frame.trigger('Client').focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.search('Client')).toBeFocused();
+  await page.keyboard.type('thr');
+  await page.keyboard.press('Enter');
+  await frame.seeTitle(threeRivers.name);
+  await frame.trigger('Client').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(frame.search('Client')).toBeFocused();
+  const options = page.getByRole('option');
+  await expect(options.nth(0)).toContainText(threeRivers.name);
+  await expect(options.nth(1)).toContainText(northmoor.name);
+  await page.keyboard.press('Escape');
+  await expect(frame.trigger('Client')).toBeFocused();
+});
+
+test('the primary building is selected first, a saved selection before it, All Buildings brings its links', async ({
+  visits,
+}) => {
+  const [, primary, , other] = demonstrationBuildings('northmoor');
+  const page = await visits.as('clientAdministrator');
+  const frame = consoleOf(page);
+  await frame.seeBuilding(primary?.name ?? '');
+  await expect(frame.rail.getByRole('link', { name: 'Client Profile' })).toHaveCount(0);
+  await frame.pick('Building', other?.name ?? '');
+  await page.reload();
+  await frame.seeBuilding(other?.name ?? '');
+  await frame.pick('Building', 'All Buildings');
+  await expect(frame.rail.getByRole('link', { name: 'Client Profile' })).toBeVisible();
+});
+
+test('without a primary building the first in scope is selected; All Buildings is not offered to who has three', async ({
+  visits,
+}) => {
+  const all = demonstrationBuildings('northmoor');
+  const scope = [all[2], all[3]].map((building) => building?.name ?? '').toSorted((a, b) => a.localeCompare(b, 'en-GB'));
+  const page = await visits.as('buildingScoped', { before: profileWith({ primaryBuilding: null }) });
+  const frame = consoleOf(page);
+  await frame.seeBuilding(scope[0] ?? '');
+  await frame.trigger('Building').click();
+  await expect(page.getByRole('option')).toHaveText(scope.map((name) => new RegExp(name)));
+});
+
+test('a system administrator has the one entry All Buildings', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { client: northmoor });
+  await consoleOf(page).seeBuilding('All Buildings');
+  await expect(consoleOf(page).trigger('Building')).toBeDisabled();
+});
+
+test('switching client accounts for open work: named, parked, offered again on return', async ({ visits, records }) => {
+  const [mine, other] = await Promise.all([records.client(), records.client()]);
+  const page = await visits.as('systemAdministrator', { client: mine, at: '/client/admin/profile' });
+  const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
+  await editor.see('Name', mine.name);
+  await editor.fill('City', 'Harbour End');
+  await frame.pick('Client', other.name);
+  await question.seeWords(mine.name);
+  await question.press('Stay');
+  await editor.see('City', 'Harbour End');
+  await frame.seeClient(mine.name);
+  await frame.pick('Client', other.name);
+  await question.press('Switch and keep drafts');
+  await frame.seeClient(other.name);
+  await frame.seeNotice(`Kept for your return: ${mine.name}`);
+  await frame.pick('Client', mine.name);
+  await frame.seeNotice(`You have unsaved changes here: ${mine.name}`);
+  await frame.notices.getByRole('button', { name: 'Resume' }).first().click();
+  await editor.see('City', 'Harbour End');
+  await editor.save();
+  await frame.seeNotice(`“${mine.name}” saved`);
+  await dialogOf(page, /./).seeNot();
+});
+
+test('a client that is gone clears the selection and leads to the client list', async ({ visits, watch }) => {
+  watch.allow(/Failed to load resource.*404/);
+  const gone = { uid: '11111111-2222-4333-8444-555555555555', name: 'Gone Academy' };
+  const page = await visits.as('systemAdministrator', { client: gone, at: '/client/landing' });
+  await consoleOf(page).seeAt('/admin/clients');
+  await page.reload();
+  await consoleOf(page).seeAt('/admin/clients');
+});

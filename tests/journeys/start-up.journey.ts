@@ -1,0 +1,99 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { addressesOf } from '../support/addresses.ts';
+import { expect, test } from '../support/journey.ts';
+import { PROFILE } from '../support/profile-with.ts';
+import { failedRequest } from '../support/watch.ts';
+import { calls, failing, holding } from '../support/wire.ts';
+
+const library = /\/assets\/identity-[\w-]+\.js$/;
+const timeout = 'A timeout occurred while starting the application. Please refresh the browser.';
+
+test('with the profile held back 5 s a deep link shows the loading view, then its page, and its address never changes', async ({
+  visits,
+  deployment,
+}) => {
+  const asked = `${deployment.url}/v7/client/admin/buildings?Status=Active#rows`;
+  let addresses: readonly string[] = [];
+  const page = await visits.as('clientAdministrator', {
+    at: '/client/admin/buildings?Status=Active#rows',
+    before: async (tab) => {
+      addresses = addressesOf(tab);
+      await tab.route(PROFILE, async (route) => {
+        await new Promise((done) => setTimeout(done, 5000));
+        await route.continue();
+      });
+    },
+  });
+  await expect(page.getByRole('status')).toContainText('Loading');
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(addresses).toEqual([asked]);
+});
+
+test('a login library that does not come in 60 s shows the modal titled Error with contact support and Refresh', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', {
+    before: async (tab) => {
+      await tab.clock.install();
+      await tab.route(library, (route) => route.abort());
+    },
+  });
+  await expect(page.getByRole('status')).toContainText('Loading');
+  await page.clock.runFor(59_000);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  const modal = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(modal).toContainText(timeout);
+  await expect(modal.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /support\.uk/);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeVisible();
+  await page.unroute(library);
+  await modal.getByRole('button', { name: 'Refresh' }).click();
+  await consoleOf(page).seeAt('/client/landing');
+});
+
+test('a profile that cannot be fetched is said on the whole page, and Try again works', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  let fault = { stop: () => undefined as void };
+  const page = await visits.as('clientAdministrator', {
+    at: '/client/admin',
+    before: async (tab) => {
+      fault = await failing(tab, calls.profile, { status: 500 });
+    },
+  });
+  await promptOf(page).see('Unable to fetch profile. Please try again');
+  await promptOf(page).press('Try again');
+  await promptOf(page).see('Unable to fetch profile. Please try again');
+  fault.stop();
+  await promptOf(page).press('Try again');
+  await consoleOf(page).seeTitle('Settings');
+  await consoleOf(page).seeAt('/client/admin');
+});
+
+test('a building scope that cannot be fetched is said on the whole page with a way out', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', {
+    before: (tab) => failing(tab, calls.scope, { status: 503 }),
+  });
+  await promptOf(page).see('An error occurred fetching the list of buildings.');
+  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+});
+
+test('modules that cannot be fetched are told in passing, and the page is there', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', { before: (tab) => failing(tab, calls.modules, { status: 500 }) });
+  await consoleOf(page).seeNotice('Unable to fetch modules. Please try again');
+  await consoleOf(page).seeAt('/client/landing');
+  await expect(page.getByText('No products yet')).toBeVisible();
+});
+
+test('pages that need no authentication show without waiting for the session', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator', {
+    at: '/unauthorized',
+    before: (tab) => holding(tab, calls.profile),
+  });
+  await promptOf(page).seeTitle('You do not have access');
+});
