@@ -2,6 +2,7 @@
 
 -- The role is the server's, not the database's: another database may have made it, even at this very moment.
 do $$
+declare usable boolean;
 begin
   if not exists (select from pg_roles where rolname = 'wardmere_app') then
     begin
@@ -13,7 +14,13 @@ begin
           using hint = format('Ask an administrator for: create role wardmere_app nologin; grant wardmere_app to %I;', current_user);
     end;
   end if;
-  if not pg_has_role(current_user, 'wardmere_app', 'member') then
+  -- Since PostgreSQL 16 who creates a role may administer it and not yet become it.
+  if current_setting('server_version_num')::int >= 160000 then
+    usable := pg_has_role(current_user, 'wardmere_app', 'set');
+  else
+    usable := pg_has_role(current_user, 'wardmere_app', 'member');
+  end if;
+  if not usable then
     begin
       execute format('grant wardmere_app to %I', current_user);
     exception
