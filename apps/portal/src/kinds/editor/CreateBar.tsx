@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Inline } from '@wardmere/ui';
-import { useEffect } from 'react';
+import { useSaveKey } from './use-save-key.ts';
 
 interface CreateBarProps {
   readonly noun: string;
@@ -10,16 +10,7 @@ interface CreateBarProps {
 
 /** The end of a form that adds a record; Ctrl or ⌘ S sends it too. */
 export function CreateBar({ noun, busy, list, onSave }: CreateBarProps) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      onSave();
-    };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
-  }, [onSave]);
+  useSaveKey(onSave);
   return (
     <Inline>
       <Button type="submit" tone="action" busy={busy}>

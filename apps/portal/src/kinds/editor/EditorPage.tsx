@@ -27,6 +27,7 @@ import { EditorField } from './EditorField.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useFocusOnProblems } from './focus.ts';
 import { lackOf } from './lack-of.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {
@@ -102,6 +103,8 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
   const lack = rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`;
   const save = () => actor.send({ type: 'draft.save' });
+  // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
+  useSaveKey(save, !adding && lack === undefined && changes.length === 0);
   const place = { area, facts, isNew: adding };
   const touched = new Set(changes.map(({ field }) => field));
   const marks = (fields: readonly string[]) => ({
