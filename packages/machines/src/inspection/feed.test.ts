@@ -6,7 +6,7 @@ import { createLiveFeed, MOST_AT_ONCE, type More } from './live-feed.ts';
 import type { TraceAbout } from './messages.ts';
 import { takeTrace } from './take-trace.ts';
 import { createAliases } from './tell.ts';
-import { readTrace, Recording } from './trace.ts';
+import { readTrace, Recording, traceFrom } from './trace.ts';
 
 const about: TraceAbout = {
   product: 'p',
@@ -199,6 +199,18 @@ describe('a recording', () => {
     );
     expect(countAt(told[7] ?? 0)).toMatchObject({ count: 7 });
     expect(recording.at(0).size).toBe(0);
+  });
+
+  it('can be cut: from any message on, with how everything stood', () => {
+    const { feed, add } = running();
+    add(10);
+    const whole = new Recording(takeTrace(feed, about));
+    const cut = new Recording(traceFrom(whole, about, 20));
+    expect([...cut.at(0).values()]).toMatchObject([
+      { name: 'counter', context: whole.at(20).values().next().value?.context },
+    ]);
+    expect(cut.messages).toHaveLength(whole.messages.length - 20);
+    expect(cut.at(1e9)).toMatchObject(whole.at(1e9));
   });
 
   it('is read from its own file and from nothing else', () => {

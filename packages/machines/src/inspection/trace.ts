@@ -1,5 +1,12 @@
 import type { Chart } from './chart.ts';
-import { TRACE_FORMAT, type ActorMessage, type Message, type SnapshotMessage, type Trace } from './messages.ts';
+import {
+  TRACE_FORMAT,
+  type ActorMessage,
+  type Message,
+  type SnapshotMessage,
+  type Trace,
+  type TraceAbout,
+} from './messages.ts';
 
 /** An actor as it stands at a moment of a trace. */
 export interface ActorView {
@@ -117,6 +124,32 @@ function standing(
     ...(output !== undefined && { output }),
     ...(error !== undefined && { error }),
   };
+}
+
+/** What a recording holds from a message on, with how everything stood before it: a trace that can be saved. */
+export function traceFrom(recording: Recording, about: TraceAbout, from = 0): Trace {
+  const [before, messages] = [recording.at(from), recording.messages.slice(from)];
+  const [first] = messages;
+  const [seq, at] = [(first?.seq ?? 1) - 1, first?.at ?? 0];
+  const stood = [...before.values()]
+    .filter(({ status }) => status === 'active')
+    .flatMap((view) => {
+      const { id: actor, name, parent, runs, chart, input, status, value, context } = view;
+      return [
+        {
+          ...{ seq, at, kind: 'actor' as const, actor, name, runs },
+          ...(parent !== undefined && { parent }),
+          ...(chart !== undefined && { chart }),
+          ...(input !== undefined && { input }),
+        },
+        {
+          ...{ seq, at, kind: 'snapshot' as const, actor, status },
+          ...(value !== undefined && { value }),
+          ...(context !== undefined && { context }),
+        },
+      ];
+    });
+  return { format: TRACE_FORMAT, version: 1, about, charts: recording.charts, before: stood, messages };
 }
 
 /** Reads a saved trace; the sentence of what is wrong with it otherwise. */
