@@ -13,7 +13,8 @@ const rows = [
 const labels: Readonly<Record<string, string>> = { 0: 'Setup', 2: 'Active', 4: 'Non-Renewal' };
 const plan: Arrangement = {
   searched: ['name', 'city'],
-  textOf: (row, field) => (field === 'status' ? (labels[String(row[field])] ?? '') : String(row[field] ?? '')),
+  textOf: (row, field) =>
+    field === 'status' ? (labels[String(row[field])] ?? '') : JSON.stringify(row[field] ?? '').replaceAll('"', ''),
 };
 const uids = (query: Partial<Query>, pageSize = 10) =>
   arrange(rows, { ...BLANK_QUERY, ...query }, pageSize, plan).rows.map(({ uid }) => uid);

@@ -72,6 +72,9 @@ function open(
   return { actor, clock, asked, last, facts, standing, answer };
 }
 
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+const error = (id: string) => ({ type: `xstate.error.actor.${id}`, error: refusal });
+
 describe('fetching', () => {
   it('shows the first rows, then keeps them while others are on their way', async () => {
     const { actor, answer } = open();
@@ -260,8 +263,6 @@ describe('the chart', () => {
   const stuck = collectionMachine.provide({
     actors: { fetchRows: fromPromise(never<Rows>), removeRows: fromPromise(never<readonly RefusedRow[]>) },
   });
-  const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
-  const error = (id: string) => ({ type: `xstate.error.actor.${id}`, error: refusal });
   const events = [
     { type: 'list.refresh' },
     { type: 'query.set', query: { ...BLANK_QUERY, search: 'x' } },

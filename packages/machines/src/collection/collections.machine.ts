@@ -54,5 +54,4 @@ export const collectionsMachine = setup({
 export const selectCollection = (
   { children }: SnapshotFrom<typeof collectionsMachine>,
   id: string,
-): ActorRefFrom<typeof collectionMachine> | undefined =>
-  children[id] as ActorRefFrom<typeof collectionMachine> | undefined;
+): ActorRefFrom<typeof collectionMachine> | undefined => children[id];

@@ -32,6 +32,12 @@ export interface OpenEditor {
   readonly breaks: number;
 }
 
+/** Who works here, where that is known from the start. */
+export interface EditorsStart {
+  readonly user: string;
+  readonly client: string | null;
+}
+
 export type EditorsEvent =
   | { readonly type: 'person.arrive'; readonly user: string; readonly client: string | null }
   | { readonly type: 'person.leave'; readonly keep: boolean }
@@ -70,7 +76,7 @@ export const editorsMachine = setup({
   types: {
     context: {} as EditorsContext,
     events: {} as EditorsEvent,
-    input: {} as { readonly user?: string; readonly client?: string | null },
+    input: undefined as EditorsStart | undefined,
     emitted: {} as EditorsFact,
     tags: {} as 'keeping',
   },
@@ -199,7 +205,7 @@ export const editorsMachine = setup({
 }).createMachine({
   id: 'editors',
   description: 'The editors of this tab, one actor per record under edit.',
-  context: ({ input }) => ({ user: input.user ?? null, client: input.client ?? null, open: {}, drafts: {} }),
+  context: ({ input }) => ({ user: input?.user ?? null, client: input?.client ?? null, open: {}, drafts: {} }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -75,6 +75,15 @@ function open(fakes: Fakes = {}, input: EntityInput = subject) {
   return { actor, facts, at, change, save };
 }
 
+const theirs = (change: PlainRecord, version = '"2"'): Loaded => ({
+  ...hill,
+  draft: { ...hill.draft, ...change },
+  version,
+  changed: { by: 'Ann', at: '2026-11-20T10:00:00.000Z' },
+});
+const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+const error = (id: string, kind: Failure['kind']) => ({ type: `xstate.error.actor.${id}`, error: failed({ kind }) });
+
 describe('opening', () => {
   it('reads the record and shows what it says', async () => {
     const { actor, at } = open();
@@ -168,7 +177,7 @@ describe('saving', () => {
   });
 
   it('sends a patch only when it says something, and says so (D-141)', async () => {
-    const save = vi.fn(never<Loaded>);
+    const save = vi.fn<() => Promise<Loaded>>(never);
     const { at, facts, save: submit } = open({ save });
     await at('editing');
     submit();
@@ -177,7 +186,7 @@ describe('saving', () => {
   });
 
   it('always sends a replacement (D-141)', async () => {
-    const save = vi.fn(never<Loaded>);
+    const save = vi.fn<() => Promise<Loaded>>(never);
     const { at, save: submit } = open({
       save,
       assess: ({ draft }) => ({ plan: { kind: 'replace', body: draft, changes: [] } }),
@@ -189,7 +198,7 @@ describe('saving', () => {
   });
 
   it('ignores further submits while one is under way (D-148)', async () => {
-    const save = vi.fn(never<Loaded>);
+    const save = vi.fn<() => Promise<Loaded>>(never);
     const { at, change, save: submit } = open({ save });
     await at('editing');
     change({ name: 'Hill' });
@@ -218,14 +227,14 @@ describe('saving', () => {
   });
 
   it('keeps what is typed while the request is under way', async () => {
-    let answer: (loaded: Loaded) => void = () => undefined;
-    const { at, change, save } = open({ save: () => new Promise((resolve) => (answer = resolve)) });
+    const answer = Promise.withResolvers<Loaded>();
+    const { at, change, save } = open({ save: () => answer.promise });
     await at('editing');
     change({ name: 'Hill' });
     save();
     await at('saving');
     change({ phone: '2' });
-    answer({ ...hill, draft: { ...hill.draft, name: 'Hill' } });
+    answer.resolve({ ...hill, draft: { ...hill.draft, name: 'Hill' } });
     const { context } = await at({ editing: 'dirty' });
     expect(context.draft).toEqual({ ...hill.draft, name: 'Hill', phone: '2' });
   });
@@ -251,7 +260,7 @@ describe('saving', () => {
   });
 
   it('asks before a change with consequences, and sends nothing when declined', async () => {
-    const save = vi.fn(never<Loaded>);
+    const save = vi.fn<() => Promise<Loaded>>(never);
     const risk = { field: 'status', title: 'Disable?', consequence: 'It stops.', confirm: 'Disable' };
     const { actor, at, change, save: submit } = open({ save, assess: () => ({ risks: [risk] }) });
     await at('editing');
@@ -269,13 +278,6 @@ describe('saving', () => {
 });
 
 describe('a record that moved on', () => {
-  const theirs = (change: PlainRecord, version = '"2"'): Loaded => ({
-    ...hill,
-    draft: { ...hill.draft, ...change },
-    version,
-    changed: { by: 'Ann', at: '2026-11-20T10:00:00.000Z' },
-  });
-
   it('merges what does not clash silently and saves only the own fields (N3)', async () => {
     const sent: SaveInput[] = [];
     const fetch = vi
@@ -348,7 +350,7 @@ describe('a record that moved on', () => {
       .fn<() => Promise<Loaded>>()
       .mockResolvedValueOnce(unversioned)
       .mockResolvedValue({ ...unversioned, draft: { ...hill.draft, name: 'Theirs' } });
-    const save = vi.fn(never<Loaded>);
+    const save = vi.fn<() => Promise<Loaded>>(never);
     const { at, change, save: submit } = open({ fetch, save });
     await at('editing');
     change({ name: 'Mine' });
@@ -377,7 +379,7 @@ describe('a record that moved on', () => {
   });
 
   it('stops asking a host that never accepts its own version', async () => {
-    const save = vi.fn(() => Promise.reject(failed({ kind: 'stale' })));
+    const save = vi.fn<() => Promise<Loaded>>(() => Promise.reject(failed({ kind: 'stale' })));
     const { at, change, save: submit } = open({ save });
     await at('editing');
     change({ name: 'Hill' });
@@ -389,7 +391,7 @@ describe('a record that moved on', () => {
 
 describe('creating', () => {
   it('starts from the blank, sends once and tells the new identifier', async () => {
-    const save = vi.fn((_: SaveInput) => Promise.resolve(hill));
+    const save = vi.fn<(input: SaveInput) => Promise<Loaded>>(() => Promise.resolve(hill));
     const { at, change, save: submit, facts } = open({ save }, creation);
     await at({ editing: 'pristine' });
     change({ name: 'Hill School' });
@@ -410,7 +412,7 @@ describe('creating', () => {
   });
 
   it('says honestly that nobody knows, keeps the input, and asks before sending again', async () => {
-    const save = vi.fn(() => Promise.reject(failed({ kind: 'unreachable', reason: 'timeout' } as never)));
+    const save = vi.fn<() => Promise<Loaded>>(() => Promise.reject(failed({ kind: 'unreachable', reason: 'timeout' })));
     const { actor, at, change, save: submit } = open({ save }, creation);
     change({ name: 'Hill' });
     submit();
@@ -434,7 +436,7 @@ describe('creating', () => {
 
 describe('removing', () => {
   it('asks, then removes and tells it', async () => {
-    const remove = vi.fn(() => Promise.resolve());
+    const remove = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { actor, at, facts } = open({ remove });
     await at('editing');
     actor.send({ type: 'record.remove' });
@@ -458,11 +460,12 @@ describe('removing', () => {
   });
 
   it('is done when the record is gone already', async () => {
-    const { actor, at } = open({ remove: () => Promise.reject(failed({ kind: 'missing' })) });
+    const { actor, at, facts } = open({ remove: () => Promise.reject(failed({ kind: 'missing' })) });
     await at('editing');
     actor.send({ type: 'record.remove' });
     actor.send({ type: 'removal.confirm' });
     await at('removed');
+    expect(facts).toEqual([{ type: 'removed', key: 'b1' }]);
   });
 
   it('asks again when someone changed the record meanwhile', async () => {
@@ -489,7 +492,7 @@ describe('removing', () => {
 });
 
 it('goes on with a kept draft, without asking the host first (B9)', async () => {
-  const fetch = vi.fn(never<Loaded>);
+  const fetch = vi.fn<() => Promise<Loaded>>(never);
   const first = open({}, subject);
   await first.at('editing');
   first.change({ name: 'Hill' });
@@ -523,8 +526,6 @@ describe('the chart', () => {
     },
   });
   const plan = { kind: 'patch', body: [], changes: [{ field: 'name', before: 'a', after: 'b' }] } as const;
-  const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
-  const error = (id: string, kind: Failure['kind']) => ({ type: `xstate.error.actor.${id}`, error: failed({ kind }) });
   const { version: _version, ...unversioned } = hill;
   const events = [
     ...(

@@ -5,6 +5,8 @@ import { mergeThreeWay, settleClashes, type PlainRecord } from './three-way.ts';
 
 const base = { name: 'Hill School', phone: '1', list: ['a', 'b'], modules: [{ moduleUid: 'm1' }] };
 
+const of = (name: string) => ({ list: [{ uid: '1', name }] });
+
 describe('merging two sets of changes to one record', () => {
   it.each<[string, PlainRecord, PlainRecord, PlainRecord, string[], string[]]>([
     ['nobody changed anything', {}, {}, {}, [], []],
@@ -38,7 +40,6 @@ describe('merging two sets of changes to one record', () => {
   });
 
   it('asks about the whole list when one member was changed to two different things', () => {
-    const of = (name: string) => ({ list: [{ uid: '1', name }] });
     expect(mergeThreeWay(of('a'), of('b'), of('c')).clashes).toHaveLength(1);
   });
 
