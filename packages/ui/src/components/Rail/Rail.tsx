@@ -48,7 +48,7 @@ export function Rail({
   const wide = useSyncExternalStore(watchWidth, isWide, () => true);
   const short = frame.collapsed && wide;
   return (
-    <div className={css.rail}>
+    <nav className={css.rail} aria-label={label}>
       <div className={css.brand}>
         {logo === undefined ? (
           <span className={css.mark} aria-hidden="true">
@@ -59,7 +59,7 @@ export function Rail({
         )}
         {short ? <VisuallyHidden>{brand}</VisuallyHidden> : brand}
       </div>
-      <nav className={css.nav} aria-label={label}>
+      <div className={css.nav}>
         {groups.map((group) => (
           <div key={group.id} className={css.group}>
             {group.label !== undefined && !short && <p className={css.groupLabel}>{group.label}</p>}
@@ -78,7 +78,7 @@ export function Rail({
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <div className={css.foot}>
         <button
           type="button"
@@ -91,7 +91,7 @@ export function Rail({
           {short ? <VisuallyHidden>Expand menu</VisuallyHidden> : <span>{wide ? 'Collapse menu' : 'Close menu'}</span>}
         </button>
       </div>
-    </div>
+    </nav>
   );
 }
 
