@@ -1,12 +1,12 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
-import { Button, Page, PageHeader, FailurePanel, Text } from '@wardmere/ui';
+import { Button, ButtonLink, Page, PageHeader, FailurePanel, Text } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { PromptView } from '../frame/PromptView.tsx';
 import { useIsPrompt } from '../frame/layout.ts';
 import { useChild, usePlace, useStartUp } from '../hooks.ts';
 import type { ScreenParams } from '../screen-params.ts';
-import { startAgain } from './start-again.ts';
+import { START_AGAIN, startAgain } from './start-again.ts';
 
 const title = 'Something went wrong';
 
@@ -19,9 +19,9 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
   const message = fromStartUp ?? fromSession ?? UNKNOWN_ERROR;
   const retry = () => (path === '/error' ? startAgain() : location.reload());
   const signIn = (
-    <Button tone="plain" onClick={startAgain}>
+    <ButtonLink href={START_AGAIN} tone="plain">
       Sign in again
-    </Button>
+    </ButtonLink>
   );
   if (!isPrompt) {
     return (
