@@ -77,6 +77,17 @@ describe('the document', () => {
   });
 });
 
+describe('the inspector', () => {
+  it('is a page of its own where the build holds it, and an unknown page of the portal where not', async () => {
+    expect(await (await ask('/v7/inspector')).text()).toContain(CONFIG_ELEMENT);
+    writeFileSync(join(folder, 'inspector.html'), '<!doctype html><title>Inspector</title>');
+    const response = await ask('/v7/inspector');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('<!doctype html><title>Inspector</title>');
+  });
+});
+
 describe('the files', () => {
   it('are kept for ever under their hashed names, squeezed where that is understood', async () => {
     const plain = await ask('/v7/assets/main-1.js');

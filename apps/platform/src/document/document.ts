@@ -17,7 +17,8 @@ export function portalRoutes(options: { folder: string; config: Config }): Hono 
   app.get('/v7/*', (c) => {
     const { files, document } = build();
     const path = c.req.path;
-    const file = files.get(path);
+    // The inspector is a page of its own, which only a build for developers holds.
+    const file = files.get(path === '/v7/inspector' ? '/v7/inspector.html' : path);
     // A lost chunk or picture must fail as what it is; a page in its place would be read as a broken one.
     if (file === undefined && isFileName(path)) return c.text('There is no such file.', 404);
     const isDocument = file === undefined || path === '/v7/index.html';
