@@ -1,5 +1,6 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from './address.ts';
+import { isDevelopmentBuild } from './build.ts';
 import { followLinks, prefetch } from './links.ts';
 import { createPortal, type Portal } from './portal.ts';
 
@@ -15,5 +16,7 @@ export function boot(config: Config): Portal {
   const portal = createPortal(config);
   followLinks(portal);
   prefetch(portal, currentPlace().path);
+  if (isDevelopmentBuild)
+    void import('../inspector/inspect-portal.ts').then((inspector) => inspector.inspectPortal(portal));
   return portal;
 }

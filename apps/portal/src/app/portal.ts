@@ -1,7 +1,9 @@
 import { createApi, type Api, type Config } from '@wardmere/api';
 import { createPortalMachine, type NewNotice } from '@wardmere/machines';
+import { createFeed, FEED_SIZE, type Feed } from '@wardmere/machines/inspection/feed';
 import { createActor, type Actor, type ActorRefFrom } from 'xstate';
 import { placeOf } from './address.ts';
+import { isDevelopmentBuild } from './build.ts';
 import { childrenOf } from './children.ts';
 import { createLoginLayer, type LoginLayer } from './identity/login-layer.ts';
 import { createRoutes, type Route } from './routes.ts';
@@ -21,6 +23,8 @@ export interface Portal {
   readonly login: LoginLayer;
   readonly screens: ReadonlyMap<string, Screen>;
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;
+  /** What happened last, for the inspector and for the report of a problem (N6, N7). */
+  readonly feed: Feed;
   /** A child as it lives now; after a restart it is another actor. */
   child<Name extends ChildName>(name: Name): ChildActor<Name>;
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
@@ -44,7 +48,11 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     onUnauthenticated: (because) =>
       child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' }),
   });
-  const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), { id: 'portal' });
+  const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
+  const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), {
+    id: 'portal',
+    inspect: feed.observe,
+  });
   const child = <Name extends ChildName>(name: Name): ChildActor<Name> => {
     const actor: unknown = root.getSnapshot().children[name];
     if (!isChild(name, actor)) throw new Error(`The actor ${name} is down.`);
@@ -57,6 +65,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     login,
     screens: lazyScreens(routes, () => reloadOnce(config.brand.slug)),
     root,
+    feed,
     child,
     navigate: (path, { replace = false } = {}) =>
       child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),

@@ -1,0 +1,77 @@
+import type { Feed } from '@wardmere/machines/inspection/feed';
+import { createLiveFeed } from '@wardmere/machines/inspection/live-feed';
+import type { TraceAbout } from '@wardmere/machines/inspection/messages';
+import { CHANNEL, HEARTBEAT, isTold, type FromInspector, type FromPortal, type RunningPortal } from './channel.ts';
+
+/** What an inspector may see and do of a running portal. */
+export interface Inspected {
+  readonly feed: Feed;
+  readonly about: () => TraceAbout;
+  readonly describe: () => Omit<RunningPortal, 'id'>;
+}
+
+const SPOKEN = ['portals.ask', 'portal.watch', 'portal.leave', 'event.send'] as const satisfies FromInspector['type'][];
+
+/** Offers a running portal to the inspectors of the same origin; only a build for developers does this. */
+export function broadcast({ feed, about, describe }: Inspected): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const id = crypto.randomUUID();
+  const watching = new Map<string, number>();
+  const tell = (told: FromPortal) => channel.postMessage(told);
+  const announce = () => tell({ type: 'portal.here', portal: { id, ...describe() } });
+  const live = createLiveFeed({
+    feed,
+    about,
+    later: betweenFrames,
+    onMore: (more) => {
+      forgetSilent();
+      if (watching.size > 0) tell({ type: 'trace.more', portal: id, more });
+    },
+    onLost: () => [...watching.keys()].forEach(begin),
+  });
+  const begin = (inspector: string) => tell({ type: 'trace.begin', portal: id, inspector, trace: live.begin() });
+  const forgetSilent = () => {
+    for (const [inspector, heard] of watching) if (Date.now() - heard > 3 * HEARTBEAT) watching.delete(inspector);
+    if (watching.size === 0) live.end();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isTold<FromInspector>(data, SPOKEN)) return;
+    if (data.type === 'portals.ask') return announce();
+    if (data.portal !== id) return;
+    if (data.type === 'event.send') return feed.actor(data.actor)?.send(data.event);
+    if (data.type === 'portal.leave') {
+      watching.delete(data.inspector);
+      return forgetSilent();
+    }
+    const isNew = !watching.has(data.inspector);
+    watching.set(data.inspector, Date.now());
+    if (isNew || data.again) begin(data.inspector);
+    else announce();
+  });
+  const leave = () => tell({ type: 'portal.gone', portal: id });
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', announce);
+  announce();
+  return () => {
+    leave();
+    live.end();
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', announce);
+    channel.close();
+  };
+}
+
+/** Between frames; in a tab that nobody sees there are none, and its timers are held back, but not its messages. */
+function betweenFrames(run: () => void): void {
+  if (!document.hidden) {
+    requestIdleCallback(run, { timeout: 100 });
+    return;
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    run();
+  });
+  port1.start();
+  port2.postMessage(null);
+}

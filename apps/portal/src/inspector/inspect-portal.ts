@@ -1,0 +1,16 @@
+import { aboutOf } from '../app/report/about.ts';
+import type { Portal } from '../app/portal.ts';
+import { broadcast } from './broadcast.ts';
+
+/** Lets inspectors of this origin watch the portal. */
+export function inspectPortal(portal: Portal): void {
+  broadcast({
+    feed: portal.feed,
+    about: () => aboutOf(portal, 'secrets'),
+    describe: () => ({
+      name: portal.child('selection').getSnapshot().context.client?.name ?? portal.config.brand.name,
+      route: portal.child('navigation').getSnapshot().context.place.path,
+      region: portal.config.region,
+    }),
+  });
+}

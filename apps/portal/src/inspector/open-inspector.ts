@@ -1,0 +1,8 @@
+/** Opens the inspector in a tab of its own, or goes to the one that is open. */
+export function openInspector(): void {
+  window.open('/v7/inspector', 'statechart-inspector');
+}
+
+/** Ctrl or ⌘ with Shift and the full stop. */
+export const isInspectorShortcut = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && shiftKey && (code === 'Period' || key === '.');
