@@ -72,7 +72,7 @@ function readValue(text: string, at: number): { text: string; end: number } | un
 /** What a query cannot carry, half of a surrogate pair, becomes the character that says so. */
 function valueOf(value: string): string {
   const text = value.toWellFormed();
-  const bare = text !== '' && text === text.trim() && !text.startsWith('"') && !/ and /i.test(text);
+  const bare = text !== '' && text === text.trim() && !text.startsWith('"') && !/(?:^| )and(?: |$)/i.test(text);
   return bare ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
