@@ -25,7 +25,8 @@ export function ClientPicker({ session }: { readonly session: SessionContext }) 
 }
 
 function ClientSwitch({ user, client }: { readonly user: string; readonly client: Named | null }) {
-  const directory = clientDirectoryOf(useRunningPortal(), user);
+  const portal = useRunningPortal();
+  const directory = clientDirectoryOf(portal, user);
   const navigation = useChild('navigation');
   const { clients, recent, failure } = useSelector(directory, ({ context }) => context);
   const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
@@ -50,7 +51,8 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       onOpen={() => directory.send({ type: 'directory.open' })}
       onChoose={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
-        if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
+        if (target?.uid === uid) portal.navigate('/client/landing');
+        else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
       }}
     />
   );

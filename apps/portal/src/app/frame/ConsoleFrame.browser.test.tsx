@@ -19,6 +19,13 @@ describe('after a navigation', () => {
       .toBeInTheDocument();
   });
 
+  it('the heading of a prompt has the focus as well', async () => {
+    const portal = await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    portal.navigate('/client/admin/user-management-settings/roles');
+    await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toHaveFocus();
+  });
+
   it('the link of the page is marked as the current one', async () => {
     await openPortal({ path: '/client/admin' });
     await expect.element(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
@@ -97,6 +104,16 @@ it('switches the building among those in scope', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /^Building Lake School/ })).toBeVisible();
   expect(portal.child('selection').getSnapshot().context.building?.uid).toBe(uid(102));
+});
+
+it('shows from anywhere what is hidden, locked with its reason (N4)', async () => {
+  await openPortal({ path: '/client/landing' });
+  await expect.element(main.getByText('Clients')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Help and support' }).click();
+  await page.getByRole('menuitem', { name: /Show unavailable/ }).click();
+  await expect
+    .element(main.getByRole('button', { name: 'Clients' }))
+    .toHaveAccessibleDescription('For the provider’s staff');
 });
 
 it('says in the frame that the network is gone, and that it is back', async () => {

@@ -6,6 +6,7 @@ import { useFacts, useSession } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
+import { useShowUnavailable } from './tab-memory.ts';
 import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
 
@@ -15,6 +16,7 @@ export function ConsoleTopBar() {
   const session = useSession();
   const facts = useFacts();
   const isWide = useIsWide();
+  const [showUnavailable, setShowUnavailable] = useShowUnavailable();
   if (session === null) return <TopBar />;
   const clients = routes.find(({ path }) => path === '/admin/clients');
   const mayChange =
@@ -34,7 +36,22 @@ export function ConsoleTopBar() {
         </>
       }
     >
-      <Menu label="Help and support" icon="help" iconOnly items={helpItems(config.branding[config.region])} />
+      <Menu
+        label="Help and support"
+        icon="help"
+        iconOnly
+        items={[
+          ...helpItems(config.branding[config.region]),
+          { id: 'rule', separator: true },
+          {
+            id: 'unavailable',
+            label: showUnavailable ? 'Hide unavailable' : 'Show unavailable',
+            detail: 'Links hidden from you, and why',
+            icon: showUnavailable ? 'eye-off' : 'eye',
+            onSelect: () => setShowUnavailable(!showUnavailable),
+          },
+        ]}
+      />
       <Menu
         label={`Your account: ${session.fullName || session.email}`}
         items={userMenuOf({

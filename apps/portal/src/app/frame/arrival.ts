@@ -1,12 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFacts, useNavigation, usePlace } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
+import type { Portal } from '../portal.ts';
 
 const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
 
 /** “<page> · <client> · <brand>”; a page that is named after the client says it once. */
 export const documentTitle = (parts: readonly (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
+
+interface Arrival {
+  readonly path: string;
+  readonly heading: HTMLElement | null;
+}
+
+/** Where each portal arrived last: the frame itself comes and goes between console, prompt and loading view. */
+const arrivals = new WeakMap<Portal, Arrival>();
 
 /** Back and Forward leave the scroll to the browser; every other way begins at the top. */
 let returned = false;
@@ -18,8 +27,9 @@ if (typeof addEventListener === 'function') addEventListener('popstate', () => (
  * arrives), so the page is watched rather than asked once.
  */
 export function useArrival(): string {
-  const { brand } = useRunningPortal().config;
-  const { routes } = useRunningPortal();
+  const portal = useRunningPortal();
+  const { routes } = portal;
+  const { brand } = portal.config;
   const { path } = usePlace();
   const routePath = useNavigation(({ context }) => context.match?.route.path);
   const client = useFacts().client;
@@ -28,29 +38,29 @@ export function useArrival(): string {
   // In the admin area the client of the path is the subject, whatever is selected.
   const clientName = !path.startsWith('/admin') || pathClient === client?.uid ? client?.name : undefined;
   const [announcement, setAnnouncement] = useState('');
-  const last = useRef<{ readonly path: string; readonly heading: HTMLElement | null }>(undefined);
 
   useEffect(() => {
-    const before = last.current;
-    let due = before !== undefined && before.path !== path;
+    const before = arrivals.get(portal);
+    // The entry shows no page of its own: what follows it is the first one.
+    let due = before !== undefined && before.path !== path && before.path !== '/';
     const stale = due ? before?.heading : undefined;
     const look = () => {
       const heading = headingNow();
       const arrived = heading !== null && heading !== stale;
       document.title = documentTitle([(arrived && heading.textContent) || fallback, clientName, brand.name]);
       if (!arrived) return;
-      last.current = { path, heading };
+      arrivals.set(portal, { path, heading });
       if (!due) return;
       due = false;
       setAnnouncement(document.title);
       takeFocus(heading);
     };
-    last.current ??= { path, heading: null };
+    if (before === undefined) arrivals.set(portal, { path, heading: null });
     look();
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     return () => observer.disconnect();
-  }, [path, fallback, clientName, brand.name]);
+  }, [portal, path, fallback, clientName, brand.name]);
   return announcement;
 }
 
