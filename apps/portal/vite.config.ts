@@ -1,6 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstScreen } from './build/first-screen.ts';
+import { plainCharts } from './build/plain-charts.ts';
 
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
 const WITH_THE_ENTRY = new Set(['identity']);
@@ -25,9 +27,9 @@ function preloadWithTheEntry(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/v7/',
-  plugins: [vanillaExtractPlugin(), react({ compiler: true }), preloadWithTheEntry()],
+  plugins: [plainCharts(), vanillaExtractPlugin(), react({ compiler: true }), preloadWithTheEntry()],
   server: {
     port: 5173,
     strictPort: true,
@@ -41,7 +43,12 @@ export default defineConfig({
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'index.html', silent: 'silent.html' },
+      // The inspector is no part of what a person is served.
+      input: {
+        index: 'index.html',
+        silent: 'silent.html',
+        ...(mode !== 'production' && { inspector: 'inspector.html' }),
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -51,9 +58,10 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
+            { name: 'console', test: firstScreen, priority: 1 },
           ],
         },
       },
     },
   },
-});
+}));

@@ -1,4 +1,3 @@
-import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { AnySchema, Call, InputOf, ReplyOf } from './call.ts';
 import { CallError, failureOf, type Failure } from './failure.ts';
@@ -79,7 +78,8 @@ async function request(
   const deadline = AbortSignal.timeout(options.timeoutMs ?? 30_000);
   const address = `${options.host.replace(/\/$/, '')}/${pathOf(call.path, input)}${searchOf(query)}`;
   try {
-    const response = await withFetch(options.fetch).raw(address, {
+    const fetch = options.fetch ?? globalThis.fetch;
+    const response = await fetch(address, {
       method: call.method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -92,20 +92,14 @@ async function request(
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
-      // ofetch would send a failed GET twice and read malformed JSON as text: both are ours to decide.
-      retry: false,
-      responseType: 'text',
-      ignoreResponseError: true,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    return { status: response.status, headers: response.headers, text: response._data ?? '' };
+    return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {
     const reason = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
     throw new CallError({ kind: 'unreachable', reason, message: call.words.otherwise });
   }
 }
-
-const withFetch = (fetch: typeof globalThis.fetch | undefined) => (fetch ? ofetch.create({}, { fetch }) : ofetch);
 
 function read<C extends Call>(call: C, { status, headers, text }: Received): Answer<ReplyOf<C>> {
   const requestId = headers.get('x-request-id') ?? undefined;

@@ -46,7 +46,6 @@ function wireStartUp(portal: Portal, startUp: ChildActor<'startUp'>, bar: Addres
   startUp.on('session.read', ({ session, returnTo }) => {
     portal.child('session').send({ type: 'session.begin', session, expiresAt: portal.login.identity().expiresAt() });
     portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });
-    portal.child('conditions').send({ type: 'flags.ask', who: session.userId });
     if (returnTo !== pathOfPlace(currentPlace())) show(portal, bar, returnTo, true);
   });
   startUp.on('context.loaded', ({ profile }) =>
@@ -54,6 +53,9 @@ function wireStartUp(portal: Portal, startUp: ChildActor<'startUp'>, bar: Addres
   );
   startUp.on('context.reload', () => portal.child('selection').send({ type: 'context.reload' }));
   startUp.on('landing.due', () => {
+    // Flags only take away: nothing on the way to the first page waits for them.
+    const { session } = portal.child('session').getSnapshot().context;
+    if (session) portal.child('conditions').send({ type: 'flags.ask', who: session.userId });
     if (currentPlace().path === '/') land(portal, bar);
   });
 }

@@ -1,9 +1,10 @@
-import { sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
+import { sessionFromClaims, type Config } from '@wardmere/api';
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts';
 import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
 import { marker } from '../storage.ts';
+import { answerInHiddenFrame } from './hidden-frame.ts';
 import { createTokenValidator } from './id-token.ts';
 import { LOGIN } from './login-settings.ts';
 
@@ -24,19 +25,116 @@ export interface Identity {
   forget(): void;
 }
 
+/** The tokens of this tab and when the access token ends, in seconds since 1970. */
+interface Tokens {
+  readonly access: string;
+  readonly identity: string;
+  readonly refresh: string | undefined;
+  readonly endsAt: number;
+}
+
 /** What travels with a sign-in through this tab's storage. */
 const LoginState = v.object({ returnTo: v.string(), nonce: v.string() });
 type LoginState = v.InferOutput<typeof LoginState>;
 
 const base = () => `${location.origin}/v7`;
+const silentAddress = () => `${base()}/silent.html`;
 
 /** Sets the login library up; resolves once it can be used (§4 step 1). */
 export async function createIdentity(config: Config): Promise<Identity> {
-  const manager = new UserManager({
+  const client = createClient(config);
+  const metadata = await client.metadataService.getMetadata();
+  const validate = createTokenValidator({
+    issuer: metadata.issuer ?? config.identityAuthority,
+    audience: config.identityClientId,
+    jwksUri: metadata.jwks_uri ?? '',
+  });
+  let tokens: Tokens | null = null;
+  let subject: string | undefined;
+
+  const begin = async (response: SigninResponse, nonce: string | undefined) => {
+    const claims = await validate(response.id_token ?? '', nonce);
+    tokens = tokensOf(response, tokens);
+    subject = claims.sub;
+    marker.set(config.brand.slug);
+    return sessionFromClaims(claims, config.claimNamespace);
+  };
+
+  const completeSignIn = async (): Promise<Restored> => {
+    const { href, pathname, search } = location;
+    try {
+      const response = await client.processSigninResponse(href);
+      const { returnTo, nonce } = v.parse(LoginState, response.userState);
+      return { session: await begin(response, nonce), returnTo: isOwnPath(returnTo) ? returnTo : '/' };
+    } finally {
+      history.replaceState(history.state, '', `${pathname}${search}`);
+    }
+  };
+
+  const signInSilently = async (signal?: AbortSignal) => {
+    const nonce = crypto.randomUUID();
+    const state: LoginState = { returnTo: '/', nonce };
+    const { url } = await client.createSigninRequest({ nonce, state, prompt: 'none', redirect_uri: silentAddress() });
+    const answer = await answerInHiddenFrame(url, LOGIN.httpTimeoutSeconds * 1000, signal);
+    return begin(await client.processSigninResponse(answer), nonce);
+  };
+
+  const refresh = async (refreshToken: string, current: Tokens) =>
+    // A refreshed ID token repeats the nonce of its sign-in or has none: only a fresh sign-in can be held to ours.
+    begin(await client.useRefreshToken({ state: refreshStateOf(refreshToken, current) }), undefined);
+
+  return {
+    token: () => (tokens && tokens.endsAt > Date.now() / 1000 ? tokens.access : undefined),
+    expiresAt: () => (tokens?.endsAt ?? 0) * 1000,
+    forget: () => {
+      tokens = null;
+    },
+    restore: async () => {
+      if (hasAnswer(location.hash)) return completeSignIn().catch(() => ({ session: null, refused: true }));
+      if (!marker.isSet(config.brand.slug)) return { session: null };
+      // Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036).
+      return signInSilently().then(
+        (session) => ({ session }),
+        () => ({ session: null }),
+      );
+    },
+    redirectToLogin: async (returnTo) => {
+      const nonce = crypto.randomUUID();
+      const { url } = await client.createSigninRequest({ nonce, state: { returnTo, nonce } satisfies LoginState });
+      location.assign(url);
+      return new Promise<never>(() => {
+        // The document is being left: nothing follows.
+      });
+    },
+    renew: (signal) =>
+      navigator.locks.request(RENEWAL_LOCK, { signal }, async () => {
+        const renewed = subject;
+        try {
+          await (tokens?.refresh ? refresh(tokens.refresh, tokens) : signInSilently(signal));
+        } catch (error) {
+          return outcomeOf(error);
+        }
+        // Somebody else has signed in at the provider since: their tokens are not this session's.
+        if (subject !== renewed) return { ended: true };
+        return { renewed: { expiresAt: (tokens?.endsAt ?? 0) * 1000 } };
+      }),
+    leave: async () => {
+      const hint = tokens?.identity;
+      tokens = null;
+      const { url } = await client.createSignoutRequest({
+        client_id: config.identityClientId,
+        ...(hint && { id_token_hint: hint }),
+      });
+      location.assign(url);
+    },
+  };
+}
+
+function createClient(config: Config): OidcClient {
+  return new OidcClient({
     authority: config.identityAuthority,
     client_id: config.identityClientId,
     redirect_uri: `${base()}/`,
-    silent_redirect_uri: `${base()}/silent.html`,
     post_logout_redirect_uri: `${base()}/prompt/logoutcallback`,
     response_type: 'code',
     // A fragment never reaches a server's log, and lets the silent page come from the browser's cache.
@@ -44,81 +142,29 @@ export async function createIdentity(config: Config): Promise<Identity> {
     scope: LOGIN.scope,
     max_age: LOGIN.maxAgeSeconds,
     requestTimeoutInSeconds: LOGIN.httpTimeoutSeconds,
-    silentRequestTimeoutInSeconds: LOGIN.httpTimeoutSeconds,
-    // Renewal is the session machine's: it knows when to wait, to try again and to give up.
-    automaticSilentRenew: false,
-    monitorSession: false,
     loadUserInfo: false,
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `${config.brand.slug}.login.` }),
     ...(config.identityMetadata && { metadata: config.identityMetadata }),
     ...(config.identityAudience && { extraQueryParams: { resource: config.identityAudience } }),
   });
-  const metadata = await manager.metadataService.getMetadata();
-  const validate = createTokenValidator({
-    issuer: metadata.issuer ?? config.identityAuthority,
-    audience: config.identityClientId,
-    jwksUri: metadata.jwks_uri ?? '',
-  });
-  let current: User | null = null;
-
-  const begin = async (user: User, nonce: string | undefined): Promise<SessionContext> => {
-    const claims = await validate(user.id_token ?? '', nonce);
-    current = user;
-    marker.set(config.brand.slug);
-    return sessionFromClaims(claims, config.claimNamespace);
-  };
-
-  const completeSignIn = async (): Promise<Restored> => {
-    const answer = new URL(location.href);
-    try {
-      const user = await manager.signinRedirectCallback(answer.href);
-      const { returnTo, nonce } = v.parse(LoginState, user.state);
-      const session = await begin(user, nonce);
-      return { session, returnTo: isOwnPath(returnTo) ? returnTo : '/' };
-    } finally {
-      removeAnswer(answer);
-    }
-  };
-
-  const signInSilently = async (): Promise<Restored> => {
-    const nonce = crypto.randomUUID();
-    try {
-      const user = await manager.signinSilent({ nonce, state: { returnTo: '/', nonce } satisfies LoginState });
-      return user ? { session: await begin(user, nonce) } : { session: null };
-    } catch {
-      // Whatever the reason, the full sign-in follows or the page does without a session (D-036).
-      return { session: null };
-    }
-  };
-
-  return {
-    token: () => (current && !current.expired ? current.access_token : undefined),
-    expiresAt: () => (current?.expires_at ?? 0) * 1000,
-    forget: () => {
-      current = null;
-    },
-    restore: async () => {
-      if (hasAnswer(location.hash)) return completeSignIn().catch(() => ({ session: null, refused: true }));
-      return marker.isSet(config.brand.slug) ? signInSilently() : { session: null };
-    },
-    redirectToLogin: async (returnTo) => {
-      const nonce = crypto.randomUUID();
-      await manager.signinRedirect({ nonce, state: { returnTo, nonce } satisfies LoginState });
-      return new Promise<never>(() => {
-        // The document is being left: nothing follows.
-      });
-    },
-    renew: (signal) =>
-      navigator.locks.request(RENEWAL_LOCK, { signal }, () => renewWith(manager, current, begin).catch(outcomeOf)),
-    leave: async () => {
-      const hint = current?.id_token;
-      current = null;
-      await manager.removeUser();
-      await manager.signoutRedirect(hint ? { id_token_hint: hint } : {});
-    },
-  };
 }
+
+/** What a refresh leaves out stays as it was. */
+const tokensOf = (response: SigninResponse, before: Tokens | null): Tokens => ({
+  access: response.access_token,
+  identity: response.id_token ?? before?.identity ?? '',
+  refresh: response.refresh_token ?? before?.refresh,
+  endsAt: response.expires_at ?? 0,
+});
+
+/** The library compares subject and sign-in time with the profile; the validator has already held both to the token. */
+const refreshStateOf = (refreshToken: string, { identity }: Tokens) => ({
+  refresh_token: refreshToken,
+  id_token: identity,
+  session_state: null,
+  scope: LOGIN.scope,
+  profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
+});
 
 /** The provider's answer to a sign-in stands in the fragment: a code or an error, with the state (D-019). */
 export const hasAnswer = (fragment: string) => {
@@ -126,25 +172,10 @@ export const hasAnswer = (fragment: string) => {
   return query.has('state') && (query.has('code') || query.has('error'));
 };
 
-const removeAnswer = ({ pathname, search }: URL) => history.replaceState(history.state, '', `${pathname}${search}`);
-
 const ENDED = new Set(['login_required', 'interaction_required', 'consent_required', 'invalid_grant']);
 
 /** The library's error holds the code and verifier: nothing of it travels further than this. */
 function outcomeOf(error: unknown): RenewalOutcome {
   if (error instanceof ErrorResponse && ENDED.has(error.error ?? '')) return { ended: true };
   throw new Error('The session could not be renewed.');
-}
-
-async function renewWith(
-  manager: UserManager,
-  user: User | null,
-  begin: (user: User, nonce: string | undefined) => Promise<SessionContext>,
-): Promise<RenewalOutcome> {
-  const nonce = crypto.randomUUID();
-  const renewed = await manager.signinSilent({ nonce, state: { returnTo: '/', nonce } satisfies LoginState });
-  if (renewed === null) return { ended: true };
-  // A refreshed ID token repeats the nonce of its sign-in or has none: only a fresh sign-in can be held to ours.
-  await begin(renewed, user?.refresh_token ? undefined : nonce);
-  return { renewed: { expiresAt: (renewed.expires_at ?? 0) * 1000 } };
 }
