@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the types of a chart are named by assertion, they hold no value */
 import { failureFrom, type ClientSummary, type Failure, type Named } from '@wardmere/api';
 import { unsupplied } from '@wardmere/machines';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
 /** How many clients are offered first (B3). */
 export const RECENT = 5;
@@ -74,4 +74,3 @@ export const clientDirectoryMachine = setup({
   },
 });
 
-export type ClientDirectorySnapshot = SnapshotFrom<typeof clientDirectoryMachine>;

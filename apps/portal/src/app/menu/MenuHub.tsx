@@ -13,17 +13,20 @@ export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | '
   const { config, routes } = useRunningPortal();
   const facts = useFacts();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
-  const judged = menuOf({ groups, area, routes, facts, config, showUnavailable, development: isDevelopmentBuild });
+  const question = { groups, area, routes, facts, config, development: isDevelopmentBuild };
+  const judged = menuOf({ ...question, showUnavailable });
+  const isEmptyBuild = menuOf({ ...question, showUnavailable: true }).length === 0;
   const hidden = judged.flatMap(({ links }) => links).filter(({ verdict }) => !verdict.allowed);
   return (
     <Stack gap="huge">
-      {judged.length === 0 && (
+      {isEmptyBuild && <EmptyState icon="gear" title="This version has nothing to set here" />}
+      {judged.length === 0 && !isEmptyBuild && (
         <EmptyState
           icon="gear"
           title={empty}
-          actions={!showUnavailable && <Button onClick={() => setShowUnavailable(true)}>Show why</Button>}
+          actions={<Button onClick={() => setShowUnavailable(true)}>Show why</Button>}
         >
-          Which settings you see depends on your permissions and on the modules of your client.
+          Which settings you see depends on your permissions, on the modules of the client and on the building selected.
         </EmptyState>
       )}
       {judged.map((group) => (
