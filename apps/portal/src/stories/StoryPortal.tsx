@@ -1,0 +1,43 @@
+import { LoadingView, UiProvider } from '@wardmere/ui';
+import { useEffect, useState } from 'react';
+import { App } from '../app/App.tsx';
+import { BASE } from '../app/address.ts';
+import type { Portal } from '../app/portal.ts';
+import { openStoryPortal, type StoryPortal as Opened, type StoryWorld } from './open-story-portal.ts';
+
+/** The portal a story has on screen, for its play function. */
+let current: Opened | undefined;
+/** The portal on screen; play functions reach what no gesture does: time, another person's change, the network. */
+export function storyPortal(): Opened {
+  if (!current) throw new Error('No portal is on screen yet.');
+  return current;
+}
+
+/** A story is never left: links of the portal move its navigation, every other one moves nothing. */
+function follow(portal: Portal, href: string): boolean {
+  if (href.startsWith(`${BASE}/`)) portal.navigate(href.slice(BASE.length));
+  return true;
+}
+
+/** The whole portal in one of its states. */
+export function StoryPortal(world: StoryWorld) {
+  const { as, path, network, region, answers } = world;
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    const story = openStoryPortal(world);
+    current = story;
+    setOpened(story);
+    return () => {
+      setOpened(undefined);
+      story.close();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a world is what these say; the object is new at each render
+  }, [as, path, network, region, answers]);
+  if (!opened) return <LoadingView brand="Wardmere" />;
+  const { portal } = opened;
+  return (
+    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
+      <App portal={portal} />
+    </UiProvider>
+  );
+}

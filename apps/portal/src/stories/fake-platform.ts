@@ -1,0 +1,249 @@
+import { allCalls, contract, type AnySchema, type Call } from '@wardmere/api';
+import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import type { Answer, Question } from './answers.ts';
+import { known } from './believable.ts';
+import { indexOf, nameOf, uidOf, valueOf } from './generate.ts';
+
+type Contract = typeof contract;
+/** The name a call has in the contract: `buildings.list`. */
+export type CallName = {
+  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
+}[keyof Contract & string];
+export type Answers = Partial<Readonly<Record<CallName, Answer>>>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A record as it stands on the fake platform after somebody changed it. */
+interface Kept {
+  readonly version: number;
+  readonly by: string;
+  readonly change: Row;
+  readonly gone?: true;
+}
+
+/** A platform made of the contract itself. */
+export interface FakePlatform {
+  readonly fetch: typeof globalThis.fetch;
+  /** Somebody else saves a record meanwhile: its version goes up, and the next write of the old one is refused as stale. */
+  changeMeanwhile(uid: string, change: Row, by?: string): void;
+}
+
+const CHANGED_AT = 'Fri, 20 Nov 2026 09:30:00 GMT';
+
+/**
+ * Answers every call of the contract with what its reply schema describes; a new call is answered without a line here.
+ * The handlers are MSW's. They are asked in the page and not through its worker: a worker belongs to a whole origin, so
+ * two stories would share one platform, and it needs a secure context, which a folder on a plain file server is not.
+ */
+export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary }) => ordinary()): FakePlatform {
+  const kept = new Map<string, Kept>();
+  const times = new Map<string, number>();
+  const own = new Map<string, Answer>(Object.entries(answers));
+  const handlers = allCalls.map(({ name, call }) =>
+    handlerOf(call, async (request, params) => {
+      times.set(name, (times.get(name) ?? 0) + 1);
+      const query = new URL(request.url).searchParams;
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const ifMatch = request.headers.get('If-Match') ?? undefined;
+      const question: Question = {
+        call,
+        params,
+        query,
+        body,
+        times: times.get(name) ?? 1,
+        ordinary: (rows) => ordinaryAnswer({ call, params, query, body, ifMatch, kept, rows }),
+      };
+      return (own.get(name) ?? every)(question);
+    }),
+  );
+  return {
+    changeMeanwhile: (uid, change, by = 'Rhys Morgan') => kept.set(uid, next(kept.get(uid), change, by)),
+    fetch: async (input, init) => {
+      const address = input instanceof Request ? input.url : new URL(`${input}`, location.origin);
+      const request = new Request(address, init ?? (input instanceof Request ? input : {}));
+      const answer = await Promise.race([getResponse(handlers, request), abortOf(request.signal)]);
+      if (answer === undefined) return HttpResponse.json({}, { status: 404 });
+      if (answer.type === 'error') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  };
+}
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+function handlerOf(
+  { method, path }: Call,
+  answer: (request: Request, params: Readonly<Record<string, string>>) => Promise<Response>,
+): HttpHandler {
+  const pattern = `*/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const on = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[method];
+  return on(pattern, ({ request, params }) =>
+    answer(request, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+  );
+}
+
+interface Asked {
+  readonly call: Call;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly ifMatch: string | undefined;
+  readonly kept: Map<string, Kept>;
+  readonly rows: number | undefined;
+}
+
+function ordinaryAnswer(asked: Asked): Response {
+  const { call, params, kept, ifMatch } = asked;
+  const uid = keyOf(call, params);
+  const found = kept.get(uid);
+  if (found?.gone) return HttpResponse.json({}, { status: 404 });
+  if (call.versioned && call.method !== 'GET' && ifMatch !== undefined && ifMatch !== `"${found?.version ?? 1}"`)
+    return HttpResponse.json({}, { status: 412 });
+  if (call.method === 'DELETE') {
+    kept.set(uid, { version: 0, by: '', change: {}, gone: true });
+    return new HttpResponse(null, { status: 204 });
+  }
+  if (call.reply === undefined) return new HttpResponse(null, { status: 204 });
+  const listed = listIn(call.reply);
+  if (listed) return Response.json(listOf(asked, listed));
+  return record(asked, call.reply, uid);
+}
+
+/** The last id of the path is the record's own; a new record gets the first id that no list holds. */
+function keyOf({ method, path }: Call, params: Readonly<Record<string, string>>): string {
+  const last = /\{(\w+)\}[^{]*$/.exec(path)?.[1];
+  if (method === 'POST') return uidOf(kindOf(path), 900);
+  return (last === undefined ? undefined : params[last]) ?? uidOf(kindOf(path), 0);
+}
+
+/** Records are of the kind their path ends with: the last word the table knows, or simply the last. */
+function kindOf(path: string): string {
+  const words = path
+    .split('/')
+    .filter((word) => !word.startsWith('{'))
+    .map((word) => word.toLowerCase());
+  return words.findLast((word) => known[word] !== undefined) ?? words.at(-1) ?? '';
+}
+
+function record({ call, params, body, kept }: Asked, reply: AnySchema, uid: string): Response {
+  const kind = kindOf(call.path);
+  if (call.method !== 'GET') kept.set(uid, next(kept.get(uid), changeIn(body), 'Ada Price'));
+  const { version = 1, by = 'Siân Parry', change = {} } = kept.get(uid) ?? {};
+  const made = rowOf(reply, kind, uid, params);
+  const data = laidOver(made, change);
+  return HttpResponse.json(data, {
+    ...(call.method === 'POST' && { status: 201 }),
+    headers: call.versioned
+      ? { ETag: `"${version}"`, 'Last-Modified': CHANGED_AT, 'X-Modified-By': encodeURIComponent(by) }
+      : {},
+  });
+}
+
+const next = (before: Kept | undefined, change: Row, by: string): Kept => ({
+  version: (before?.version ?? 1) + 1,
+  by,
+  change: { ...before?.change, ...change },
+});
+
+/** The members a body changes: of a JSON Patch, those its operations name. */
+function changeIn(body: unknown): Row {
+  if (!Array.isArray(body)) return isRow(body) ? body : {};
+  const operations: readonly unknown[] = body;
+  return Object.fromEntries(
+    operations.flatMap((operation) =>
+      isRow(operation)
+        ? [[String(operation['path']).slice(1), operation['op'] === 'remove' ? null : operation['value']]]
+        : [],
+    ),
+  );
+}
+
+/** A write names some members differently: another letter case, or the id of a nested record. */
+function laidOver(made: Row, change: Row): Row {
+  const names = Object.keys(made);
+  const written = Object.entries(change).map(([name, value]): [string, unknown] => {
+    const nested = names.find((own) => `${own}uid` === name.toLowerCase() || `${own}UID` === name);
+    if (nested !== undefined && typeof value === 'string')
+      return [nested, { uid: value, name: nameOf(`${nested.toLowerCase()}s`, indexOf(value)) }];
+    return [names.find((own) => own.toLowerCase() === name.toLowerCase()) ?? name, value];
+  });
+  return { ...made, ...Object.fromEntries(written) };
+}
+
+/** A record with the ids its address names: `clientUID` is the client of the path. */
+function rowOf(schema: AnySchema, kind: string, uid: string, params: Readonly<Record<string, string>>): Row {
+  const made = valueOf(schema, { kind, index: indexOf(uid), field: kind });
+  if (!isRow(made)) return {};
+  const ids = Object.keys(made).flatMap((name) => {
+    const param = params[name.replace(/UID$|Uid$/, '')];
+    return name === 'uid' ? [[name, uid]] : param !== undefined && /uid$/i.test(name) ? [[name, param]] : [];
+  });
+  return { ...made, ...Object.fromEntries(ids) };
+}
+
+interface Listed {
+  readonly item: AnySchema;
+  readonly isPaged: boolean;
+}
+
+/** A reply that is a list, as an array or as a page of items. */
+function listIn(reply: AnySchema): Listed | undefined {
+  if (!('options' in reply) || !Array.isArray(reply.options)) return undefined;
+  const options: readonly unknown[] = reply.options;
+  const paged = options.find((option) => isRow(option) && isRow(option['entries']) && 'rowCount' in option['entries']);
+  const array = options.find((option) => isRow(option) && option['type'] === 'array');
+  const item = isRow(array) ? array['item'] : undefined;
+  return isSchema(item) ? { item, isPaged: paged !== undefined } : undefined;
+}
+
+function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: Listed): unknown {
+  const kind = kindOf(call.path);
+  const all = Array.from({ length: rows ?? known[kind]?.count ?? 24 }, (_, index) => uidOf(kind, index))
+    .filter((uid) => kept.get(uid)?.gone !== true)
+    .map((uid) => laidOver(rowOf(item, kind, uid, params), kept.get(uid)?.change ?? {}));
+  const kindLabels = known[kind]?.labels ?? {};
+  const found = sorted(narrowed(all, query.get('filter') ?? '', kindLabels), query.get('orderInstructions') ?? '');
+  if (!isPaged) return found;
+  const size = Number(query.get('pagesize') ?? 10);
+  const page = Number(query.get('pagenumber') ?? 0);
+  return {
+    items: found.slice(page * size, (page + 1) * size),
+    pageNumber: page,
+    pageSize: size,
+    pageCount: Math.ceil(found.length / size),
+    rowCount: found.length,
+  };
+}
+
+/** Enough of the grammar of filters for every screen: `Status eq Active and search contains hill`. */
+function narrowed(
+  all: readonly Row[],
+  filter: string,
+  labels: NonNullable<(typeof known)[string]['labels']>,
+): readonly Row[] {
+  const clauses = filter.split(/ and (?=\w+ (?:eq|contains) )/).filter(Boolean);
+  return all.filter((row) =>
+    clauses.every((clause) => {
+      const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains) "?(.*?)"?$/.exec(clause) ?? [];
+      const own = Object.keys(row).find((name) => name.toLowerCase() === field.toLowerCase()) ?? 'name';
+      const text = String(row[own]);
+      if (operator === 'contains') return text.toLowerCase().includes(value.toLowerCase());
+      return text === value || text === String(labels[own]?.[value]);
+    }),
+  );
+}
+
+function sorted(all: readonly Row[], order: string): readonly Row[] {
+  const [field = '', direction] = order.split(',')[0]?.split(' ') ?? [];
+  const own = Object.keys(all[0] ?? {}).find((name) => name.toLowerCase() === field.toLowerCase());
+  if (own === undefined) return all;
+  const sign = direction === 'desc' ? -1 : 1;
+  return all.toSorted((one, other) => sign * String(one[own]).localeCompare(String(other[own])));
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is AnySchema => isRow(value) && value['kind'] === 'schema';

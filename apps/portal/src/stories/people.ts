@@ -1,0 +1,50 @@
+import { permissions as may, type SessionContext } from '@wardmere/api';
+import { nameOf, uidOf } from './generate.ts';
+
+const everything = Object.values(may);
+const home = { uid: uidOf('clients', 0), name: nameOf('clients', 0) };
+
+const anyone: SessionContext = {
+  clientId: home.uid,
+  clientName: home.name,
+  isSystemUser: false,
+  isGlobalAdmin: false,
+  firstName: 'Ada',
+  lastName: 'Price',
+  userName: 'ada.price@example.org',
+  fullName: 'Ada Price',
+  email: 'ada.price@example.org',
+  emailVerified: true,
+  role: null,
+  hasAllBuildings: true,
+  buildingScope: false,
+  permissions: everything,
+  userId: uidOf('users', 0),
+  defaultLandingPage: null,
+  subject: uidOf('users', 0),
+  parentId: null,
+  isSSOAuthenticated: false,
+  pageSize: 10,
+  primaryBuilding: null,
+  phones: { mobile: '', voice: '' },
+};
+const staff: SessionContext = { ...anyone, clientId: null, clientName: '', isSystemUser: true };
+
+/** The people stories are told of: what each may do is what makes the screens differ. */
+export const people = {
+  /** Provider staff with every permission. */
+  systemAdministrator: staff,
+  /** Provider staff who look after clients and can neither create nor disable anything. */
+  supportPerson: { ...staff, fullName: 'Mary Hughes', permissions: [may.CanManageClients] },
+  /** Provider staff who may see clients and building and change none of a client. */
+  salesPerson: { ...staff, fullName: 'Owen Clarke', permissions: [may.CanCreateClientsAndBuildings] },
+  clientAdministrator: anyone,
+  /** Manages the buildings of one client and nothing else. */
+  buildingManager: { ...anyone, fullName: 'Rhys Morgan', permissions: [may.CanManageBuildingSettings] },
+  /** Manages roles and nothing else. */
+  roleManager: { ...anyone, fullName: 'Siân Parry', permissions: [may.CanManageRoles] },
+  /** Signed in, with a role that permits nothing the portal knows. */
+  teacher: { ...anyone, fullName: 'Owen Clarke', permissions: ['canviewreports'] },
+  nobody: null,
+} satisfies Readonly<Record<string, SessionContext | null>>;
+export type Person = keyof typeof people;

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Region } from '@wardmere/api';
+import type { Network, StoryWorld } from './open-story-portal.ts';
+import { people, type Person } from './people.ts';
+import { StoryPortal } from './StoryPortal.tsx';
+
+export type ScreenStory = StoryObj<StoryWorld>;
+
+const isPerson = (name: unknown): name is Person => typeof name === 'string' && name in people;
+export const everyone = Object.keys(people).filter(isPerson);
+
+/** What the stories of one screen share: who looks at it, and where it is. */
+export const screenOf = (args: StoryWorld): Omit<Meta<StoryWorld>, 'title'> & { args: StoryWorld } => ({
+  args,
+  argTypes: {
+    as: { control: 'select', options: everyone },
+    path: { control: 'text' },
+    answers: { control: false },
+    network: { table: { disable: true } },
+    region: { table: { disable: true } },
+  },
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  render: (world, { globals }) => (
+    <StoryPortal {...world} network={networkOf(globals['network'])} region={regionOf(globals['region'])} />
+  ),
+});
+
+const networkOf = (chosen: unknown): Network => (chosen === 'slow' || chosen === 'failing' ? chosen : 'normal');
+const regionOf = (chosen: unknown): Region => (chosen === 'us' ? 'us' : 'uk');
