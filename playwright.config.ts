@@ -1,11 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { chromiumArguments } from './tests/support/chromium-arguments.ts';
 
 // Worker processes inherit the environment: the browser is looked for once.
 process.env['CHROMIUM'] ??= await findChromium((step) => process.stderr.write(`… ${step}\n`));
-
-/** Chromium's sandbox refuses to work for root. */
-export const chromiumArguments = process.geteuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** People's jobs, done in Chromium on the built portal and the real platform. */
 export default defineConfig({

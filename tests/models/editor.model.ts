@@ -11,6 +11,7 @@ export function editorOf(page: Page) {
       .or(main.getByRole('checkbox', { name: label, exact: true }));
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   const banner = main.getByRole('alert');
+  const offered = page.getByRole('listbox').getByRole('option');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   return {
     field,
@@ -21,9 +22,15 @@ export function editorOf(page: Page) {
     /** One of a few, in the browser's own list. */
     choose: (label: string, option: string) => field(label).selectOption({ label: option }),
     /** One of many, found by typing. */
-    find: async (label: string, option: string) => {
-      await field(label).fill(option);
-      await page.getByRole('option', { name: option, exact: true }).first().click();
+    find: async (label: string, option: string | RegExp) => {
+      await field(label).clear();
+      await field(label).fill(typeof option === 'string' ? option : option.source);
+      await offered.filter({ hasText: option }).first().click();
+    },
+    /** The first that is offered. */
+    chooseAny: async (label: string) => {
+      await field(label).click();
+      await offered.first().click();
     },
     tick: (label: string) => field(label).check(),
     untick: (label: string) => field(label).uncheck(),

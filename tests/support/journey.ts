@@ -14,6 +14,8 @@ interface Shared {
 interface Own {
   readonly watch: Watch;
   readonly visits: Visits;
+  /** People who visit another platform than that of the run. */
+  readonly visitsTo: (deployment: Deployment) => Visits;
 }
 
 /* oxlint-disable no-empty-pattern -- a fixture that needs no other still names none */
@@ -26,12 +28,17 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker' },
   ],
   watch: async ({}, use) => use(createWatch()),
-  visits: async ({ browser, deployment, keyring, watch }, use) => {
-    const visits = createVisits({ browser, deployment, watch, keyring });
-    await use(visits);
-    await visits.close();
+  visitsTo: async ({ browser, keyring, watch }, use) => {
+    const all: Visits[] = [];
+    await use((deployment) => {
+      const visits = createVisits({ browser, deployment, watch, keyring });
+      all.push(visits);
+      return visits;
+    });
+    await Promise.all(all.map((visits) => visits.close()));
     expect(watch.unexpected(), 'errors in the browser').toEqual([]);
   },
+  visits: ({ visitsTo, deployment }, use) => use(visitsTo(deployment)),
 });
 
 export const { expect } = test;

@@ -1,0 +1,146 @@
+import type { Named } from '@wardmere/api';
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { editorOf } from '../models/editor.model.ts';
+import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
+import { expect, test } from '../support/journey.ts';
+import type { PersonName } from '../support/people.ts';
+import { failedRequest } from '../support/watch.ts';
+
+interface Menu {
+  readonly person: PersonName;
+  readonly client?: Named;
+  readonly sees: readonly string[];
+}
+
+const menus: readonly Menu[] = [
+  { person: 'systemAdministrator', sees: ['Clients', 'Platform settings'] },
+  {
+    person: 'systemAdministrator',
+    client: northmoor,
+    sees: ['Clients', 'Platform settings', 'Home', 'Settings', 'Client Profile', 'Buildings'],
+  },
+  {
+    person: 'clientServices',
+    client: riverbend,
+    sees: ['Clients', 'Platform settings', 'Home', 'Settings', 'Client Profile', 'Buildings'],
+  },
+  { person: 'clientAdministrator', sees: ['Home', 'Settings', 'Buildings'] },
+  { person: 'buildingScoped', sees: ['Home', 'Settings', 'Buildings'] },
+  { person: 'withoutPermissions', sees: ['Home', 'Settings'] },
+  { person: 'withoutBuildings', sees: ['Home', 'Settings', 'Buildings'] },
+  { person: 'singleProduct', sees: ['Home', 'Settings', 'Client Profile', 'Buildings'] },
+  { person: 'unverified', sees: ['Home', 'Settings', 'Buildings'] },
+  { person: 'american', sees: ['Home', 'Settings', 'Buildings'] },
+];
+for (const { person, client, sees } of menus) {
+  test(`the menu of ${person}${client ? ' in a client' : ''} is exactly ${sees.join(', ')}`, async ({ visits }) => {
+    const isWithoutClient = person === 'systemAdministrator' && client === undefined;
+    const at = isWithoutClient ? '/admin/clients' : '/client/admin';
+    const page = await visits.as(person, { at, ...(client && { client }) });
+    await consoleOf(page).seeTitle(isWithoutClient ? /^Clients/ : 'Settings');
+    await expect(consoleOf(page).rail.getByRole('link')).toHaveText([...sees]);
+  });
+}
+
+const denied = [
+  {
+    person: 'withoutPermissions',
+    path: '/client/admin/buildings',
+    names: ['canmanageclientsettings', 'canmanagebuildingsettings'],
+  },
+  { person: 'buildingScoped', path: '/client/admin/profile', names: ['canmanageclientsettings'] },
+  { person: 'clientAdministrator', path: '/admin/clients', names: ['provider’s staff'] },
+] as const;
+for (const { person, path, names } of denied) {
+  test(`${path} is denied to ${person} at /unauthorized, which names what is missing`, async ({ visits }) => {
+    const page = await visits.as(person, { at: path });
+    await promptOf(page).seeTitle('You do not have access');
+    await consoleOf(page).seeAt(/\/v7\/unauthorized(\?|$)/);
+    for (const name of names) await promptOf(page).see(name);
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await promptOf(page).press('Landing page');
+    await expect(page).not.toHaveURL(/unauthorized/);
+  });
+}
+
+test('a missing module and a missing connection are named', async ({ visits }) => {
+  const people = '/client/admin/user-management-settings';
+  const page = await visits.as('singleProduct', { at: `${people}/station-accounts` });
+  await promptOf(page).see('The client does not have the module visitor app.');
+  await page.goto(`/v7${people}/mappings`);
+  await promptOf(page).see('The client has no single sign-on connection.');
+});
+
+test('a system user without a client is sent from a client page to the client list', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { at: '/client/admin/profile' });
+  await consoleOf(page).seeAt('/admin/clients');
+  await consoleOf(page).seeTitle(/^Clients/);
+});
+
+test('a single sign-on user signs in at their organisation and has no password to change', async ({ visits }) => {
+  const page = await visits.stranger({ at: '/' });
+  await page.getByLabel('E-mail address').fill('elin.cross@castleford.example');
+  await page.getByLabel('Password').fill('Whatever-it-is-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /your organisation's sign-in/ }).click();
+  await page.getByRole('button', { name: 'Continue as Elin Cross' }).click();
+  await consoleOf(page).seeAt('/client/landing');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toHaveCount(0);
+  await page.goto('/v7/user/change-password');
+  await promptOf(page).see('accounts that sign in through single sign-on');
+});
+
+test('an inactive person cannot sign in', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.stranger({ at: '/' });
+  await page.getByLabel('E-mail address').fill('ivo.idle@northmoor.example');
+  await page.getByLabel('Password').fill('Harbour-Lights-7');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('“Show unavailable” lists each hidden link with its rules, passed and failed', async ({ visits }) => {
+  const page = await visits.as('buildingScoped', { at: '/client/admin' });
+  await page.getByRole('switch', { name: 'Show unavailable' }).click();
+  const why = page.getByRole('table', { name: 'Why something is hidden' });
+  const profile = why.getByRole('row').filter({ hasText: 'Client Profile' });
+  await expect(profile).toContainText('canmanageclientsettings');
+  await expect(profile).toContainText('Permission: failed');
+  await expect(profile).toContainText('All buildings: failed');
+  await expect(profile).toContainText('Region: not asked');
+  await expect(why.getByRole('row').filter({ hasText: /^Buildings/ })).toHaveCount(0);
+});
+
+test('a building of another tenant answers as if it were not there', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const [stranger] = demonstrationBuildings('riverbend');
+  const page = await visits.as('clientAdministrator', { at: `/client/admin/buildings/${stranger?.uid ?? ''}` });
+  await editorOf(page).seeFailure('Unable to fetch building. Please try again');
+  await expect(page.getByText(stranger?.name ?? '-')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to buildings' })).toBeVisible();
+});
+
+test('a building outside a person’s three answers as if it were not there', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const [, , , , fifth] = demonstrationBuildings('northmoor');
+  const page = await visits.as('buildingScoped', { at: `/client/admin/buildings/${fifth?.uid ?? ''}` });
+  await editorOf(page).seeFailure('Unable to fetch building. Please try again');
+});
+
+test('a client that a system user does not look after answers as if it were not there', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientServices', { at: `/admin/clients/${northmoor.uid}` });
+  await editorOf(page).seeFailure('This client does not exist');
+  await expect(page.getByText(northmoor.name)).toHaveCount(0);
+});
+
+test('who may not take clients out of use is not offered to, and has nothing to delete', async ({ visits }) => {
+  const [first] = demonstrationBuildings('three');
+  const page = await visits.as('clientServices', { at: `/admin/clients/${threeRivers.uid}/buildings/${first?.uid ?? ''}` });
+  const editor = editorOf(page);
+  await editor.see('Name', first?.name ?? '');
+  await expect(editor.field('Status').getByRole('option')).toHaveText(['Active']);
+  await expect(editor.button('Delete building')).toHaveCount(0);
+});

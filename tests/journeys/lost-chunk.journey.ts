@@ -1,0 +1,41 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { addressesOf } from '../support/addresses.ts';
+import { expect, test } from '../support/journey.ts';
+
+const chunk = /\/assets\/BuildingsScreen-[\w-]+\.js$/;
+const lost = [/Failed to load resource/, /dynamically imported module/, /Failed to fetch/];
+
+test('a lost chunk reloads the page once at the same path, and the page is there', async ({ visits, watch }) => {
+  watch.allow(...lost);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  let isLost = true;
+  let documents = 0;
+  await page.route(chunk, (route) => (isLost ? route.abort() : route.continue()));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame()) return;
+    documents += 1;
+    isLost = false;
+  });
+  await consoleOf(page).go('Buildings');
+  await consoleOf(page).seeTitle(/^Buildings/);
+  await consoleOf(page).seeAt('/client/admin/buildings');
+  expect(documents).toBe(1);
+});
+
+test('a chunk that stays lost shows the error page after one reload, never a loop', async ({ visits, watch }) => {
+  watch.allow(...lost);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  await page.route(chunk, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1;
+  });
+  const addresses = addressesOf(page);
+  await consoleOf(page).go('Buildings');
+  await consoleOf(page).seeTitle('Something went wrong');
+  await promptOf(page).see('An unknown error occurred.');
+  expect(documents).toBe(1);
+  expect(addresses.length).toBeLessThan(4);
+});

@@ -1,0 +1,56 @@
+import { consoleOf } from '../models/console.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
+import { riverbend } from '../support/demonstration.ts';
+import { expect, test } from '../support/journey.ts';
+import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
+import { personOf } from '../support/people.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let platform: OwnPlatform;
+test.beforeAll(async () => {
+  platform = await ownPlatform({
+    REGION: 'us',
+    BRAND_NAME: 'Harbourlight',
+    BRAND_SLUG: 'harbourlight',
+    FLAGS_OFF: 'connect,building-import',
+  });
+});
+test.afterAll(() => platform.running.stop());
+
+test('another brand in the US wears its own name, footer and contacts, and keeps the British interface', async ({
+  visitsTo,
+}) => {
+  const page = await visitsTo(platform).stranger({ at: '/' });
+  await signInPage(page).see();
+  await expect(page.getByText('to continue to Harbourlight')).toBeVisible();
+  await signInPage(page).signIn(personOf('american'));
+  await consoleOf(page).seeTitle(riverbend.name);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2002–${new Date().getFullYear()} Harbourlight`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', /\.us\./);
+  await expect(page.locator('body')).not.toContainText('Wardmere');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => /^(wardmere|harbourlight)\./.test(name)).toSorted()).toEqual([
+    'harbourlight.context',
+    'harbourlight.signedIn',
+  ]);
+});
+
+test('in the US a client with one product lands in the portal', async ({ visitsTo }) => {
+  const page = await visitsTo(platform).as('singleProduct');
+  await consoleOf(page).seeAt('/client/landing');
+});
+
+test('a flag that is off shows the not-found page on its route, under the brand’s own slug', async ({ visitsTo }) => {
+  const visits = visitsTo(platform);
+  const page = await visits.as('american', { at: '/client/admin/harbourlight-connect/configurations' });
+  await consoleOf(page).seeTitle('Page not found');
+  await consoleOf(page).seeAt('/client/admin/harbourlight-connect/configurations');
+});
+
+test('links of the US alone are there: the visitor pages lead to the separate app', async ({ visitsTo }) => {
+  const page = await visitsTo(platform).as('american', { at: '/client/admin' });
+  const link = page.getByRole('main').getByRole('link', { name: /Staff Sign-In\/Out/ });
+  await expect(link).toHaveAttribute('href', 'https://visitor-management.us.wardmere.example/staff-sign-in-out');
+});

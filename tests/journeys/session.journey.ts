@@ -1,0 +1,127 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { editorOf } from '../models/editor.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import { personOf } from '../support/people.ts';
+import { failedRequest } from '../support/watch.ts';
+import { calls, failing, listen } from '../support/wire.ts';
+
+const LONG_AFTER_SIGN_IN = 11_000;
+
+test('a token refused while someone edits: signed in again by itself, back at the same place with the draft', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${inAdmin}?from=test`, before: (tab) => tab.clock.install() });
+  const editor = editorOf(page);
+  await editor.fill('City', 'Typed before the end');
+  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+  const sent = listen(page, calls.patchBuilding);
+  await failing(page, calls.patchBuilding, { status: 401 }, 1);
+  await editor.save();
+  await expect.poll(() => sent.count()).toBe(1);
+  await editor.see('City', 'Typed before the end');
+  await consoleOf(page).seeAt(`${inAdmin}?from=test`);
+  await editor.seeUnsaved(1);
+  await editor.save();
+  await consoleOf(page).seeNotice(`“${building.name}” saved`);
+  expect(sent.count()).toBe(2);
+});
+
+test('a session that has ended at the provider too: sign in, and the draft is there at the same place', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  const editor = editorOf(page);
+  await editor.fill('City', 'Typed before the end');
+  await editor.fill('Notes', 'This too');
+  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+  await page.context().clearCookies();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await failing(page, calls.patchBuilding, { status: 401 }, 1);
+  await editor.save();
+  await signInPage(page).see();
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await editor.see('City', 'Typed before the end');
+  await editor.see('Notes', 'This too');
+  await consoleOf(page).seeAt(inAdmin);
+  await editor.save();
+  await consoleOf(page).seeNotice(`“${building.name}” saved`);
+});
+
+test('someone else who signs in at the same tab does not get the draft', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
+  const { client, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  await editorOf(page).fill('City', 'A secret of Ada');
+  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+  await page.context().clearCookies();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await failing(page, calls.patchBuilding, { status: 401 }, 1);
+  await editorOf(page).save();
+  await signInPage(page).signIn(personOf('clientAdministrator'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A secret of Ada')).toHaveCount(0);
+  await expect(page.getByText(client.name)).toHaveCount(0);
+});
+
+test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', {
+    at: '/client/admin',
+    before: (tab) => failing(tab, calls.profile, { status: 401 }),
+  });
+  await consoleOf(page).seeAt('/error');
+  await promptOf(page).seeTitle('Something went wrong');
+  const renewed = listen(page, { method: 'GET', path: /\/identity\/auth/ });
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  expect(renewed.count()).toBe(0);
+});
+
+test('two tabs renew one after the other under one lock, and both go on working', async ({ visits }) => {
+  const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
+  const two = await visits.tab(one);
+  await two.clock.install();
+  await two.goto('/v7/client/admin');
+  await consoleOf(one).seeTitle('Settings');
+  await consoleOf(two).seeTitle('Settings');
+  let asked = 0;
+  let under = 0;
+  let most = 0;
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await one.context().route('**/identity/token', async (route) => {
+    asked += 1;
+    under += 1;
+    most = Math.max(most, under);
+    await gate;
+    const answer = await route.fetch();
+    under -= 1;
+    await route.fulfill({ response: answer });
+  });
+  await one.clock.fastForward('14:05');
+  await expect.poll(() => asked).toBe(1);
+  await two.clock.fastForward('14:05');
+  await expect
+    .poll(() => two.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
+    .toEqual(['session-renewal']);
+  expect(asked).toBe(1);
+  letGo();
+  await expect.poll(() => asked).toBe(2);
+  expect(most).toBe(1);
+  for (const page of [one, two]) {
+    await consoleOf(page).go('Buildings');
+    await consoleOf(page).seeTitle(/^Buildings/);
+    await expect(page.getByRole('main').getByRole('row').getByRole('link').first()).toBeVisible();
+  }
+});

@@ -1,0 +1,90 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
+import { northmoor } from '../support/demonstration.ts';
+import { configWith } from '../support/config-with.ts';
+import { chromiumArguments } from '../support/chromium-arguments.ts';
+import { expect, test } from '../support/journey.ts';
+import { personOf } from '../support/people.ts';
+import { failedRequest } from '../support/watch.ts';
+
+// Back from the browser's memory is what a person gets: Playwright turns it off unless told otherwise.
+test.use({
+  launchOptions: {
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const apps = ['legacy', 'staff-safety', 'student-safety'] as const;
+
+test('signing out tells three apps; one that fails and one that hangs keep nobody, and Back shows nothing', async ({
+  visits,
+  deployment,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const at = (app: string) => `${deployment.url}/session-end/${app}`;
+  const told: string[] = [];
+  const page = await visits.stranger({
+    at: '/',
+    before: async (tab) => {
+      await configWith({
+        sessionEnd: { legacyLogout: at('legacy'), staffSafety: at('staff-safety'), studentSafety: at('student-safety') },
+      })(tab);
+      await tab.route('**/session-end/*', async (route) => {
+        const app = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        told.push(`${route.request().method()} ${app}`);
+        if (app === 'legacy') await route.fulfill({ status: 204 });
+        else if (app === 'staff-safety') await route.fulfill({ status: 500 });
+        // The third never answers.
+      });
+    },
+  });
+  await signInPage(page).signIn(personOf('clientAdministrator'));
+  await consoleOf(page).seeTitle(northmoor.name);
+  // A document that a redirect leads to comes as it is: the altered one is asked for.
+  await page.reload();
+  await consoleOf(page).seeTitle(northmoor.name);
+  await consoleOf(page).go('Buildings');
+  await consoleOf(page).seeTitle(/^Buildings/);
+
+  // Three seconds are the most the slowest may take; a fourth is for the portal itself.
+  const left = page.waitForRequest(/\/identity\/session\/end/);
+  const begun = Date.now();
+  await consoleOf(page).signOut();
+  await promptOf(page).seeTitle('Signing out');
+  await left;
+  expect(Date.now() - begun).toBeLessThan(4000);
+  await promptOf(page).seeTitle('You have signed out');
+  await consoleOf(page).seeAt('/prompt/logoutcallback');
+  expect(told.toSorted()).toEqual(apps.map((app) => `GET ${app}`).toSorted());
+
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith('wardmere.'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wardmere.')))).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByLabel('E-mail address').or(page.getByText('You have signed out')).first()).toBeVisible();
+  await expect(page.getByText(northmoor.name)).toHaveCount(0);
+});
+
+test('the signed-out page signs in only when asked to', async ({ visits }) => {
+  const page = await visits.stranger({ at: '/prompt/logoutcallback' });
+  await promptOf(page).seeTitle('You have signed out');
+  await promptOf(page).press('Sign in');
+  await signInPage(page).see();
+});
+
+test('signing out in one tab leaves no other tab able to go on', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.stranger({ at: '/client/admin' });
+  await signInPage(page).signIn(personOf('clientAdministrator'));
+  await consoleOf(page).seeTitle('Settings');
+  const other = await visits.tab(page, '/client/admin');
+  await consoleOf(other).seeTitle('Settings');
+  await consoleOf(page).signOut();
+  await promptOf(page).seeTitle('You have signed out');
+  await other.reload();
+  await signInPage(other).see();
+});
