@@ -19,7 +19,7 @@ export interface World {
   readonly modules?: readonly string[];
   readonly hasConnection?: boolean;
   /** Answers a call before the ordinary answer does; undefined leaves it to that. */
-  readonly answer?: (path: string) => Response | undefined;
+  readonly answer?: (path: string, request: RequestInit) => Response | undefined;
 }
 
 export const northfield: Named = { uid: uid(1), name: 'Northfield Trust' };
@@ -102,10 +102,10 @@ function networkOf(world: World): typeof fetch {
       }),
     ],
   ];
-  return async (input) => {
+  return async (input, request = {}) => {
     const address = input instanceof Request ? input.url : `${input}`;
     const path = new URL(address, location.origin).pathname;
-    const own = world.answer?.(path);
+    const own = world.answer?.(path, request);
     if (own) return own;
     for (const [pattern, answer] of answers) {
       const match = pattern.exec(path);

@@ -9,10 +9,11 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const region = style({
   position: 'fixed',
   insetInlineEnd: space.large,
-  bottom: space.large,
+  // Clear of a save bar: a message that stays must not cover the button that saves.
+  bottom: `calc(${space.large} + 4.5rem)`,
   zIndex: layer.notice,
   width: 'min(23rem, calc(100vw - 2rem))',
-  '@media': { [media.narrow]: { insetInlineEnd: space.gutter, bottom: space.gutter } },
+  '@media': { [media.narrow]: { insetInlineEnd: space.gutter, bottom: `calc(${space.gutter} + 7rem)` } },
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.small });
 export const toast = style({
