@@ -7,7 +7,7 @@ import { clientRisks } from './client-statuses.ts';
 
 /** Commercial data belongs to provider staff (D-094). */
 export const locked = ({ area }: Pick<FieldPlace, 'area'>) =>
-  area === 'client' ? 'Kept by your provider; ask support to change it.' : undefined;
+  area === 'client' ? 'Set by your provider.' : undefined;
 
 /** A client (§3): replaced as a whole, with whatever a host keeps besides the listed fields (D-089). */
 export const client = defineEntity<Client, ClientDraft>({
