@@ -73,4 +73,3 @@ export const clientDirectoryMachine = setup({
     },
   },
 });
-

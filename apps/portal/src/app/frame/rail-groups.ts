@@ -38,7 +38,7 @@ export function railGroupsOf(question: RailQuestion): readonly RailGroup[] {
   const settings = menuOf({ groups: settingsMenu(config), area: 'client', ...question });
   const groups: readonly { readonly label?: string; readonly items: readonly RailItem[] }[] = [
     { ...(facts.isSystemUser && { label: 'Platform' }), items: areasOf(question, platformAreas) },
-    { ...(facts.isSystemUser && { label: 'Client' }), items: areasOf(question, clientAreas) },
+    { items: areasOf(question, clientAreas) },
     ...settings.map(({ label, links }) => ({ label, items: links.map((link) => linkItem(link, question)) })),
   ];
   return withCurrent(
