@@ -37,7 +37,7 @@ export { AlertDialog } from './components/AlertDialog/AlertDialog.tsx';
 export { Chip } from './components/Chip/Chip.tsx';
 export { type ChoiceOption, Combobox } from './components/Combobox/Combobox.tsx';
 export { ConfirmDialog } from './components/ConfirmDialog/ConfirmDialog.tsx';
-export { Dialog } from './components/Dialog/Dialog.tsx';
+export { Dialog, prefetchDialogs } from './components/Dialog/Dialog.tsx';
 export { Drawer } from './components/Drawer/Drawer.tsx';
 export { FilterChips } from './components/FilterChips/FilterChips.tsx';
 export { Menu, type MenuItem } from './components/Menu/Menu.tsx';

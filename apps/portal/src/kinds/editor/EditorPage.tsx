@@ -7,6 +7,7 @@ import {
   FormGrid,
   Page,
   PageHeader,
+  prefetchDialogs,
   SaveBar,
   Section,
   SectionList,
@@ -103,8 +104,13 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
   const lack = rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`;
   const save = () => actor.send({ type: 'draft.save' });
+  const hasChanges = changes.length > 0;
+  useEffect(() => {
+    // Leaving asks about them, and has to when the platform is down too.
+    if (hasChanges) prefetchDialogs();
+  }, [hasChanges]);
   // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
-  useSaveKey(save, !adding && lack === undefined && changes.length === 0);
+  useSaveKey(save, !adding && lack === undefined && !hasChanges);
   const place = { area, facts, isNew: adding };
   const touched = new Set(changes.map(({ field }) => field));
   const marks = (fields: readonly string[]) => ({
