@@ -1,7 +1,6 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import type { Rows } from './arrange.ts';
 import {
   collectionMachine,
@@ -32,7 +31,6 @@ const two: Rows = { rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 5 };
 const none: Rows = { rows: [], rowCount: 0 };
 const words = 'Unable to fetch buildings. Please try again';
 const refusal = new CallError({ kind: 'unavailable', status: 500, message: words });
-const never = <Value>() => new Promise<Value>(() => undefined);
 
 interface Asked extends FetchRowsInput {
   readonly answer: (rows: Rows) => void;
@@ -71,9 +69,6 @@ function open(
   };
   return { actor, clock, asked, last, facts, standing, answer };
 }
-
-const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
-const error = (id: string) => ({ type: `xstate.error.actor.${id}`, error: refusal });
 
 describe('fetching', () => {
   it('shows the first rows, then keeps them while others are on their way', async () => {
@@ -257,59 +252,4 @@ describe('rows', () => {
     actor.send({ type: 'position.keep', position: { scroll: 420, row: 'b' } });
     expect(actor.getSnapshot().context.position).toEqual({ scroll: 420, row: 'b' });
   });
-});
-
-describe('the chart', () => {
-  const stuck = collectionMachine.provide({
-    actors: { fetchRows: fromPromise(never<Rows>), removeRows: fromPromise(never<readonly RefusedRow[]>) },
-  });
-  const events = [
-    { type: 'list.refresh' },
-    { type: 'query.set', query: { ...BLANK_QUERY, search: 'x' } },
-    { type: 'search.type', text: 'y' },
-    { type: 'search.type', text: '' },
-    { type: 'sort.choose', field: 'name' },
-    { type: 'filter.choose', field: 'status', value: 'Active' },
-    { type: 'filters.clear' },
-    { type: 'page.choose', page: 1 },
-    { type: 'page.expect', page: 1 },
-    { type: 'row.select', key: 'a', selected: true },
-    { type: 'page.select', selected: true },
-    { type: 'position.keep', position: { scroll: 1, row: null } },
-    { type: 'rows.remove', keys: ['a'], undoable: true },
-    { type: 'rows.remove', keys: ['a'], undoable: false },
-    { type: 'removal.undo' },
-    { type: 'removal.hurry' },
-    { type: 'xstate.after.searchPause.collection.search.pausing' },
-    { type: 'xstate.after.undoWindow.collection.removal.held' },
-    ...['fetchFirstRows', 'fetchRows'].flatMap((id) => [
-      done(id, two),
-      done(id, none),
-      done(id, { rows: [], rowCount: 2 }),
-      error(id),
-    ]),
-    done('fetchAhead', two),
-    error('fetchAhead'),
-    done('removeRows', []),
-    error('removeRows'),
-  ];
-
-  it('has every state and every transition reached by a generated path', () => {
-    expect(
-      unreachedBy({
-        machine: stuck,
-        inputs: [input],
-        events,
-        digest: ({ query, typed, rows, rowCount, ahead }) => [
-          query.page > 1 ? 'far' : query.page,
-          query.search !== '' || Object.keys(query.filters).length > 0,
-          typed === query.search,
-          rows === null,
-          rowCount > 0,
-          ahead?.query.page,
-        ],
-      }),
-    ).toEqual([]);
-  }, 60_000);
-  it('describes each of its states', () => expect(undescribed(collectionMachine)).toEqual([]));
 });

@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import type { Rows } from './arrange.ts';
 import { collectionMachine, type CollectionInput } from './collection.machine.ts';
 import { collectionsMachine, MOST_COLLECTIONS, selectCollection } from './collections.machine.ts';
@@ -27,15 +26,5 @@ describe('the lists of a tab', () => {
     expect(selectCollection(actor.getSnapshot(), 'list 1')).toBeUndefined();
     actor.send({ type: 'collections.forget' });
     expect(actor.getSnapshot().children).toEqual({});
-  });
-
-  it('have every transition reached and describe themselves', () => {
-    const events = [
-      { type: 'collection.open', id: 'a', input },
-      { type: 'collections.forget' },
-      { type: 'xstate.error.actor.a', error: new Error(), actorId: 'a' },
-    ];
-    expect(unreachedBy({ machine, inputs: [undefined], events, digest: ({ shown }) => shown })).toEqual([]);
-    expect(undescribed(collectionsMachine)).toEqual([]);
   });
 });

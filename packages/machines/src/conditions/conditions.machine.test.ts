@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { asked, broke, done, unending } from '../testing/outcomes.ts';
+import { asked } from '../testing/outcomes.ts';
 import { refused } from '../testing/people.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { conditionsMachine } from './conditions.machine.ts';
 
 function open() {
@@ -106,31 +105,4 @@ describe('the flags', () => {
     actor.send({ type: 'flags.ask', who: 'u1' });
     expect(flags.times()).toBe(2);
   });
-});
-
-describe('the chart', () => {
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine: unending(conditionsMachine),
-        inputs: [undefined as never],
-        events: [
-          { type: 'client.know', client: 'c1' },
-          { type: 'client.know', client: 'c2' },
-          { type: 'client.know', client: null },
-          { type: 'connection.retry' },
-          { type: 'connection.know', exists: true },
-          { type: 'flags.ask', who: 'u1' },
-          { type: 'flags.change', flags: {} },
-          done('fetchConnection', true),
-          broke('fetchConnection', refused('unavailable')),
-          done('fetchFlags', {}),
-          broke('fetchFlags', refused('unreachable')),
-        ],
-        digest: ({ client, connection }) => [client, connection],
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(conditionsMachine)).toEqual([]));
 });

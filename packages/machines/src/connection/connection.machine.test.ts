@@ -1,7 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { asked, broke, done, expiriesOf, unending } from '../testing/outcomes.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { asked } from '../testing/outcomes.ts';
 import { BUILD_CHECK, connectionMachine, isOffline, isOutdated, type ConnectionFact } from './connection.machine.ts';
 
 function open(build = '7.0.0') {
@@ -65,27 +64,4 @@ describe('a newer build', () => {
     }
     expect(isOutdated(actor.getSnapshot())).toBe(false);
   });
-});
-
-describe('the chart', () => {
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine: unending(connectionMachine),
-        inputs: [{ build: '7.0.0' }],
-        events: [
-          ...expiriesOf(connectionMachine),
-          { type: 'network.lose' },
-          { type: 'network.regain' },
-          { type: 'page.wake' },
-          done('fetchBuild', '7.0.0'),
-          done('fetchBuild', '7.0.1'),
-          broke('fetchBuild', new Error('offline')),
-        ],
-        digest: ({ build }) => build,
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(connectionMachine)).toEqual([]));
 });

@@ -4,7 +4,6 @@ import { entityMachine, type AssessInput } from '../entity/entity.machine.ts';
 import { changesBetween } from '../entity/changes.ts';
 import type { Assessment, Loaded } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { draftStore, type DraftStorage } from './draft-store.ts';
 import { editorsMachine, type EditorsFact } from './editors.machine.ts';
 import { selectAtStake, selectEditor, selectResumable } from './editors-selectors.ts';
@@ -282,38 +281,4 @@ it('replaces an editor that breaks, with what was typed, and says so', async () 
     false,
     '2',
   ]);
-});
-
-const digest = ({ user, client, open }: { user: string | null; client: string | null; open: object }) => [
-  user,
-  client,
-  Object.keys(open).length,
-];
-
-describe('the chart', () => {
-  const events = [
-    { type: 'person.arrive', user: 'u1', client: 'c1' },
-    { type: 'person.leave', keep: true },
-    { type: 'person.leave', keep: false },
-    { type: 'client.change', client: 'c2' },
-    { type: 'editor.open', editor: hill },
-    { type: 'editor.close', id: hill.id },
-    { type: 'editor.discard', id: hill.id },
-    { type: 'editor.park', id: hill.id },
-    { type: 'editors.discard' },
-    { type: 'editor.changed', id: hill.id, kept: null, record: null, draft: {}, working: false },
-    { type: 'editor.told', id: hill.id, fact: { type: 'nothingToSave' } },
-    { type: 'drafts.found', drafts: [] },
-    { type: 'drafts.unkept' },
-    { type: 'xstate.error.actor.keepDrafts', error: new Error(), actorId: 'keepDrafts' },
-    { type: `xstate.error.actor.${hill.id}`, error: new Error(), actorId: hill.id },
-  ];
-  it('has every state and every transition reached by a generated path', () => {
-    const entity = entityMachine.provide({
-      actors: { fetchRecord: fromPromise(() => new Promise<Loaded>(() => undefined)) },
-    });
-    const machine = editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(memory()) } });
-    expect(unreachedBy({ machine, inputs: [undefined, { user: 'u1', client: 'c1' }], events, digest })).toEqual([]);
-  });
-  it('describes each of its states', () => expect(undescribed(editorsMachine)).toEqual([]));
 });

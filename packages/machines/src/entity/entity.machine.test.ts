@@ -1,7 +1,6 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { changesBetween } from './changes.ts';
 import { entityMachine, type AssessInput, type RemoveInput, type SaveInput } from './entity.machine.ts';
@@ -81,8 +80,6 @@ const theirs = (change: PlainRecord, version = '"2"'): Loaded => ({
   version,
   changed: { by: 'Ann', at: '2026-11-20T10:00:00.000Z' },
 });
-const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
-const error = (id: string, kind: Failure['kind']) => ({ type: `xstate.error.actor.${id}`, error: failed({ kind }) });
 
 describe('opening', () => {
   it('reads the record and shows what it says', async () => {
@@ -514,85 +511,4 @@ it('an actor that was not provided fails by its own name, and the editor can be 
   const actor = createActor(entityMachine, { input: subject }).start();
   await waitFor(actor, (entity) => entity.matches('failed'));
   expect(actor.getSnapshot().status).toBe('active');
-});
-
-describe('the chart', () => {
-  const stuck = entityMachine.provide({
-    actors: {
-      fetchRecord: fromPromise(never<Loaded>),
-      assessDraft: fromPromise(never<Assessment>),
-      saveDraft: fromPromise(never<Loaded>),
-      removeRecord: fromPromise(never<void>),
-    },
-  });
-  const plan = { kind: 'patch', body: [], changes: [{ field: 'name', before: 'a', after: 'b' }] } as const;
-  const { version: _version, ...unversioned } = hill;
-  const events = [
-    ...(
-      [
-        'record.reload',
-        'record.remove',
-        'removal.confirm',
-        'removal.cancel',
-        'draft.save',
-        'draft.review',
-        'draft.discard',
-        'review.close',
-        'risk.accept',
-        'risk.decline',
-        'merge.accept',
-        'merge.cancel',
-        'failure.dismiss',
-      ] as const
-    ).map((type) => ({ type })),
-    { type: 'draft.change', change: { name: 'Mine' } },
-    { type: 'clash.choose', field: 'name', side: 'theirs' },
-    done('fetchRecord', unversioned),
-    error('fetchRecord', 'missing'),
-    error('fetchRecord', 'unavailable'),
-    done('assessDraft', { problems: {}, risks: [], plan }),
-    done('assessDraft', { problems: { name: 'Wrong.' }, risks: [], plan }),
-    done('assessDraft', { problems: {}, risks: [{ field: 'name', title: '', consequence: '', confirm: '' }], plan }),
-    done('assessDraft', { problems: {}, risks: [], plan: { ...plan, changes: [] } }),
-    error('assessDraft', 'unreachable'),
-    done('saveDraft', hill),
-    error('saveDraft', 'stale'),
-    error('saveDraft', 'unreachable'),
-    error('saveDraft', 'rejected'),
-    done('fetchLatest', hill),
-    done('fetchLatest', { ...hill, draft: { ...hill.draft, name: 'Theirs' } }),
-    error('fetchLatest', 'unreachable'),
-    done('removeRecord'),
-    error('removeRecord', 'missing'),
-    error('removeRecord', 'stale'),
-    error('removeRecord', 'forbidden'),
-  ];
-
-  it('has every state and every transition reached by a generated path', () => {
-    const restored = {
-      base: hill.draft,
-      draft: { ...hill.draft, name: 'Mine' },
-      record: hill.record,
-      unanswered: false,
-    };
-    expect(
-      unreachedBy({
-        machine: stuck,
-        inputs: [subject, creation, { ...subject, restored }],
-        events,
-        // What the guards read, and no more: each fact doubles the situations to be walked.
-        digest: ({ base, draft, failure, problems, unanswered, intent, upToDate, choices, version }) => [
-          changesBetween(base, draft).length > 0,
-          failure !== null,
-          Object.keys(problems).length > 0,
-          unanswered,
-          intent,
-          upToDate || version !== null,
-          Object.keys(choices).length > 0,
-        ],
-      }),
-    ).toEqual([]);
-  }, 60_000);
-
-  it('describes each of its states', () => expect(undescribed(entityMachine)).toEqual([]));
 });

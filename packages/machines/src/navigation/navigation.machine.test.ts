@@ -2,8 +2,7 @@ import type { Named } from '@wardmere/api';
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { nothingKnown, type Facts } from '../permission/facts.ts';
-import { elapse, expiriesOf } from '../testing/outcomes.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { elapse } from '../testing/outcomes.ts';
 import {
   GUARD_WAIT,
   isAskingToLeave,
@@ -288,55 +287,4 @@ describe('leaving a page', () => {
     actor.send({ type: 'place.visit', place: target });
     expect(facts).toHaveLength(1);
   });
-});
-
-describe('the chart', () => {
-  const events = [
-    ...expiriesOf(navigationMachine),
-    ...[
-      '/error',
-      '/prompt/nowhere',
-      '/nowhere',
-      '/client/landing',
-      '/client/admin/profile',
-      '/client/admin/connect',
-      '/client/admin/mappings',
-    ].map((path) => ({ type: 'place.change', place: place(path) })),
-    ...[
-      staff,
-      { ...staff, connection: null, flags: { connect: false } },
-      { ...staff, flags: {}, connection: 'unknown' as const },
-    ].map((facts) => ({
-      type: 'facts.know',
-      facts,
-      ready: true,
-    })),
-    { type: 'facts.know', facts: nobody, ready: false },
-    { type: 'place.visit', place: target },
-    { type: 'place.return', place: target },
-    { type: 'client.switch', client: other },
-    { type: 'unsaved.know', names: ['Hill School'] },
-    { type: 'unsaved.know', names: [] },
-    { type: 'leaving.confirm', keepDraft: true },
-    { type: 'leaving.cancel' },
-  ];
-
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine: navigationMachine,
-        inputs: [{ routes, facts: nobody, place: place('/client/landing') }],
-        events,
-        digest: ({ place: { path }, ready, unsaved, facts: { flags, connection } }) => [
-          path,
-          ready,
-          unsaved.length,
-          flags,
-          connection,
-        ],
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(navigationMachine)).toEqual([]));
 });

@@ -1,7 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { expiriesOf } from '../testing/outcomes.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { NOTICE_LIFETIME, noticesMachine, selectNotices, type NewNotice } from './notices.machine.ts';
 
 function open() {
@@ -137,25 +135,4 @@ describe('while the person is reading', () => {
     clock.increment(NOTICE_LIFETIME);
     expect(texts()).toEqual(['Failed', 'Saved']);
   });
-});
-
-describe('the chart', () => {
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine: noticesMachine,
-        inputs: [undefined as never],
-        events: [
-          ...expiriesOf(noticesMachine),
-          { type: 'notice.show', notice: { tone: 'success', text: 'Saved' } },
-          { type: 'notice.show', notice: { tone: 'danger', text: 'Failed' } },
-          ...[1, 2].map((id) => ({ type: 'notice.dismiss', id })),
-          ...['notices.clear', 'notices.hold', 'notices.release'].map((type) => ({ type })),
-        ],
-        digest: ({ notices }) => notices.map(({ id, tone }) => [Math.min(id, 3), tone]),
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(noticesMachine)).toEqual([]));
 });

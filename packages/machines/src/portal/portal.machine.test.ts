@@ -1,15 +1,5 @@
-import {
-  assign,
-  createActor,
-  createMachine,
-  setup,
-  SimulatedClock,
-  type AnyActorRef,
-  type AnyStateMachine,
-} from 'xstate';
+import { assign, createActor, setup, SimulatedClock, type AnyActorRef } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { broke, expiriesOf } from '../testing/outcomes.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { createPortalMachine, MOST_RESTARTS, type PortalFact } from './portal.machine.ts';
 
 /** Counts, and falls over when it is told to. */
@@ -104,28 +94,4 @@ describe('the root of the actor system', () => {
     }
     expect(facts.map(({ type }) => type)).toEqual(Array.from({ length: 6 }, () => 'restarted'));
   });
-});
-
-describe('the chart', () => {
-  const portal = createPortalMachine({ notices: { logic: counter, input: { from: 1 } } });
-  // Generated paths share one actor system, in which a name of the system can be taken once.
-  const nameless = JSON.parse(
-    JSON.stringify(portal.config, (key, value: unknown) => (key === 'systemId' ? undefined : value)),
-  ) as object;
-  const machine: AnyStateMachine = createMachine({ ...nameless, context: { restarts: {} } }).provide(
-    portal.implementations as never,
-  );
-
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine,
-        inputs: [undefined as never],
-        events: [...expiriesOf(machine), broke('notices', new Error('A defect.'))],
-        digest: ({ restarts }) => restarts,
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(machine)).toEqual([]));
 });

@@ -1,9 +1,8 @@
 import { ALL_BUILDINGS, type Client, type Module, type Named, type SessionContext } from '@wardmere/api';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { asked, broke, done, expiriesOf, unending } from '../testing/outcomes.ts';
+import { asked } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
 
 const hillSchools: Named = { uid: 'c1', name: 'Hill Schools' };
@@ -340,48 +339,4 @@ describe('what changes around the selection', () => {
       null,
     ]);
   });
-});
-
-describe('the chart', () => {
-  const missing = refused('missing');
-  const events = [
-    ...expiriesOf(selectionMachine),
-    { type: 'session.begin', session: clientUser, saved: null },
-    { type: 'session.begin', session: systemUser, saved: null },
-    { type: 'session.begin', session: systemUser, saved: remembered },
-    { type: 'session.end' },
-    { type: 'context.reload' },
-    { type: 'profile.know', primaryBuilding: null },
-    { type: 'client.choose', client: parkSchools },
-    { type: 'client.forget' },
-    { type: 'client.refresh', client: clientNamed('c1', 'Hill') },
-    { type: 'client.refresh', client: clientNamed('c2', 'Park') },
-    { type: 'building.choose', building: hill },
-    ...['fetchClient', 'fetchChosenClient'].map((id) => done(id, clientNamed('c2', 'Park Schools'))),
-    ...['fetchScope', 'fetchChosenScope'].map((id) => done(id, [hill])),
-    done('fetchModules', [moduleOf('m1')]),
-    ...['fetchClient', 'fetchScope', 'fetchChosenClient', 'fetchChosenScope', 'fetchModules'].flatMap((id) => [
-      broke(id, missing),
-      broke(id, refused('unavailable')),
-    ]),
-  ];
-
-  it('reaches every state and every transition', { timeout: 30_000 }, () =>
-    expect(
-      unreachedBy({
-        machine: unending(selectionMachine),
-        inputs: [undefined as never],
-        events,
-        digest: ({ session, wanted, client, scope, modules }) => [
-          session?.isSystemUser,
-          wanted?.uid,
-          client?.uid,
-          scope.length,
-          modules === null,
-        ],
-      }),
-    ).toEqual([]),
-  );
-
-  it('describes each of its states', () => expect(undescribed(selectionMachine)).toEqual([]));
 });

@@ -1,8 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { asked, broke, done, elapse, expiriesOf, unending } from '../testing/outcomes.ts';
+import { asked, elapse } from '../testing/outcomes.ts';
 import { clientUser, refused, systemUser } from '../testing/people.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
 import { createSessionMachine, isSignedIn, type RenewalOutcome, type SessionFact } from './session.machine.ts';
 
 const minute = 60_000;
@@ -32,8 +31,6 @@ function open() {
   const renewed = (lifetime: number) => renewals.answer({ renewed: { expiresAt: now() + lifetime } });
   return { actor, clock, now, facts, renewals, ends, leaves, begin, renewed };
 }
-
-const machineAt = (time: number) => createSessionMachine({ now: () => time });
 
 describe('beginning', () => {
   it('nobody is signed in before a session begins', () => {
@@ -292,36 +289,4 @@ describe('signing out', () => {
     actor.send({ type: 'call.refuse' });
     expect([actor.getSnapshot().value, facts]).toEqual(['signingOut', [{ type: 'begun' }]]);
   });
-});
-
-describe('the chart', () => {
-  const endless = { type: 'session.begin', session: clientUser, expiresAt: noon + 10 * minute };
-  const over = { type: 'session.begin', session: systemUser, expiresAt: noon };
-  const events = [
-    ...expiriesOf(machineAt(noon)),
-    endless,
-    over,
-    ...['call.refuse', 'call.withhold', 'session.renew', 'session.signOut'].map((type) => ({ type })),
-    done('renewSession', { renewed: { expiresAt: noon + 20 * minute } }),
-    done('renewSession', { ended: true }),
-    broke('renewSession', refused('unreachable')),
-    ...['endSessions', 'leaveProvider'].flatMap((id) => [done(id), broke(id, refused('unreachable'))]),
-  ];
-
-  it('reaches every state and every transition', { timeout: 30_000 }, () => {
-    // The ten seconds themselves have a test of their own.
-    const machine = machineAt(noon).provide({
-      guards: { hasJustBegun: ({ context }) => context.session === systemUser },
-    });
-    expect(
-      unreachedBy({
-        machine: unending(machine),
-        inputs: [undefined as never],
-        events,
-        digest: ({ session, expiresAt, attempts }) => [session === null, expiresAt, Math.min(attempts, 1)],
-      }),
-    ).toEqual([]);
-  });
-
-  it('describes each of its states', () => expect(undescribed(machineAt(noon))).toEqual([]));
 });

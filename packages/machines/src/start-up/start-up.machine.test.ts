@@ -1,8 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asked, broke, done, elapse, expiriesOf, settled, unending } from '../testing/outcomes.ts';
-import { clientUser, profile, refused, systemUser } from '../testing/people.ts';
-import { undescribed, unreachedBy } from '../testing/walk-chart.ts';
+import { asked, elapse, settled } from '../testing/outcomes.ts';
+import { clientUser, profile, refused } from '../testing/people.ts';
 import {
   isInitialised,
   isStartingUp,
@@ -344,41 +343,4 @@ describe('the session ends in use', () => {
     await settled();
     expect([away.logins.length, away.redirects.length]).toEqual([1, 1]);
   });
-});
-
-describe('the chart', () => {
-  const events = [
-    ...expiriesOf(startUpMachine),
-    { type: 'path.ask', login: 'required', path: '/a' },
-    { type: 'path.ask', login: 'skipped', path: '/b' },
-    { type: 'start.retry' },
-    { type: 'session.expire', asked: '/c' },
-    { type: 'selection.loaded' },
-    { type: 'selection.failed', failure: refused('unavailable').failure },
-    { type: 'selection.settled' },
-    { type: 'modules.settled' },
-    ...['loadLoginLibrary', 'redirectToLogin'].map((id) => done(id)),
-    ...['loadLoginLibrary', 'restoreSession', 'redirectToLogin', 'fetchProfile'].map((id) =>
-      broke(id, refused('unavailable')),
-    ),
-    done('restoreSession', { session: systemUser }),
-    done('restoreSession', { session: null }),
-    done('restoreSession', { session: null, refused: true }),
-    done('fetchProfile', profile),
-  ];
-
-  it('reaches every state and every transition', { timeout: 30_000 }, () => {
-    // Two ticks instead of 600: the boundary itself has tests of its own.
-    const machine = unending(startUpMachine.provide({ guards: { isLastTick: ({ context }) => context.ticks >= 1 } }));
-    expect(
-      unreachedBy({
-        machine,
-        inputs: [{ login: 'required', asked: '/' }],
-        events,
-        digest: ({ login, ticks, session, failure }) => [login, ticks, session === null, failure === null],
-      }),
-    ).toEqual([]);
-  });
-
-  it('describes each of its states', () => expect(undescribed(startUpMachine)).toEqual([]));
 });

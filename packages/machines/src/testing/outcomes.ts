@@ -6,8 +6,13 @@ export const done = (id: string, output?: unknown) => ({ type: `xstate.done.acto
 /** The event by which an invoked actor says that it has failed. */
 export const broke = (id: string, error: unknown) => ({ type: `xstate.error.actor.${id}`, error });
 
-/** The events of every delay of a chart, so that a generated path needs no clock. */
-export const expiriesOf = ({ root }: AnyStateMachine) => delaysIn(root).map((type) => ({ type }));
+/** The event by which a delay of a chart ends, by the delay's name, so that a generated path needs no clock. */
+export function passed({ root, id }: AnyStateMachine, delay: string) {
+  const [type, ...more] = delaysIn(root).filter((each) => each.startsWith(`xstate.after.${delay}.`));
+  if (type === undefined || more.length > 0)
+    throw new Error(`The chart ${id} waits for ${delay} in no or several states.`);
+  return { type };
+}
 
 type Node = AnyStateMachine['root'];
 const delaysIn = (node: Node): string[] => [

@@ -1,0 +1,25 @@
+import { conditionsMachine } from '../../conditions/conditions.machine.ts';
+import { broke, done, unending } from '../outcomes.ts';
+import { refused } from '../people.ts';
+import { defineWalk } from '../walk.ts';
+
+/** Flags and the single sign-on connection. */
+export const conditionsWalk = defineWalk<typeof conditionsMachine>({
+  machine: unending(conditionsMachine),
+  given: { 'the portal has started': undefined },
+  when: {
+    'a client is selected': { type: 'client.know', client: 'c1' },
+    'another client is selected': { type: 'client.know', client: 'c2' },
+    'no client is selected any more': { type: 'client.know', client: null },
+    'the person asks for the connection again': { type: 'connection.retry' },
+    'the person creates a connection': { type: 'connection.know', exists: true },
+    'somebody signs in': { type: 'flags.ask', who: 'u1' },
+    'a flag is switched in the flag service': { type: 'flags.change', flags: {} },
+    'the answer is that there is a connection': done('fetchConnection', true),
+    'the connection cannot be asked for': broke('fetchConnection', refused('unavailable')),
+    'the flags arrive': done('fetchFlags', {}),
+    'the flags cannot be asked for': broke('fetchFlags', refused('unreachable')),
+  },
+  told: { known: 'Pages, menu and actions are judged anew.' },
+  digest: ({ client, connection }) => [client, connection],
+});

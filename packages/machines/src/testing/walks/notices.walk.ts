@@ -1,0 +1,21 @@
+import { noticesMachine } from '../../notices/notices.machine.ts';
+import { passed } from '../outcomes.ts';
+import { defineWalk } from '../walk.ts';
+
+/** What is told to the person. */
+export const noticesWalk = defineWalk<typeof noticesMachine>({
+  machine: noticesMachine,
+  given: { 'the portal has started': undefined },
+  when: {
+    'something succeeds': { type: 'notice.show', notice: { tone: 'success', text: 'Saved' } },
+    'something fails': { type: 'notice.show', notice: { tone: 'danger', text: 'Failed' } },
+    '6 s pass': passed(noticesMachine, 'lifetime'),
+    'the person dismisses the first notice': { type: 'notice.dismiss', id: 1 },
+    'the person dismisses the second notice': { type: 'notice.dismiss', id: 2 },
+    'the person signs out': { type: 'notices.clear' },
+    'the pointer or the focus comes to rest on a notice': { type: 'notices.hold' },
+    'the pointer and the focus leave the notices': { type: 'notices.release' },
+  },
+  told: {},
+  digest: ({ notices }) => notices.map(({ id, tone }) => [Math.min(id, 3), tone]),
+});

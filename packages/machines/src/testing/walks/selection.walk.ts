@@ -1,0 +1,67 @@
+import type { Module, Named } from '@wardmere/api';
+import { selectionMachine, type SelectedContext } from '../../selection/selection.machine.ts';
+import { broke, done, unending } from '../outcomes.ts';
+import { clientNamed, clientUser, refused, systemUser } from '../people.ts';
+import { defineWalk } from '../walk.ts';
+
+const park: Named = { uid: 'c2', name: 'Park Schools' };
+const hill: Named = { uid: 'b1', name: 'Hill' };
+const remembered: SelectedContext = {
+  clientUid: park.uid,
+  clientName: park.name,
+  buildingUid: 'b2',
+  buildingName: 'Park',
+};
+const module = { uid: 'm1', enabled: true } as unknown as Module;
+const [missing, unavailable] = [refused('missing'), refused('unavailable')];
+
+/** The client and the building of a tab. */
+export const selectionWalk = defineWalk<typeof selectionMachine>({
+  machine: unending(selectionMachine),
+  given: { 'the portal has started': undefined },
+  when: {
+    'a person of a client signs in': { type: 'session.begin', session: clientUser, saved: null },
+    'a system user signs in who has chosen no client': { type: 'session.begin', session: systemUser, saved: null },
+    'a system user signs in whose client is remembered': {
+      type: 'session.begin',
+      session: systemUser,
+      saved: remembered,
+    },
+    'the session ends': { type: 'session.end' },
+    'the person presses Try again': { type: 'context.reload' },
+    'the profile arrives': { type: 'profile.know', primaryBuilding: null },
+    'the system user picks a client': { type: 'client.choose', client: park },
+    'the system user lets go of the client': { type: 'client.forget' },
+    'the settings of another client are saved': { type: 'client.refresh', client: clientNamed('c1', 'Hill') },
+    'the settings of the selected client are saved': { type: 'client.refresh', client: clientNamed('c2', 'Park') },
+    'the person picks a building': { type: 'building.choose', building: hill },
+    'the client arrives': done('fetchClient', clientNamed('c2', 'Park Schools')),
+    'the client turns out to be gone': broke('fetchClient', missing),
+    'the client cannot be fetched': broke('fetchClient', unavailable),
+    'the buildings arrive': done('fetchScope', [hill]),
+    'the buildings turn out to be gone': broke('fetchScope', missing),
+    'the buildings cannot be fetched': broke('fetchScope', unavailable),
+    'the chosen client arrives': done('fetchChosenClient', clientNamed('c2', 'Park Schools')),
+    'the chosen client cannot be fetched': broke('fetchChosenClient', unavailable),
+    'the buildings of the chosen client arrive': done('fetchChosenScope', [hill]),
+    'the buildings of the chosen client cannot be fetched': broke('fetchChosenScope', unavailable),
+    'the modules arrive': done('fetchModules', [module]),
+    'the modules cannot be fetched': broke('fetchModules', unavailable),
+  },
+  told: {
+    loaded: 'Start-up goes on.',
+    failed: 'The failure is said in the catalogued words.',
+    settled: 'Top bar, cookie and tab hold what is selected.',
+    modulesSettled: 'Menu and pages know the products of the client.',
+    modulesFailed: 'A notice says that the modules could not be fetched.',
+    clientChosen: 'The landing page of the client opens.',
+    clientGone: 'The list of clients opens.',
+  },
+  digest: ({ session, wanted, client, scope, modules }) => [
+    session?.isSystemUser,
+    wanted?.uid,
+    client?.uid,
+    scope.length,
+    modules === null,
+  ],
+});

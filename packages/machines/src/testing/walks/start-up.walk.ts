@@ -1,0 +1,43 @@
+import { startUpMachine } from '../../start-up/start-up.machine.ts';
+import { broke, done, passed, unending } from '../outcomes.ts';
+import { profile, refused, systemUser } from '../people.ts';
+import { defineWalk } from '../walk.ts';
+
+const unavailable = refused('unavailable');
+
+/** From the first line of the document to a page. */
+export const startUpWalk = defineWalk<typeof startUpMachine>({
+  // Two ticks instead of 600: the boundary itself has tests of its own.
+  machine: unending(startUpMachine.provide({ guards: { isLastTick: ({ context }) => context.ticks >= 1 } })),
+  given: { 'the portal is opened at a page that needs a session': { login: 'required', asked: '/' } },
+  when: {
+    'the person goes to a page that needs a session': { type: 'path.ask', login: 'required', path: '/a' },
+    'the person goes to a page that needs none': { type: 'path.ask', login: 'skipped', path: '/b' },
+    'the person presses Try again, or Sign in again': { type: 'start.retry' },
+    'the session ends': { type: 'session.expire', asked: '/c' },
+    'client and buildings are here': { type: 'selection.loaded' },
+    'client or buildings cannot be fetched': { type: 'selection.failed', failure: unavailable.failure },
+    'a building is chosen': { type: 'selection.settled' },
+    'the modules are here, or could not be fetched': { type: 'modules.settled' },
+    'a tick of the wait passes': passed(startUpMachine, 'tick'),
+    'a second passes': passed(startUpMachine, 'libraryRetry'),
+    'the login library is here': done('loadLoginLibrary'),
+    'the login library cannot be fetched': broke('loadLoginLibrary', unavailable),
+    'the provider knows the person': done('restoreSession', { session: systemUser }),
+    'the provider knows nobody': done('restoreSession', { session: null }),
+    'the provider refuses the person': done('restoreSession', { session: null, refused: true }),
+    'the provider cannot be reached': broke('restoreSession', unavailable),
+    'the browser stays although it was sent to the login': done('redirectToLogin'),
+    'the browser cannot be sent to the login': broke('redirectToLogin', unavailable),
+    'the profile arrives': done('fetchProfile', profile),
+    'the profile cannot be fetched': broke('fetchProfile', unavailable),
+  },
+  told: {
+    'session.read': 'The session begins.',
+    'context.loaded': 'The building is chosen.',
+    'context.reload': 'Client and buildings are asked for again.',
+    initialised: 'The page may be judged and shown.',
+    'landing.due': 'Whoever stands on the start address is sent to the landing page.',
+  },
+  digest: ({ login, ticks, session, failure }) => [login, ticks, session === null, failure === null],
+});
