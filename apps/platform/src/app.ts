@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { VerifyAccessToken } from './identity/access-token.ts';
 import type { Log } from './log.ts';
 import { answer } from './services/answer.ts';
 import { authenticate, type ApiEnv } from './services/bearer.ts';
+import { refuseLargeBody } from './services/body.ts';
 import { refuse } from './services/failure.ts';
 import { health } from './services/health.ts';
-import { missing, Refusal } from './services/refusal.ts';
+import { missing } from './services/refusal.ts';
 import { requestId } from './services/request-id.ts';
 import { services } from './services/services.ts';
 import type { Store } from './storage/open.ts';
@@ -27,7 +27,6 @@ export interface AppOptions {
   readonly log: Log;
 }
 
-const largestBody = 256 * 1024;
 const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After'];
 
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
@@ -50,14 +49,10 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
       maxAge: 600,
     }),
   );
-  const limited = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new Refusal(413, 'Too large.', { description: 'A body may have at most 256 KB.' });
-    },
+  app.use((context, next) => {
+    refuseLargeBody(context.req.header('content-length'));
+    return next();
   });
-  // No deletion reads a body; browsers send none, and the Node server's empty stand-in for it cannot be copied.
-  app.use((context, next) => (context.req.method === 'DELETE' ? next() : limited(context, next)));
   app.get('/health', health(options.store));
   app.use(authenticate(identity.verifyAccessToken));
   app.use(answer(services, options));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { startPlatform } from './server.ts';
 import { readSettings } from './settings.ts';
-import { Browser, openSignIn } from './testing/browser.ts';
+import { Browser, openSignIn, signIn } from './testing/browser.ts';
+import { addPerson, password } from './testing/people.ts';
 import { startTestPlatform, type TestPlatform } from './testing/platform.ts';
 
 let platform: TestPlatform;
@@ -190,5 +191,36 @@ describe('starting', () => {
       publicUrl: 'https://portal.school.example',
       demoData: false,
     });
+  });
+});
+
+describe('a body sent in chunks', () => {
+  const send = async (parts: number) => {
+    await addPerson(platform.store, { userName: 'chunks@example.org', isSystemUser: true }).catch(() => undefined);
+    const tokens = await signIn(new Browser(platform.url), 'chunks@example.org', password);
+    const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
+    let left = parts;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        left -= 1;
+        if (left < 0) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half' as const,
+      headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+    };
+    return fetch(`${platform.url}/api/clientbuilding/v2/clients`, init);
+  };
+
+  it('is read to its end', async () => {
+    expect((await send(1)).status).toBeLessThan(500);
+  });
+
+  it('is refused once it is too large, however long it goes on', async () => {
+    expect((await send(32)).status).toBe(413);
   });
 });

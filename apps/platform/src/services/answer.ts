@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppOptions } from '../app.ts';
 import type { ApiEnv } from './bearer.ts';
+import { readBody } from './body.ts';
 import type { Outcome, Service } from './implement.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
@@ -30,7 +31,7 @@ export function answer(
       ...destination,
       claims: context.get('claims'),
       search,
-      body: call.body === undefined ? new ArrayBuffer(0) : await context.req.arrayBuffer(),
+      body: call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body),
       ifMatch: context.req.header('if-match'),
       now: clock(),
     });
