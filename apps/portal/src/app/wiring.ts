@@ -12,7 +12,7 @@ export function wire(portal: Portal): void {
   const bar = createAddressBar((place) => portal.child('navigation').send({ type: 'place.return', place }));
   keepWired(portal, 'startUp', (actor) => wireStartUp(portal, actor, bar));
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
-  keepWired(portal, 'selection', (actor) => wireSelection(portal, actor));
+  keepWired(portal, 'selection', (actor) => wireSelection(portal, actor, bar));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
   keepWired(portal, 'editors', (actor) => wireEditors(portal, actor));
   tellFacts(portal);
@@ -87,14 +87,16 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
     portal.child('startUp').send({ type: 'session.expire', asked });
     portal.child('navigation').send({ type: 'place.change', place: currentPlace() });
   });
+  // Nothing here is asked of the person: the session is gone whether or not they would like to stay.
   session.on('broken', () => {
     portal.login.forget();
-    portal.navigate('/error', { replace: true });
+    portal.child('startUp').send({ type: 'session.break' });
+    show(portal, bar, '/error', true);
   });
   session.on('signedOut', () => portal.child('selection').send({ type: 'session.end' }));
 }
 
-function wireSelection(portal: Portal, selection: ChildActor<'selection'>): void {
+function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: AddressBar): void {
   const { slug } = portal.config.brand;
   selection.on('loaded', () => portal.child('startUp').send({ type: 'selection.loaded' }));
   selection.on('failed', ({ failure }) => {
@@ -108,10 +110,11 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>): void
   });
   selection.on('modulesSettled', () => portal.child('startUp').send({ type: 'modules.settled' }));
   selection.on('modulesFailed', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
-  selection.on('clientChosen', () => portal.navigate('/client/landing'));
+  // Unsaved work was asked about before the client was chosen (N13).
+  selection.on('clientChosen', () => show(portal, bar, '/client/landing', false));
   selection.on('clientGone', () => {
     selectedContext.write(slug, null);
-    if (currentPlace().path.startsWith('/client')) portal.navigate('/admin/clients', { replace: true });
+    if (currentPlace().path.startsWith('/client')) show(portal, bar, '/admin/clients', true);
   });
 }
 

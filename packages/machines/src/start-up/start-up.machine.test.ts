@@ -324,6 +324,16 @@ describe('the session ends in use', () => {
     expect([logins, redirects]).toEqual([['required'], ['/prompt/station-account/1']]);
   });
 
+  it('is nobody’s once a new session was refused at once, and signs in when a page asks for it', async () => {
+    const { actor, logins } = await landed();
+    actor.send({ type: 'session.break' });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.session]).toEqual(['anonymous', null]);
+    const before = logins.length;
+    actor.send({ type: 'path.ask', login: 'required', path: '/client/admin' });
+    await settled();
+    expect(logins.length - before).toBe(1);
+  });
+
   it('stays timed out', () => {
     const { actor, clock } = start({ library: never });
     elapse(clock, 60_000);

@@ -31,6 +31,8 @@ export type StartUpEvent =
   | { type: 'start.retry' }
   /** The session ended in use: who is it now, and back to the same place (D-046, B9). */
   | { type: 'session.expire'; asked: string }
+  /** A new session was refused at once: nothing is tried again by itself (D-046). */
+  | { type: 'session.break' }
   | { type: 'selection.loaded' }
   | { type: 'selection.failed'; failure: Failure }
   | { type: 'selection.settled' }
@@ -77,6 +79,7 @@ export const startUpMachine = setup({
   },
   guards: {
     isLastTick: ({ context }) => context.ticks + 1 >= TICKS,
+    hasBegun: ({ context }) => context.session !== null,
     needsLogin: ({ context }) => context.login === 'required',
     asksForLogin: (_, { login }: { login: LoginNeed }) => login === 'required',
     hasSession: (_, { restored }: { restored: Restored }) => restored.session !== null,
@@ -93,6 +96,7 @@ export const startUpMachine = setup({
       session: restored.session as SessionContext,
       returnTo: ('returnTo' in restored ? restored.returnTo : undefined) ?? context.asked,
     })),
+    forgetSession: assign({ session: null, profile: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
     forgetFailure: assign({ failure: null }),
@@ -117,6 +121,7 @@ export const startUpMachine = setup({
   }),
   on: {
     'session.expire': { target: '.signingIn', actions: { type: 'forceLogin', params: ({ event }) => event } },
+    'session.break': { guard: 'hasBegun', target: '.anonymous', actions: 'forgetSession' },
     'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
   },
   initial: 'waitingForLibrary',

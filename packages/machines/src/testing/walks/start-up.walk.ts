@@ -14,6 +14,7 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
     'the person goes to a page that needs a session': { type: 'path.ask', login: 'required', path: '/a' },
     'the person goes to a page that needs none': { type: 'path.ask', login: 'skipped', path: '/b' },
     'the person presses Try again, or Sign in again': { type: 'start.retry' },
+    'a new session is refused at once': { type: 'session.break' },
     'the session ends': { type: 'session.expire', asked: '/c' },
     'client and buildings are here': { type: 'selection.loaded' },
     'client or buildings cannot be fetched': { type: 'selection.failed', failure: unavailable.failure },
