@@ -1,5 +1,5 @@
 import { unableTo } from '@wardmere/api';
-import { FailurePanel, LoadingView } from '@wardmere/ui';
+import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, type ReactNode } from 'react';
 import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
 import { isDevelopmentBuild } from './build.ts';
@@ -22,7 +22,9 @@ export function Screen() {
   if (!screen) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
-      <Suspense fallback={<Loading />}>{createElement(screen, paramsOf(route, match.params, selectedClient))}</Suspense>
+      <Suspense fallback={route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />}>
+        {createElement(screen, paramsOf(route, match.params, selectedClient))}
+      </Suspense>
     </Boundary>
   );
 }
@@ -31,6 +33,17 @@ function paramsOf(route: Route, params: Readonly<Record<string, string>>, select
   const area = route.path.startsWith('/admin') ? 'admin' : route.path.startsWith('/client') ? 'client' : 'none';
   const { client, building } = params;
   return { area, client: area === 'client' ? selectedClient : (client ?? ''), ...(building && { building }), params };
+}
+
+/** Holds the place of a screen whose code is on the way: the frame around it stays. */
+function ScreenOnTheWay() {
+  return (
+    <Page>
+      <Skeleton shape="title" width="short" />
+      <Skeleton shape="control" width="medium" />
+      <Skeleton shape="block" />
+    </Page>
+  );
 }
 
 /** The full-screen loading view (§2). */
