@@ -38,7 +38,9 @@ export function ActorTree({
             onClick={() => onChoose(actor.id)}
           >
             <span className={css.mark} data-status={actor.status} />
-            <span className={css.actorName}>{actor.name}</span>
+            <span className={css.actorName} title={actor.name}>
+              {shortName(actor.name)}
+            </span>
             <span className={css.actorState}>{stateOf(actor)}</span>
           </button>
         </li>
@@ -46,6 +48,9 @@ export function ActorTree({
     </ul>
   );
 }
+
+/** A name with its long identifiers cut short. */
+export const shortName = (name: string) => name.replaceAll(/([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f-]{17}/gi, '$1…');
 
 /** How an actor stands, in words. */
 export const stateOf = ({ status, value, runs, name }: ActorView): string => {

@@ -1,6 +1,7 @@
 import type { Chart } from '@wardmere/machines/inspection/chart';
 import type { Moment } from '@wardmere/machines/inspection/trace';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { shortName } from './ActorTree.tsx';
 import { effectOf, type EventRow } from './event-rows.ts';
 import * as css from './inspector.css.ts';
 
@@ -39,7 +40,7 @@ export function EventList({
     const at = current * ROW;
     if (at < element.scrollTop || at + ROW > element.scrollTop + element.clientHeight)
       element.scrollTop = isFollowing ? element.scrollHeight : Math.max(0, at - element.clientHeight / 2);
-  }, [current, isFollowing, rows.length]);
+  }, [current, isFollowing]);
   const first = Math.max(0, Math.floor(top / ROW) - 8);
   const seen = rows.slice(first, Math.ceil((top + height) / ROW) + 8);
   const move = (event: KeyboardEvent) => {
@@ -49,7 +50,7 @@ export function EventList({
     event.preventDefault();
     onLook(next);
   };
-  const nameOf = (id: string | undefined) => (id === undefined ? 'outside' : (names.get(id)?.name ?? id));
+  const nameOf = (id: string | undefined) => (id === undefined ? 'outside' : shortName(names.get(id)?.name ?? id));
   return (
     <div ref={frame} className={css.body} onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}>
       <ol className={css.list} style={{ height: rows.length * ROW }} aria-label="Events">
@@ -68,7 +69,7 @@ export function EventList({
                 {nameOf(row.from)} → {nameOf(row.actor)}
               </span>
               <span className={`${css.type} ${row.type.startsWith('xstate.error') ? css.failed : ''}`}>
-                {inWords(row.type)}
+                {shortName(inWords(row.type))}
               </span>
               <span className={css.effect}>{effectOf(row, names, charts)}</span>
             </button>
@@ -92,5 +93,12 @@ export function inWords(type: string): string {
   if (actor !== undefined) return `${actor} ${how === 'done' ? 'done' : 'failed'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   if (delay !== undefined) return `after ${delay}`;
-  return { 'xstate.init': 'begins', 'xstate.stop': 'is stopped' }[type] ?? type;
+  return (
+    {
+      'xstate.init': 'begins',
+      'xstate.stop': 'is stopped',
+      'xstate.promise.resolve': 'has its answer',
+      'xstate.promise.reject': 'has failed',
+    }[type] ?? type
+  );
 }

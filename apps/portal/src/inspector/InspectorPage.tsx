@@ -2,7 +2,7 @@ import { transitionsOf } from '@wardmere/machines/inspection/chart';
 import type { ActorView, Moment } from '@wardmere/machines/inspection/trace';
 import { Banner, EmptyState, Switch, Tabs, Text, UiProvider, VisuallyHidden } from '@wardmere/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ActorTree, stateOf } from './ActorTree.tsx';
+import { ActorTree, shortName, stateOf } from './ActorTree.tsx';
 import { Chart } from './chart/Chart.tsx';
 import { EventList } from './EventList.tsx';
 import { EventRows } from './event-rows.ts';
@@ -102,7 +102,7 @@ function Panes({ view, viewing }: { readonly view: View; readonly viewing: Viewi
       </section>
       <section className={css.chart} aria-label="Chart" {...shown('chart')}>
         <div className={css.head}>
-          <h2 className={css.heading}>{actor ? `${actor.name} · ${stateOf(actor)}` : 'Chart'}</h2>
+          <h2 className={css.heading}>{actor ? `${shortName(actor.name)} · ${stateOf(actor)}` : 'Chart'}</h2>
         </div>
         <div className={css.body}>
           {actor && chart ? (
@@ -189,11 +189,10 @@ function Facts({
     <div className={css.body}>
       <div className={css.padded}>
         <Tabs label={`About ${actor.name}`} items={items} current={tab} onSelect={setTab}>
-          {tab === 'context' && <Value value={context} nothing="This actor has no context." label="Context" />}
-          {tab === 'input' && <Value value={input} nothing="It was started without input." label="Input" />}
+          {tab === 'context' && <Value value={context} nothing="This actor has no context." />}
+          {tab === 'input' && <Value value={input} nothing="It was started without input." />}
           {tab === 'more' && (
             <ValueTree
-              label="More"
               value={{
                 ...rest,
                 ...(output !== undefined && { output }),
@@ -209,15 +208,8 @@ function Facts({
   );
 }
 
-const Value = ({
-  value,
-  nothing,
-  label,
-}: {
-  readonly value: unknown;
-  readonly nothing: string;
-  readonly label: string;
-}) => (value === undefined ? <Text tone="soft">{nothing}</Text> : <ValueTree value={value} label={label} />);
+const Value = ({ value, nothing }: { readonly value: unknown; readonly nothing: string }) =>
+  value === undefined ? <Text tone="soft">{nothing}</Text> : <ValueTree value={value} />;
 
 /** The chosen actor, or the one of the same name that took its place, or one worth looking at. */
 function actorOf(moment: Moment, wanted: string | undefined): ActorView | undefined {

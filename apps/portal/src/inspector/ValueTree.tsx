@@ -1,11 +1,9 @@
 import * as css from './inspector.css.ts';
 
 /** Any plain value as a tree that opens; what was redacted says so. */
-export function ValueTree({ value, label }: { readonly value: unknown; readonly label: string }) {
+export function ValueTree({ value }: { readonly value: unknown }) {
   return (
-    <div className={css.value} role="group" aria-label={label}>
-      {isBranch(value) ? <Branch value={value} depth={0} /> : <Leaf value={value} />}
-    </div>
+    <div className={css.value}>{isBranch(value) ? <Branch value={value} depth={0} /> : <Leaf value={value} />}</div>
   );
 }
 

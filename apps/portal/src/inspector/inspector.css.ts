@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, mono, narrow } from './style-words.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateRows: 'auto auto minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   height: '100dvh',
   minWidth: 0,
   background: color.canvas,
@@ -36,8 +36,9 @@ export const panes = style({
   gridTemplateColumns: 'minmax(13rem, 17rem) minmax(0, 1fr) minmax(18rem, 24rem)',
   gridTemplateRows: 'minmax(0, 1.7fr) minmax(10rem, 1fr)',
   gridTemplateAreas: "'actors chart facts' 'actors events facts'",
+  flex: '1 1 0',
   minHeight: 0,
-  '@media': { [narrow]: { display: 'block', overflow: 'hidden' } },
+  '@media': { [narrow]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' } },
 });
 const pane = style({
   display: 'flex',
@@ -45,7 +46,7 @@ const pane = style({
   minWidth: 0,
   minHeight: 0,
   background: color.surface,
-  '@media': { [narrow]: { height: '100%', selectors: { '&[data-shown="no"]': { display: 'none' } } } },
+  '@media': { [narrow]: { flex: '1 1 0', selectors: { '&[data-shown="no"]': { display: 'none' } } } },
 });
 const side = (name: string, edge: object) => style([pane, { gridArea: name, ...edge }]);
 export const actors = side('actors', { borderInlineEnd: `1px solid ${color.line}` });

@@ -137,13 +137,22 @@ export function traceFrom(recording: Recording, about: TraceAbout, from = 0): Tr
       const { id: actor, name, parent, runs, chart, input, status, value, context } = view;
       return [
         {
-          ...{ seq, at, kind: 'actor' as const, actor, name, runs },
+          seq,
+          at,
+          kind: 'actor' as const,
+          actor,
+          name,
+          runs,
           ...(parent !== undefined && { parent }),
           ...(chart !== undefined && { chart }),
           ...(input !== undefined && { input }),
         },
         {
-          ...{ seq, at, kind: 'snapshot' as const, actor, status },
+          seq,
+          at,
+          kind: 'snapshot' as const,
+          actor,
+          status,
           ...(value !== undefined && { value }),
           ...(context !== undefined && { context }),
         },

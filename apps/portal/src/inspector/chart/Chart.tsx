@@ -1,6 +1,6 @@
 import { activeIn, type Chart as ChartData } from '@wardmere/machines/inspection/chart';
 import { IconButton, Skeleton } from '@wardmere/ui';
-import { createElement, useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { createElement, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { drawChart, type Shape, type Tone } from './drawing.ts';
 import { layoutOf } from './elk.ts';
 import type { ChartLayout } from './layout-types.ts';
@@ -29,9 +29,9 @@ export function Chart({ chart, value, taken, chosen, tones, layout, onChoose, fo
   if (made === 'failed') return <p className={css.failed}>This chart could not be laid out.</p>;
   if (!made)
     return (
-      <div className={css.waiting} role="status" aria-label="The chart is being laid out">
+      <output className={css.waiting} aria-label="The chart is being laid out">
         <Skeleton shape="block" />
-      </div>
+      </output>
     );
   return <Drawn {...{ chart, value, taken, chosen, tones, onChoose, follow }} layout={made} />;
 }
@@ -78,23 +78,26 @@ function Drawn({
     layout,
     layout.states.find(({ id }) => id === innermost),
   );
-  const choose = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element)) return;
-    const found = target.closest('[data-transition], [data-state]');
-    onChoose?.(found?.getAttribute('data-transition') ?? found?.getAttribute('data-state') ?? undefined);
-  };
+  const { ref } = camera;
+  useEffect(() => {
+    const choose = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const found = target.closest('[data-transition], [data-state]');
+      onChoose?.(found?.getAttribute('data-transition') ?? found?.getAttribute('data-state') ?? undefined);
+    };
+    const element = ref.current;
+    element?.addEventListener('click', choose);
+    return () => element?.removeEventListener('click', choose);
+  }, [ref, onChoose]);
   return (
     <div className={css.frame}>
       {/* Moved by pointer, wheel and arrow keys; what it shows is also said in words beside it. */}
-      <div
-        ref={camera.ref}
+      <section
+        ref={ref}
         className={css.view}
-        role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a picture that scrolls takes the arrow keys
         tabIndex={0}
         aria-label={`Chart ${chart.id}; arrow keys move it, plus and minus enlarge it`}
-        {...camera.handlers}
-        onClick={choose}
       >
         <svg
           className={css.picture}
@@ -105,7 +108,7 @@ function Drawn({
         >
           {shapes.map(toElement)}
         </svg>
-      </div>
+      </section>
       <div className={css.tools}>
         <IconButton icon="plus" label="Enlarge" tone="quiet" size="small" onClick={() => camera.zoom(1.3)} />
         <IconButton icon="minus" label="Make smaller" tone="quiet" size="small" onClick={() => camera.zoom(1 / 1.3)} />

@@ -169,7 +169,7 @@ function drawEdge(edge: EdgePath, { marks, paint }: Pen): Shape {
   );
 }
 
-function drawLabel({ id, label, transitions }: EdgePath, { marks, paint }: Pen): readonly Shape[] {
+function drawLabel({ id, label }: EdgePath, { marks, paint }: Pen): readonly Shape[] {
   if (!label) return [];
   const { x, y, width, height, lines } = label;
   return [
@@ -183,7 +183,7 @@ function drawLabel({ id, label, transitions }: EdgePath, { marks, paint }: Pen):
           { x: x + 6, y: y + 13 + rowsBefore(lines, at) * SIZES.labelLine },
           marks.taken?.has(line.transition) === true,
           {
-            marks: { ...marks, ...(transitions.includes(marks.chosen ?? '') && { chosen: marks.chosen }) } as Marks,
+            marks,
             paint,
           },
         ),

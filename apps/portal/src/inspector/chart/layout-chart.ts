@@ -8,10 +8,11 @@ export interface Engine {
   readonly layout: (graph: ElkNode) => Promise<ElkNode>;
 }
 
-/** Lays a chart out both ways and keeps the one whose shape is nearer to a screen's. */
+/** Lays a chart out across; one that becomes a ribbon is laid out downwards too, and the better shape is kept. */
 export async function layoutChart(chart: Chart, engine: Engine, direction?: Direction): Promise<ChartLayout> {
-  if (direction) return read(chart, await engine.layout(graphOf(chart, direction)));
-  const [across, down] = [await layoutChart(chart, engine, 'RIGHT'), await layoutChart(chart, engine, 'DOWN')];
+  const across = read(chart, await engine.layout(graphOf(chart, direction ?? 'RIGHT')));
+  if (direction || across.width < 3 * across.height) return across;
+  const down = await layoutChart(chart, engine, 'DOWN');
   return scaleIn(down) > scaleIn(across) ? down : across;
 }
 

@@ -5,7 +5,7 @@ const CAPITAL = /[A-Z0-9+·⁄&]/;
 
 /** About how wide a text is, so that charts can be laid out where nothing is drawn. Rather too wide than too narrow. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((width, letter) => width + partOf(letter) * size, 0);
+  Array.from(text).reduce((width, letter) => width + partOf(letter) * size, 0);
 
 function partOf(letter: string): number {
   if (NARROW.test(letter)) return 0.32;

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Box } from './layout-types.ts';
+
+/** Below this scale words can no longer be read. */
+const READABLE = 0.6;
 
 interface Window {
   readonly x: number;
@@ -13,37 +16,26 @@ export function useCamera(whole: { readonly width: number; readonly height: numb
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Window>(() => all(whole));
   const [shown, setShown] = useState(whole);
-  const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null);
   if (shown !== whole) {
     setShown(whole);
     setSeen(all(whole));
   }
-  const scale = () => {
-    const element = ref.current;
-    return element ? Math.max(seen.width / element.clientWidth, seen.height / element.clientHeight) : 1;
-  };
   const zoom = (by: number, at = { x: 0.5, y: 0.5 }) => setSeen((now) => zoomed(now, by, at, whole));
-  const move = (x: number, y: number) => setSeen((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   const goTo = (box: Box | undefined) => {
     if (box) setSeen((now) => around(box, now, ref.current));
   };
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (follow) setSeen((now) => (isInside(follow, now) ? now : around(follow, now, ref.current)));
-  }, [follow]);
+    if (!follow) return;
+    // A chart too large to be read as a whole is begun where it is active.
+    const width = ref.current?.clientWidth ?? whole.width;
+    const isSmall = isFirst.current && width / whole.width < READABLE;
+    isFirst.current = false;
+    setSeen((now) => (!isSmall && isInside(follow, now) ? now : around(follow, now, ref.current)));
+  }, [follow, whole]);
   useEffect(() => {
     const element = ref.current;
-    // React listens to the wheel passively, which could not keep the page from scrolling too.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top, width, height } =
-        event.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : new DOMRect();
-      const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-      if (event.ctrlKey || event.metaKey || !event.shiftKey)
-        setSeen((now) => zoomed(now, Math.exp(-event.deltaY / 400), at, whole));
-      else setSeen((now) => ({ ...now, x: now.x + event.deltaY }));
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
+    return element ? listen(element, whole, setSeen) : undefined;
   }, [whole]);
   return {
     ref,
@@ -51,42 +43,77 @@ export function useCamera(whole: { readonly width: number; readonly height: numb
     zoom,
     goTo,
     fit: () => setSeen(all(whole)),
-    handlers: {
-      onPointerDown: (event: PointerEvent) => {
-        if (event.button === 0) dragged.current = { x: event.clientX, y: event.clientY };
-      },
-      onPointerMove: (event: PointerEvent) => {
-        const from = dragged.current;
-        if (!from) return;
-        if (event.buttons === 0) {
-          dragged.current = null;
-          return;
-        }
-        const by = scale();
-        move((from.x - event.clientX) * by, (from.y - event.clientY) * by);
-        dragged.current = { x: event.clientX, y: event.clientY };
-      },
-      onPointerUp: () => {
-        dragged.current = null;
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        const step = seen.width / 12;
-        const act = {
-          ArrowLeft: () => move(-step, 0),
-          ArrowRight: () => move(step, 0),
-          ArrowUp: () => move(0, -step),
-          ArrowDown: () => move(0, step),
-          '+': () => zoom(1.3),
-          '=': () => zoom(1.3),
-          '-': () => zoom(1 / 1.3),
-          '0': () => setSeen(all(whole)),
-        }[event.key];
-        if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-        event.preventDefault();
-        act();
-      },
-    },
   };
+}
+
+type Change = (change: (now: Window) => Window) => void;
+
+/** Listens beside React, which hears the wheel passively and could not keep the page from scrolling too. */
+function listen(
+  element: HTMLElement,
+  whole: { readonly width: number; readonly height: number },
+  set: Change,
+): () => void {
+  let dragged: { readonly x: number; readonly y: number } | undefined;
+  const move = (x: number, y: number) =>
+    set((now) => ({ ...now, x: now.x + x * now.width, y: now.y + y * now.height }));
+  const zoom = (by: number, at = { x: 0.5, y: 0.5 }) => set((now) => zoomed(now, by, at, whole));
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => move(-0.1, 0),
+    ArrowRight: () => move(0.1, 0),
+    ArrowUp: () => move(0, -0.1),
+    ArrowDown: () => move(0, 0.1),
+    '+': () => zoom(1.3),
+    '=': () => zoom(1.3),
+    '-': () => zoom(1 / 1.3),
+    '0': () => set(() => all(whole)),
+  };
+  const gone = new AbortController();
+  const on = { signal: gone.signal };
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (event.shiftKey) move(event.deltaY / width, 0);
+      else
+        zoom(Math.exp(-event.deltaY / 400), { x: (event.clientX - left) / width, y: (event.clientY - top) / height });
+    },
+    { ...on, passive: false },
+  );
+  element.addEventListener(
+    'pointerdown',
+    ({ button, clientX: x, clientY: y }) => {
+      if (button === 0) dragged = { x, y };
+    },
+    on,
+  );
+  element.addEventListener(
+    'pointermove',
+    ({ buttons, clientX: x, clientY: y }) => {
+      const from = dragged;
+      dragged = buttons === 0 ? undefined : from && { x, y };
+      if (!from || buttons === 0) return;
+      const { clientWidth, clientHeight } = element;
+      // The picture keeps its proportions: the tighter side decides how much of it a pixel moves.
+      set((now) => {
+        const scale = Math.max(now.width / clientWidth, now.height / clientHeight);
+        return { ...now, x: now.x + (from.x - x) * scale, y: now.y + (from.y - y) * scale };
+      });
+    },
+    on,
+  );
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    on,
+  );
+  return () => gone.abort();
 }
 
 const all = ({ width, height }: { readonly width: number; readonly height: number }): Window => ({

@@ -1,0 +1,129 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
+import '@wardmere/ui/theme.css';
+import { entityMachine, type Loaded, type Subject } from '@wardmere/machines';
+import { createFeed } from '@wardmere/machines/inspection/feed';
+import { takeTrace } from '@wardmere/machines/inspection/take-trace';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { broadcast } from './broadcast.ts';
+import { InspectorPage } from './InspectorPage.tsx';
+import { Viewing } from './viewing.ts';
+
+const about = {
+  product: 'p',
+  build: 'b',
+  region: 'uk',
+  route: '/admin/clients/{client}',
+  browser: 'Chromium',
+  privacy: 'secrets' as const,
+};
+
+/** A record being edited, watched from its beginning. */
+async function edited() {
+  const feed = createFeed({ size: 1000 });
+  const record = { name: 'Hill School', password: 'hunter2' };
+  const machine = entityMachine.provide({
+    actors: { fetchRecord: fromPromise<Loaded, Subject>(() => Promise.resolve({ key: '1', record, draft: record })) },
+  });
+  const actor = createActor(machine, {
+    id: 'title:1',
+    inspect: feed.observe,
+    input: { kind: 'title', scope: {}, key: '1', blank: {} },
+  }).start();
+  await waitFor(actor, (entity) => entity.hasTag('editing'));
+  return { feed, actor };
+}
+
+let root: Root;
+let viewing: Viewing;
+beforeEach(() => {
+  viewing = new Viewing();
+  const place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(<InspectorPage viewing={viewing} />);
+});
+afterEach(() => {
+  root.unmount();
+  viewing.close();
+  document.body.replaceChildren();
+});
+
+const chart = () => page.getByRole('img', { name: /^Chart entity/ });
+
+describe('the inspector', () => {
+  it('replays a file without a portal: back and forth, chart, actors and context together', async () => {
+    const { feed, actor } = await edited();
+    actor.send({ type: 'draft.change', change: { name: 'Castle School' } });
+    const trace = takeTrace(feed, about);
+    viewing.load(JSON.stringify(trace), 'recording.json');
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+    await expect.element(page.getByText('"Castle School"').first()).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('hunter2');
+    const lit = document.querySelectorAll('svg [data-taken="true"]');
+    expect([...lit].some((each) => each.getAttribute('data-transition') === 'entity.editing|draft.change|0')).toBe(
+      true,
+    );
+
+    await page.getByRole('button', { name: /fetchRecord → title:1.*fetchRecord done/ }).click();
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.pristine');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+    const slider = page.getByRole('slider', { name: 'Moment' });
+    const before = Number(slider.element().getAttribute('value'));
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await expect.element(slider).toHaveValue(`${before - 1}`);
+  });
+
+  it('says that a file is no recording, and keeps what it shows', async () => {
+    viewing.load('{}', 'x.json');
+    await expect.element(page.getByText('This file is not a recorded trace.')).toBeInTheDocument();
+  });
+
+  it('finds a running portal, follows it, and sends it what it takes now', async () => {
+    const { feed, actor } = await edited();
+    const stop = broadcast({
+      feed,
+      about: () => about,
+      describe: () => ({ name: 'Hill Schools', route: '/client/admin', region: 'uk' }),
+    });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.pristine');
+    actor.send({ type: 'draft.change', change: { name: 'Typed' } });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+
+    await page.getByRole('tab', { name: 'Send' }).click();
+    const offer = page.getByRole('listitem').filter({ hasText: 'draft.discard' });
+    await offer.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await waitFor(actor, (entity) => entity.matches({ editing: 'pristine' }));
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.pristine');
+    stop();
+    await expect
+      .element(page.getByText('This portal was closed or left. What it told stays here.'))
+      .toBeInTheDocument();
+  });
+
+  it('shows what another program tells in the official protocol, from this origin only', async () => {
+    const told = { _version: '0.7.2', createdAt: '0', id: null, sessionId: 'x:1', rootId: 'x:1' };
+    const actor = { ...told, type: '@xstate.actor', name: 'foreign', snapshot: { status: 'active', value: 'on' } };
+    dispatchEvent(
+      new MessageEvent('message', { data: { ...actor, name: 'stranger' }, origin: 'https://other.example' }),
+    );
+    dispatchEvent(new MessageEvent('message', { data: actor, origin: location.origin }));
+    await expect.element(page.getByRole('button', { name: 'foreign on' })).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('stranger');
+  });
+
+  it('holds on a telephone, one part at a time', async () => {
+    const { feed } = await edited();
+    await page.viewport(390, 800);
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await expect.element(chart()).toBeVisible();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await expect.element(page.getByRole('list', { name: 'Events' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await page.viewport(1280, 800);
+  });
+});
