@@ -66,6 +66,7 @@ export default defineConfig({
             '@wardmere/ui > react/jsx-dev-runtime',
             '@wardmere/ui > react/jsx-runtime',
             '@wardmere/ui > react-dom/client',
+            '@wardmere/portal > elkjs/lib/elk.bundled.js',
           ],
         },
         test: {
