@@ -31,3 +31,6 @@ export * from './entity/field-problems.ts';
 export * from './entity/placement.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';
+export * from './palette/palette.machine.ts';
+export * from './palette/record-id.ts';
+export * from './palette/shortcuts.machine.ts';

@@ -6,9 +6,11 @@ import { editorsWalk } from './editors.walk.ts';
 import { entityWalk } from './entity.walk.ts';
 import { navigationWalk } from './navigation.walk.ts';
 import { noticesWalk } from './notices.walk.ts';
+import { paletteWalk } from './palette.walk.ts';
 import { portalWalk } from './portal.walk.ts';
 import { selectionWalk } from './selection.walk.ts';
 import { sessionWalk } from './session.walk.ts';
+import { shortcutsWalk } from './shortcuts.walk.ts';
 import { startUpWalk } from './start-up.walk.ts';
 
 /** The walks through every chart of this package, in the order a person meets them. */
@@ -25,4 +27,6 @@ export const walks = [
   collectionWalk,
   editorsWalk,
   entityWalk,
+  paletteWalk,
+  shortcutsWalk,
 ] as const;
