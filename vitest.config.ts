@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -75,6 +76,22 @@ export default defineConfig({
           testTimeout: 20_000,
           // One window has the focus at a time; files side by side would take it from one another.
           fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+          },
+        },
+      },
+      {
+        // The plugins and the list of what to prepare come from .storybook/main.ts.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'storybook',
+          testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,

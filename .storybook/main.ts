@@ -2,24 +2,46 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 
-// Imports that transforms inject are found late and would reload the page under test: they are named here.
-const optimizeDeps = {
-  include: [
-    '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
-    'react/compiler-runtime',
-    'react/jsx-dev-runtime',
-  ],
-};
+const ark = [
+  'checkbox',
+  'combobox',
+  'date-picker',
+  'dialog',
+  'file-upload',
+  'menu',
+  'popover',
+  'portal',
+  'qr-code',
+  'tags-input',
+  'tree-view',
+];
+
+// What transforms inject or a screen loads late is found late and would reload the page under test: it is named here.
+const needed = [
+  '@wardmere/api > fast-json-patch',
+  '@wardmere/machines > xstate',
+  '@wardmere/portal > @xstate/react',
+  '@wardmere/portal > valibot',
+  '@wardmere/portal > elkjs/lib/elk.bundled.js',
+  '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
+  ...ark.map((part) => `@wardmere/ui > @ark-ui/react/${part}`),
+  '@wardmere/ui > react/compiler-runtime',
+  '@wardmere/ui > react/jsx-dev-runtime',
+  'msw',
+  'react/compiler-runtime',
+  'react/jsx-dev-runtime',
+];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.tsx'],
+  stories: ['../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (own) => ({
     ...own,
     plugins: [...(own.plugins ?? []), vanillaExtractPlugin(), react({ compiler: true })],
-    optimizeDeps: { ...own.optimizeDeps, include: [...(own.optimizeDeps?.include ?? []), ...optimizeDeps.include] },
+    optimizeDeps: { ...own.optimizeDeps, include: [...(own.optimizeDeps?.include ?? []), ...needed] },
+    build: { ...own.build, chunkSizeWarningLimit: 4000 },
   }),
 };
 

@@ -7,6 +7,11 @@ const tool = (title: string, icon: string, items: readonly { value: string; titl
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
 
+const viewport = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
 /** Puts the chosen theme where the product puts it: on the document itself. */
 const themed: Decorator = (Story, { globals }) => {
   const { dataset } = document.documentElement;
@@ -19,7 +24,7 @@ const themed: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [themed],
-  initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable' },
+  initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable', network: 'normal' },
   globalTypes: {
     region: tool('Region', 'globe', [
       { value: 'uk', title: 'United Kingdom' },
@@ -34,13 +39,41 @@ const preview: Preview = {
       { value: 'comfortable', title: 'Comfortable' },
       { value: 'compact', title: 'Compact' },
     ]),
+    network: tool('Network', 'lightning', [
+      { value: 'normal', title: 'Network: normal' },
+      { value: 'slow', title: 'Network: slow' },
+      { value: 'failing', title: 'Network: failing' },
+    ]),
   },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: viewport('Phone, 390', 390, 844),
+        tablet: viewport('Tablet, 768', 768, 1024),
+        desktop: viewport('Desktop, 1280', 1280, 800),
+        narrowest: viewport('Narrowest, 320', 320, 640),
+      },
+    },
     options: {
-      storySort: { order: ['Foundations', 'Pages', 'Layout', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data'] },
+      storySort: {
+        order: [
+          'Welcome',
+          'Screens',
+          'Flows',
+          'Foundations',
+          ['Colour', 'Contrast', 'Type', 'Space', 'Motion', 'Icons', 'Words'],
+          'Pages',
+          'Layout',
+          'Actions',
+          'Fields',
+          'Overlays',
+          'Navigation',
+          'Data',
+        ],
+      },
     },
   },
 };

@@ -24,6 +24,18 @@ const trusts = [
   'Ironbridge Partnership',
   'Kestrel Schools',
   'Lakeside Diocesan Trust',
+  'Malvern Hills Academies',
+  'Oakwell Partnership',
+  'Pennine Learning Trust',
+  'Quayside Federation',
+  'Ribble Valley Schools',
+  'Severn Academies',
+  'Tyne & Wear Collaborative',
+  'Ullswater Schools',
+  'Vale of Clwyd Trust',
+  'Weald Education',
+  'Yare Valley Trust',
+  'Ysgolion Môn',
 ] as const;
 
 const schools = [
@@ -39,6 +51,14 @@ const schools = [
   'Kingsmead Junior School',
   'Larkfield Academy',
   'Moorside Pupil Referral Unit',
+  'Newlands Primary School',
+  'Orchard Street Nursery',
+  'Parkside Academy',
+  'Queensbridge School',
+  'Rookwood Infants',
+  'St Brannoc’s Primary School',
+  'Thornbury High School',
+  'Ysgol Gynradd Tŵr',
 ] as const;
 
 const places = [
@@ -125,10 +145,10 @@ export const known: Readonly<Record<string, Known>> = {
     })),
   },
   buildings: {
-    count: 38,
+    count: 20,
     names: schools,
     labels: { status: buildingStatus.values },
-    records: placed(38, (index) => ({
+    records: placed(20, (index) => ({
       status: index % 9 === 4 ? 1 : index % 13 === 9 ? 2 : 0,
       contractEndDate: '2027-07-31',
       createdDate: '2021-09-01T08:30:00Z',

@@ -1,41 +1,72 @@
-import { screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 /** A machine under load takes its time; a story that is right shows itself at once. */
 const patience = { timeout: 8000 };
+type Inside = ReturnType<typeof within>;
+type Place = Pick<Inside, 'findByRole'>;
 
 /** The page has come as far as its title. */
 export const seeTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
 export const seeText = (text: string | RegExp) => screen.findByText(text, {}, patience);
-export const seeDialog = async (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') => {
-  const dialog = await screen.findByRole(role, { name }, patience);
-  await settled(dialog);
-  return within(dialog);
-};
-export const seeRow = (name: string | RegExp) => screen.findByRole('link', { name }, patience);
+export const seeLink = (name: string | RegExp) => screen.findByRole('link', { name }, patience);
+export const seeButton = (name: string | RegExp) => screen.findByRole('button', { name }, patience);
 
-/** Nothing on it moves any more: what is checked and photographed is how it stays. */
-export const settled = (element: Element = document.body) =>
+/** A dialog that has finished opening, to look for things in. */
+export async function seeDialog(name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<Inside> {
+  const dialog = await screen.findByRole(role, { name }, patience);
+  await settled();
+  return within(dialog);
+}
+
+/** Nothing moves any more: what is checked and photographed is how it stays. */
+const settled = () =>
   waitFor(() => {
-    const running = element.getAnimations({ subtree: true }).filter(({ playState, effect }) => {
-      const { iterations } = effect?.getTiming() ?? {};
-      return playState === 'running' && iterations !== Infinity;
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getTiming().iterations !== Infinity;
     });
-    if (running.length > 0) throw new Error('Something still moves.');
+    if (moving.length > 0) throw new Error('Something still moves.');
   }, patience);
 
+const ready = (control: HTMLElement) =>
+  waitFor(() => {
+    if (control.matches(':disabled')) throw new Error('The control cannot be used yet.');
+  }, patience);
+
+/** Replaces what stands in a text field. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: label }, patience);
-  await waitFor(() => {
-    if (field.hasAttribute('disabled')) throw new Error('The field cannot be typed in yet.');
-  }, patience);
+  await ready(field);
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text, { delay: null });
 }
 
-export async function press(name: string | RegExp, within_: ReturnType<typeof within> = screen): Promise<void> {
-  await userEvent.click(await within_.findByRole('button', { name }, patience));
+export async function press(name: string | RegExp, place: Place = screen): Promise<void> {
+  const button = await place.findByRole('button', { name }, patience);
+  await ready(button);
+  await userEvent.click(button);
 }
 
 export async function choose(label: string | RegExp, option: string): Promise<void> {
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }, patience), option);
+  const select = await screen.findByRole('combobox', { name: label }, patience);
+  await ready(select);
+  await userEvent.selectOptions(select, option);
+}
+
+/** The save bar has counted. */
+export const seeChanges = (count: number) => seeText(`${count} unsaved ${count === 1 ? 'change' : 'changes'}`);
+
+/** An error of the form has taken the focus, as errors do. */
+export async function seeFocusedProblem(words: string | RegExp): Promise<void> {
+  await seeText(words);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body), patience);
+}
+
+/** Lets the time pass that a state waits for, without waiting for it. */
+export function letTimePass(actor: AnyActorRef, times = 1): void {
+  for (let time = 0; time < times; time += 1) {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const waits = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType));
+    for (const type of new Set(waits)) actor.send({ type });
+  }
 }

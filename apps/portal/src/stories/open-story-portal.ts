@@ -69,7 +69,8 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
     platform,
     close: () => {
       listening.abort();
-      running.root.stop();
+      // The views are still leaving, and tell their actors so.
+      setTimeout(() => running.root.stop());
       clearLocalState(config.brand.slug);
       // Storybook has put its own query on the portal's path when another story was chosen meanwhile.
       const [ownPath = '/'] = ownAddress.split('?');

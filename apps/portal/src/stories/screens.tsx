@@ -4,13 +4,14 @@ import type { Network, StoryWorld } from './open-story-portal.ts';
 import { people, type Person } from './people.ts';
 import { StoryPortal } from './StoryPortal.tsx';
 
+export type ScreenMeta = Meta<StoryWorld>;
 export type ScreenStory = StoryObj<StoryWorld>;
 
 const isPerson = (name: unknown): name is Person => typeof name === 'string' && name in people;
 export const everyone = Object.keys(people).filter(isPerson);
 
 /** What the stories of one screen share: who looks at it, and where it is. */
-export const screenOf = (args: StoryWorld): Omit<Meta<StoryWorld>, 'title'> & { args: StoryWorld } => ({
+export const screenOf = (args: StoryWorld): Omit<ScreenMeta, 'title'> & { args: StoryWorld } => ({
   args,
   argTypes: {
     as: { control: 'select', options: everyone },

@@ -1,0 +1,69 @@
+import { expect } from 'storybook/test';
+import { client } from '../../stories/addresses.ts';
+import { drop, empty } from '../../stories/answers.ts';
+import { seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'roleManager', path: '/client/admin/profile' }),
+  title: 'Screens/Unauthorized',
+} satisfies ScreenMeta;
+export default meta;
+
+export const InTheClientArea: ScreenStory = {
+  play: async () => {
+    await seeTitle('You do not have access');
+    await expect(await seeText('canmanageclientsettings')).toBeVisible();
+  },
+};
+
+export const AnyOfSeveralPermissions: ScreenStory = {
+  args: { path: '/client/admin/buildings' },
+  play: async () => {
+    await expect(await seeText('canmanagebuildingsettings')).toBeVisible();
+  },
+};
+
+export const MissingModule: ScreenStory = {
+  args: {
+    as: 'clientAdministrator',
+    path: '/client/admin/user-management-settings/station-accounts',
+    answers: { 'modules.ofClient': empty },
+  },
+  play: async () => {
+    await expect(await seeText('The client does not have the module visitor app.')).toBeVisible();
+  },
+};
+
+export const InTheSystemArea: ScreenStory = {
+  args: { as: 'supportPerson', path: '/admin/clients/add' },
+  play: async () => {
+    await seeTitle('You do not have access');
+    await expect(await seeText('cancreateclientsandbuildings')).toBeVisible();
+  },
+};
+
+export const OfAnotherClient: ScreenStory = {
+  args: { as: 'clientAdministrator', path: `/admin/clients/${client}` },
+  play: async () => {
+    await seeTitle('You do not have access');
+  },
+};
+
+export const ConnectionUnknown: ScreenStory = {
+  args: {
+    as: 'clientAdministrator',
+    path: '/client/admin/user-management-settings/mappings',
+    answers: { 'connections.status': drop },
+  },
+  play: async () => {
+    await expect(await seeText('Unable to fetch connections. Please try again')).toBeVisible();
+  },
+};
+
+export const WithoutASession: ScreenStory = {
+  args: { as: 'nobody', path: '/unauthorized?path=/client/admin/profile' },
+  play: async () => {
+    await expect(await seeText('You are not signed in.')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { never, refuse, rows } from '../../stories/answers.ts';
+import { seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  title: 'Screens/Landing',
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'modules.ofClient': never } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await expect(await seeLink(/Visitor management/)).toBeVisible();
+  },
+};
+
+export const WithUnavailable: ScreenStory = {
+  args: { answers: { 'modules.ofClient': rows(3) } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show unavailable' }));
+    await expect(await seeText(/The client does not have the module dismissal/)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'modules.ofClient': rows(0) } },
+  play: async () => {
+    await expect(await seeText('No products yet')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'modules.ofClient': refuse(503) } },
+  play: async () => {
+    await expect(await seeText(/Unable to fetch modules/)).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await expect(await seeLink(/Visitor management/)).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true },
+  play: async () => {
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),
+  title: 'Screens/Platform settings',
+} satisfies ScreenMeta;
+export default meta;
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Platform settings');
+    await expect(await seeLink(/User settings/)).toBeVisible();
+  },
+};
+
+export const WithUnavailable: ScreenStory = {
+  args: { as: 'supportPerson' },
+  play: async () => {
+    await seeTitle('Platform settings');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show unavailable' }));
+    await expect((await screen.findAllByText(/canmanageusers/))[0]).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'clientAdministrator' },
+  play: async () => {
+    await seeTitle('You do not have access');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true },
+  play: async () => {
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};

@@ -1,0 +1,50 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop } from '../../stories/answers.ts';
+import { press, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin' }),
+  title: 'Screens/Settings',
+} satisfies ScreenMeta;
+export default meta;
+
+const showUnavailable = async () => userEvent.click(await screen.findByRole('switch', { name: 'Show unavailable' }));
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Settings');
+    await expect(screen.getByRole('main')).toBeVisible();
+  },
+};
+
+export const WithUnavailable: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeTitle('Settings');
+    await showUnavailable();
+    await expect((await screen.findAllByText(/canmanageclientsettings/))[0]).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await press('Show why');
+    await seeTitle('Settings');
+  },
+};
+
+export const WithoutConnection: ScreenStory = {
+  args: { answers: { 'connections.status': drop } },
+  play: async () => {
+    await seeTitle('Settings');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true },
+  play: async () => {
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import { STARTUP_TIMEOUT } from '@wardmere/api';
+import { expect, screen } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import { letTimePass, seeButton, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  title: 'Screens/Start-up',
+} satisfies ScreenMeta;
+export default meta;
+
+/** The wait for the login library is 600 ticks long. */
+const TICKS = 601;
+
+export const WaitingForTheLoginLibrary: ScreenStory = {
+  args: { withoutLogin: true },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toBeInTheDocument();
+  },
+};
+
+export const LoadingView: ScreenStory = {
+  args: { answers: { 'session.clientProfile': never } },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toBeInTheDocument();
+  },
+};
+
+export const TimedOut: ScreenStory = {
+  args: { withoutLogin: true },
+  play: async () => {
+    await screen.findByRole('status');
+    letTimePass(storyPortal().portal.child('startUp'), TICKS);
+    await expect(await seeText(STARTUP_TIMEOUT)).toBeVisible();
+    await expect(await seeButton('Refresh')).toHaveFocus();
+  },
+};
+
+export const SignInRefused: ScreenStory = {
+  args: { refused: true },
+  play: async () => {
+    await expect(await seeTitle('Signing in did not work')).toBeVisible();
+  },
+};
+
+export const ProfileFailed: ScreenStory = {
+  args: { answers: { 'session.clientProfile': refuse(503) } },
+  play: async () => {
+    await expect(await seeTitle('The portal could not be started')).toBeVisible();
+    await expect(await seeText('Unable to fetch profile. Please try again')).toBeVisible();
+  },
+};
+
+export const BuildingsFailed: ScreenStory = {
+  args: { answers: { 'session.buildings': refuse(503) } },
+  play: async () => {
+    await expect(await seeText('An error occurred fetching the list of buildings.')).toBeVisible();
+  },
+};

@@ -1,0 +1,191 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { building, client, nothing } from '../../stories/addresses.ts';
+import { drop, never, refuse } from '../../stories/answers.ts';
+import {
+  choose,
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/${building}` }),
+  title: 'Screens/Building details',
+} satisfies ScreenMeta;
+export default meta;
+
+const inTheClientArea = { as: 'buildingManager', path: `/client/admin/buildings/${building}` } as const;
+const edit = async () => {
+  await seeTitle('Hill School');
+  await fill('Phone number', '0113 496 0999');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'buildings.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Hill School');
+    await expect(await seeButton('Delete building')).toBeVisible();
+  },
+};
+
+export const DataInTheClientArea: ScreenStory = {
+  args: inTheClientArea,
+  play: async () => {
+    await seeTitle('Hill School');
+    await expect(screen.queryByRole('button', { name: 'Delete building' })).toBeNull();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('Only these fields are sent.')).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Hill School');
+    await fill(/^Name/, '');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'buildings.patch': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton('Save')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeText(/[Ss]aved/)).toBeVisible();
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'buildings.patch': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update building. Please try again');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
+    await press('Save');
+    const dialog = await seeDialog('This building has changed meanwhile');
+    await expect(dialog.getByText('0113 496 0500')).toBeVisible();
+  },
+};
+
+export const ConflictDecided: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
+    await press('Save');
+    const dialog = await seeDialog('This building has changed meanwhile');
+    await userEvent.click(dialog.getByRole('radio', { name: /0113 496 0999/ }));
+    await press('Save', dialog);
+    await expect(await seeText(/[Ss]aved/)).toBeVisible();
+  },
+};
+
+export const ConfirmingARisk: ScreenStory = {
+  play: async () => {
+    await seeTitle('Hill School');
+    await choose(/^Status/, 'Archived');
+    await press('Save');
+    await seeDialog('Archive this building?', 'alertdialog');
+  },
+};
+
+export const Deleting: ScreenStory = {
+  play: async () => {
+    await press('Delete building');
+    const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Hill School', { delay: null });
+  },
+};
+
+export const DeletionRefused: ScreenStory = {
+  args: { answers: { 'buildings.remove': refuse(500) } },
+  play: async () => {
+    await press('Delete building');
+    const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Hill School', { delay: null });
+    await press('Delete building', dialog);
+    await expect(await seeText(/Unable to delete building/)).toBeVisible();
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: {
+    path: `/admin/clients/${client}/buildings/${nothing}`,
+    answers: { 'buildings.get': refuse(404) },
+  },
+  play: async () => {
+    await expect(await seeTitle('No such building')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'buildings.get': refuse(503) } },
+  play: async () => {
+    await expect(await seeText('Unable to fetch building. Please try again')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { ...inTheClientArea, as: 'roleManager' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'buildings.patch': drop } },
+  play: async () => {
+    await edit();
+    storyPortal().portal.child('connection').send({ type: 'network.lose' });
+    await press('Save');
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};
+
+export const DraftWaitingElsewhere: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().portal.navigate(`/admin/clients/${client}/buildings`);
+    const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
+    await press('Leave and keep draft', dialog);
+    await expect(await seeText('You have unsaved changes')).toBeVisible();
+  },
+};

@@ -1,0 +1,112 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { client } from '../../stories/addresses.ts';
+import { drop, empty, later, never, refuse, rows } from '../../stories/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings` }),
+  title: 'Screens/Building list',
+} satisfies ScreenMeta;
+export default meta;
+
+const inTheClientArea = { as: 'buildingManager', path: '/client/admin/buildings' } as const;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'buildings.list': never } },
+  play: async () => {
+    await seeTitle('Buildings');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await expect(screen.getByRole('link', { name: 'Add building' })).toBeVisible();
+  },
+};
+
+export const DataInTheClientArea: ScreenStory = {
+  args: inTheClientArea,
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await expect(screen.queryByRole('link', { name: 'Add building' })).toBeNull();
+  },
+};
+
+export const Refresh: ScreenStory = {
+  args: { answers: { 'buildings.list': later(never) } },
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await userEvent.click(screen.getByRole('button', { name: /Type/ }));
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Beacon Hill Academy' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'buildings.list': empty } },
+  play: async () => {
+    await expect(await seeText('No buildings yet')).toBeVisible();
+  },
+};
+
+export const EmptyInTheClientArea: ScreenStory = {
+  args: { ...inTheClientArea, answers: { 'buildings.list': empty } },
+  play: async () => {
+    await expect(await seeText('No buildings yet')).toBeVisible();
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await choose('Status', 'Disabled');
+    await expect(await seeButton(/Remove.*Disabled/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search buildings' }), 'nowhere', { delay: null });
+    await expect(await seeText('No buildings match')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'buildings.list': refuse(500) } },
+  play: async () => {
+    await expect(await seeText('Unable to fetch buildings. Please try again')).toBeVisible();
+  },
+};
+
+export const FailedThenTriedAgain: ScreenStory = {
+  args: { answers: { 'buildings.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },
+  play: async () => {
+    await press('Try again');
+    await expect(await seeLink('Beacon Hill Academy')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager', path: '/client/admin/buildings' },
+  play: async () => {
+    await expect(await seeText('canmanagebuildingsettings')).toBeVisible();
+  },
+};
+
+export const HugeList: ScreenStory = {
+  args: { answers: { 'buildings.list': rows(1000) } },
+  play: async () => {
+    await expect(await seeText('1–10 of 1,000 buildings')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { ...inTheClientArea, offline: true, answers: { 'buildings.list': drop } },
+  play: async () => {
+    await expect(await seeText('You are offline')).toBeVisible();
+    await expect(await seeText('Unable to fetch buildings. Please try again')).toBeVisible();
+  },
+};

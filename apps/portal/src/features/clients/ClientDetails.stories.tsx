@@ -1,0 +1,209 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, empty, never, refuse, withMembers } from '../../stories/answers.ts';
+import { client, nothing } from '../../stories/addresses.ts';
+import {
+  choose,
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}` }),
+  title: 'Screens/Client details',
+} satisfies ScreenMeta;
+export default meta;
+
+const notes = 'Term dates agreed until July.';
+const edit = async () => {
+  await seeTitle('Northfield Trust');
+  await fill('Notes', notes);
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'clients.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await expect(await seeText('Northfield sign-in')).toBeVisible();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText(notes)).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await fill(/^Name/, '');
+    await fill('Postal or zip code', 'nowhere');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'clients.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton('Save')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeText(/[Ss]aved/)).toBeVisible();
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'clients.replace': refuse(403) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update client. Please try again');
+  },
+};
+
+export const ConflictMerged: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    storyPortal().platform.changeMeanwhile(client, { clientServicesRepresentative: 'Owen Clarke' });
+    await edit();
+    await press('Save');
+    await expect(await screen.findByDisplayValue('Owen Clarke', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(client, { notes: 'Renewal talks begin in May.' });
+    await press('Save');
+    const dialog = await seeDialog('This client has changed meanwhile');
+    await expect(dialog.getByText('Renewal talks begin in May.')).toBeVisible();
+  },
+};
+
+export const ConfirmingARisk: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await choose(/^Status/, 'On Hold');
+    await press('Save');
+    await seeDialog('Put this client on hold?', 'alertdialog');
+  },
+};
+
+export const NoBuildings: ScreenStory = {
+  args: { answers: { 'buildings.list': empty } },
+  play: async () => {
+    await expect(await seeText('This client has no buildings yet.')).toBeVisible();
+  },
+};
+
+export const WithoutConnection: ScreenStory = {
+  args: { answers: { 'connections.get': refuse(404) } },
+  play: async () => {
+    await expect(await seeText('No single sign-on connection')).toBeVisible();
+  },
+};
+
+export const AddingAConnection: ScreenStory = {
+  args: { answers: { 'connections.get': refuse(404) } },
+  play: async () => {
+    await press('Add connection');
+    await fill(/^Connection name/, 'Northfield sign-in');
+  },
+};
+
+export const ConnectionDisabled: ScreenStory = {
+  args: { answers: { 'connections.get': withMembers({ isEnabled: false, lastRequest: null }) } },
+  play: async () => {
+    await expect(await seeText('None yet')).toBeVisible();
+  },
+};
+
+export const ConnectionFailed: ScreenStory = {
+  args: { answers: { 'connections.get': refuse(503) } },
+  play: async () => {
+    await expect(await seeText('Unable to fetch connections. Please try again')).toBeVisible();
+  },
+};
+
+export const RenamingTheConnection: ScreenStory = {
+  play: async () => {
+    await press('Rename');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Connection name/ }), ' (staff)', { delay: null });
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: `/admin/clients/${nothing}`, answers: { 'clients.get': refuse(404) } },
+  play: async () => {
+    await expect(await seeText('This client does not exist')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'clients.get': refuse(503) } },
+  play: async () => {
+    await expect(await seeText('Unable to fetch client. Please try again')).toBeVisible();
+  },
+};
+
+export const NoPermissionToChange: ScreenStory = {
+  args: { as: 'salesPerson' },
+  play: async () => {
+    await expect(await seeText(/needs the permission canmanageclients/)).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'clientAdministrator' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'clients.replace': drop } },
+  play: async () => {
+    await edit();
+    storyPortal().portal.child('connection').send({ type: 'network.lose' });
+    await press('Save');
+    await expect(await seeText('You are offline')).toBeVisible();
+    await expect(await seeText('Unable to update client. Please try again')).toBeVisible();
+  },
+};
+
+export const LeavingWithChanges: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().portal.navigate('/admin/clients');
+    await seeDialog('Leave with unsaved changes?', 'alertdialog');
+  },
+};

@@ -1,0 +1,101 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, empty, malformed, never, refuse, rows } from '../../stories/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: '/admin/clients' }),
+  title: 'Screens/Client list',
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'clients.ofUser': never } },
+  play: async () => {
+    await seeTitle('Clients');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Brackenbury Schools');
+    await expect(screen.getByRole('link', { name: 'Add client' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'clients.ofUser': empty } },
+  play: async () => {
+    await expect(await seeText('No clients yet')).toBeVisible();
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await seeLink('Brackenbury Schools');
+    await choose('Status', 'Setup');
+    await expect(await seeButton(/Remove.*Setup/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Brackenbury Schools');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'nowhere', { delay: null });
+    await expect(await seeText('No clients match')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'clients.ofUser': refuse(500) } },
+  play: async () => {
+    await expect(await seeText('An error occurred fetching the list of clients.')).toBeVisible();
+    await expect(await seeButton('Try again')).toBeVisible();
+  },
+};
+
+export const FailedThenTriedAgain: ScreenStory = {
+  args: { answers: { 'clients.ofUser': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },
+  play: async () => {
+    await press('Try again');
+    await expect(await seeLink('Brackenbury Schools')).toBeVisible();
+  },
+};
+
+export const UnreadableAnswer: ScreenStory = {
+  args: { answers: { 'clients.ofUser': malformed } },
+  play: async () => {
+    await expect(await seeText('An error occurred fetching the list of clients.')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'clientAdministrator' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const NoPermissionToAdd: ScreenStory = {
+  args: { as: 'supportPerson' },
+  play: async () => {
+    await seeLink('Brackenbury Schools');
+    await expect(screen.queryByRole('link', { name: 'Add client' })).toBeNull();
+  },
+};
+
+export const HugeList: ScreenStory = {
+  args: { answers: { 'clients.ofUser': rows(1000) } },
+  play: async () => {
+    await expect(await seeText('1–10 of 1,000 clients')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'clients.ofUser': drop } },
+  play: async () => {
+    await expect(await seeText('You are offline')).toBeVisible();
+    await expect(await seeText('An error occurred fetching the list of clients.')).toBeVisible();
+  },
+};

@@ -1,0 +1,118 @@
+import { expect, screen } from 'storybook/test';
+import { client } from '../../stories/addresses.ts';
+import { drop, never, refuse, type Answer } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/profile' }),
+  title: 'Screens/Client profile',
+} satisfies ScreenMeta;
+export default meta;
+
+/** Start-up asks for the client too, without its modules: only the page's own question is answered otherwise. */
+const onThePage =
+  (answer: Answer): Answer =>
+  (question) =>
+    question.query.get('loadModules') === 'true' ? answer(question) : question.ordinary();
+const edit = async () => {
+  await seeTitle('Northfield Trust');
+  await fill('City', 'Bradford');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'clients.get': onThePage(never) } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await expect((await screen.findAllByText(/Kept by your provider/))[0]).toBeVisible();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('Bradford')).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await fill(/^Name/, '');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'clients.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton('Save')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'clients.replace': refuse(400, { errors: { City: ['City is not in this country.'] } }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(client, { city: 'Wakefield' });
+    await press('Save');
+    const dialog = await seeDialog('This client has changed meanwhile');
+    await expect(dialog.getByText('Wakefield')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'clients.get': onThePage(refuse(503)) } },
+  play: async () => {
+    await expect(await seeText('Unable to fetch client. Please try again')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'buildingManager' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'clients.replace': drop } },
+  play: async () => {
+    await edit();
+    storyPortal().portal.child('connection').send({ type: 'network.lose' });
+    await press('Save');
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};

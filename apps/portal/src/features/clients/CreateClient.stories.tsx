@@ -1,0 +1,102 @@
+import { expect } from 'storybook/test';
+import { drop, never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: '/admin/clients/add' }),
+  title: 'Screens/Create client',
+} satisfies ScreenMeta;
+export default meta;
+
+const send = async () => {
+  await seeTitle('Add client');
+  await fill(/^Name/, 'Tarn Valley Trust');
+  await press('Add client');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add client');
+    await expect(await seeText('Visitor management')).toBeVisible();
+  },
+};
+
+export const ModulesOnTheWay: ScreenStory = {
+  args: { answers: { 'modules.groupsOfType': never } },
+  play: async () => {
+    await seeTitle('Add client');
+  },
+};
+
+export const ModulesFailed: ScreenStory = {
+  args: { answers: { 'modules.groupsOfType': refuse(503) } },
+  play: async () => {
+    await expect(await seeText('The modules could not be fetched.')).toBeVisible();
+  },
+};
+
+export const Filled: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add client');
+    await fill(/^Name/, 'Tarn Valley Trust');
+    await fill('Unique ID', 'TVT-01');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add client');
+    await press('Add client');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'clients.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton('Add client')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: {
+    answers: { 'clients.create': refuse(400, { errors: { Name: ['A client with this name exists already.'] } }) },
+  },
+  play: async () => {
+    await send();
+    await expect((await seeText(/There is a problem/)).closest('div')).toBeVisible();
+  },
+};
+
+export const RefusedForNoField: ScreenStory = {
+  args: { answers: { 'clients.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await expect(await seeText('Unable to create client. Please try again')).toBeVisible();
+  },
+};
+
+export const NotAnswered: ScreenStory = {
+  args: { answers: { 'clients.create': drop } },
+  play: async () => {
+    await send();
+    await expect(await seeText(/may have been added all the same/)).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'supportPerson' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'clients.create': drop } },
+  play: async () => {
+    await send();
+    await expect(await seeText('You are offline')).toBeVisible();
+  },
+};

@@ -1,0 +1,7 @@
+import { uidOf } from './generate.ts';
+
+/** The records stories are told of. */
+export const client = uidOf('clients', 0);
+export const building = uidOf('buildings', 7);
+/** A well-formed id under which nothing stands. */
+export const nothing = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
