@@ -1,6 +1,5 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from './address.ts';
-import { isDevelopmentBuild } from './build.ts';
 import { followLinks, prefetch } from './links.ts';
 import { createPortal, type Portal } from './portal.ts';
 
@@ -16,7 +15,8 @@ export function boot(config: Config): Portal {
   const portal = createPortal(config);
   followLinks(portal);
   prefetch(portal, currentPlace().path);
-  if (isDevelopmentBuild)
+  // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the inspector's files out of production.
+  if (import.meta.env.MODE !== 'production')
     void import('../inspector/inspect-portal.ts').then((inspector) => inspector.inspectPortal(portal));
   return portal;
 }

@@ -1,8 +1,9 @@
 import { aboutOf } from '../app/report/about.ts';
 import type { Portal } from '../app/portal.ts';
 import { broadcast } from './broadcast.ts';
+import { isInspectorShortcut, openInspector } from './open-inspector.ts';
 
-/** Lets inspectors of this origin watch the portal. */
+/** Lets inspectors of this origin watch the portal, and opens one at its shortcut. */
 export function inspectPortal(portal: Portal): void {
   broadcast({
     feed: portal.feed,
@@ -12,5 +13,10 @@ export function inspectPortal(portal: Portal): void {
       route: portal.child('navigation').getSnapshot().context.place.path,
       region: portal.config.region,
     }),
+  });
+  addEventListener('keydown', (event) => {
+    if (!isInspectorShortcut(event)) return;
+    event.preventDefault();
+    openInspector();
   });
 }
