@@ -8,8 +8,7 @@ export function consoleOf(page: Page) {
   const notices = page.getByRole('region', { name: 'Notices' });
   const trigger = (kind: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${kind}`) });
   const search = (kind: string) => page.getByRole('combobox', { name: `Search ${kind.toLowerCase()}s` });
-  const option = (name: string) =>
-    page.getByRole('option', { name: new RegExp(`^${escaped(name)}`) }).first();
+  const option = (name: string) => page.getByRole('option', { name: new RegExp(`^${escaped(name)}`) }).first();
   return {
     rail,
     title,
@@ -30,8 +29,7 @@ export function consoleOf(page: Page) {
       await search(kind).fill(name);
       await option(name).click();
     },
-    seeBreadcrumb: (name: string) =>
-      expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(name),
+    seeBreadcrumb: (name: string) => expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(name),
     signOut: async () => {
       await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -5,8 +5,7 @@ import { escaped } from '../support/escaped.ts';
 export function listOf(page: Page, noun: string) {
   const main = page.getByRole('main');
   const search = main.getByRole('searchbox', { name: `Search ${noun}` });
-  const row = (name: string) =>
-    main.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   const link = (name: string) => main.getByRole('link', { name, exact: true });
   return {
     search,
@@ -23,6 +22,8 @@ export function listOf(page: Page, noun: string) {
     sortBy: (column: string) => main.getByRole('columnheader', { name: column }).getByRole('button').click(),
     page: (name: string | number) => main.getByRole('button', { name: new RegExp(`^(Page )?${name}$`) }).click(),
     act: (name: string, action: string) => row(name).getByRole('button', { name: action }).click(),
+    /** What was asked for last is on screen. */
+    settled: () => expect(main.getByRole('table').first()).toHaveAttribute('aria-busy', 'false'),
     see: (name: string) => expect(link(name)).toBeVisible(),
     seeNot: (name: string) => expect(link(name)).toHaveCount(0),
     seeCells: (name: string, ...cells: readonly string[]) =>

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consoleOf } from '../models/console.model.ts';
+import { dialogOf, editorOf, leaveDialogOf, reviewOf } from '../models/editor.model.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import { clientOf, screens } from '../support/screens.ts';
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
+
+/** What axe finds with all its rules, in a line each. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(everyRule).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+async function seeNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faultsOf(page), colorScheme).toEqual([]);
+  }
+}
+
+/** 390 px is a phone; 640 px is a desk of 1280 px at 200 %; 320 px is the least there is. */
+async function seeNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [640, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const screen of screens) {
+  test(`the ${screen.name} is accessible in light and dark and fits phones and 200 %`, async ({ visits, records }) => {
+    const made = await clientWithBuilding(records);
+    const at = screen.at(made);
+    const page =
+      screen.person === 'stranger'
+        ? await visits.stranger({ at })
+        : await visits.as(screen.person, { at, ...clientOf(screen, made) });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await seeNoFaults(page);
+    await seeNoSidewaysScroll(page);
+  });
+}
+
+const dialogs: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
+  review: async (page) => {
+    await editorOf(page).review();
+    await reviewOf(page).see();
+  },
+  'leaving question': async (page) => {
+    await consoleOf(page).go('Clients');
+    await leaveDialogOf(page).see();
+  },
+  'deletion question': async (page, name) => {
+    await editorOf(page).button('Delete building').click();
+    await dialogOf(page, `Delete “${name}”?`).see();
+  },
+  'client picker': async (page) => {
+    await consoleOf(page).trigger('Client').click();
+    await expect(consoleOf(page).search('Client')).toBeFocused();
+  },
+  'person’s menu': async (page) => {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+};
+for (const [name, open] of Object.entries(dialogs)) {
+  test(`the ${name} above a changed building is accessible`, async ({ visits, records }) => {
+    const { inAdmin, building } = await clientWithBuilding(records);
+    const page = await visits.as('systemAdministrator', { at: inAdmin });
+    await editorOf(page).fill('City', 'Changed');
+    await open(page, building.name);
+    await seeNoFaults(page);
+  });
+}
+
+test('a form with faults is accessible and announces them', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
+  await editorOf(page).add('client');
+  await editorOf(page).seeFailure('There is a problem');
+  await seeNoFaults(page);
+});

@@ -1,0 +1,7 @@
+import { createAClient } from './create-a-client.model.ts';
+import { editABuilding } from './edit-a-building.model.ts';
+import { signIn } from './sign-in.model.ts';
+import { switchClient } from './switch-client.model.ts';
+
+/** The journeys with a chart, in the order people meet them. */
+export const journeys = [signIn, switchClient, createAClient, editABuilding] as const;

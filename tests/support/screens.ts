@@ -1,0 +1,48 @@
+import type { Named } from '@wardmere/api';
+import type { PersonName } from './people.ts';
+import type { clientWithBuilding } from './in-use.ts';
+
+type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
+
+/** A page, who sees it, and where. */
+export interface Screen {
+  readonly name: string;
+  readonly person: PersonName | 'stranger';
+  readonly at: (made: Made) => string;
+  /** The made client is the selected one. */
+  readonly inClient?: boolean;
+}
+
+const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'systemAdministrator', at });
+const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
+const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
+
+/** Every screen of the portal that stands in this build. */
+export const screens: readonly Screen[] = [
+  anyone('sign-in page', '/'),
+  system('client list', () => '/admin/clients'),
+  system('create client', () => '/admin/clients/add'),
+  system('client details', ({ client: { uid } }) => `/admin/clients/${uid}`),
+  system('buildings of a client', ({ list }) => list),
+  system('add building', ({ list }) => `${list}/add-building`),
+  system('building', ({ inAdmin }) => inAdmin),
+  system('platform settings', () => '/admin/configuration'),
+  system('denial in the admin area', () => '/admin/unauthorized?path=%2Fadmin%2Fclients'),
+  system('not found', () => '/nowhere'),
+  client('client landing', () => '/client/landing'),
+  client('settings', () => '/client/admin'),
+  client('client profile', () => '/client/admin/profile'),
+  client('buildings in the client area', () => '/client/admin/buildings'),
+  client('building in the client area', ({ inClient }) => inClient),
+  { name: 'denial', person: 'buildingScoped', at: () => '/client/admin/profile' },
+  anyone('error', '/error'),
+  anyone('no buildings', '/prompt/no-buildings'),
+  anyone('no permissions', '/prompt/no-permissions'),
+  anyone('verify e-mail', '/prompt/verifyemail'),
+  anyone('partner user', '/prompt/partner-user'),
+  anyone('signed out', '/prompt/logoutcallback'),
+];
+
+/** The selected client of a screen's visitor, where there is one. */
+export const clientOf = ({ inClient }: Screen, { client: made }: Made): { readonly client?: Named } =>
+  inClient === true ? { client: made } : {};
