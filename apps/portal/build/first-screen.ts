@@ -9,10 +9,10 @@ export const firstScreen = new RegExp(
   [
     `packages/ui/src/(?:layout|theme|internal/(?!choice))`,
     `packages/ui/src/components/(?:${components})/`,
-    `packages/api/src/(?!patch-between)`,
-    `packages/machines/src/(?!inspection|editors|entity|merge|modules)`,
+    `packages/api/src/(?!patch-between|index)`,
+    `packages/machines/src/(?!inspection|editors|entity|merge|modules|index)`,
     `apps/portal/src/main`,
-    `apps/portal/src/app/(?!identity/(?!login-layer)|flags-provider|flag-events|report|pages/(?!ErrorPage|FullPageFailure|NotFoundPage|Notices|TimeoutModal)|menu/reasons)`,
+    `apps/portal/src/app/(?!identity/(?!login-layer)|flags-provider|flag-events|report|pages/(?!ErrorPage|FullPageFailure|NotFoundPage|Notices|TimeoutModal)|menu/(?:WhyTable|MenuHub))`,
     `apps/portal/src/kinds/collection/`,
     `node_modules/.*/(?:xstate|valibot|@xstate/react|use-sync-external-store|use-isomorphic-layout-effect)/`,
   ].join('|'),

@@ -1,7 +1,8 @@
 import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, type Page } from '@wardmere/api';
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column } from '@wardmere/ui';
-import { plain, type Area } from '../entity/define-entity.ts';
+import type { Area } from '../entity/define-entity.ts';
+import { plain } from '../entity/plain.ts';
 import { isOf } from '../entity/typed.ts';
 import { registerCollection, type CollectionLogic } from './collection-registry.ts';
 

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { registerEntity, type EntityLogic } from './entity-registry.ts';
 import type { FieldOf, SectionOf } from './fields.ts';
 import { isOf } from './typed.ts';
+import { plain } from './plain.ts';
 
 /** Which record a call speaks of: its own identifier, and those of what holds it. */
 export interface Target {
@@ -157,9 +158,6 @@ export function defineEntity<Read extends object, Draft extends object>(
   const fields = definition.sections.flatMap((section) => section.fields);
   return { ...definition, logic, fields, readRecord, readDraft };
 }
-
-/** A record as the machine carries it. */
-export const plain = (record: object): PlainRecord => Object.fromEntries(Object.entries(record));
 
 /** The review shows a line for each operation, and no line for what is not sent (B10). */
 const sentIn = (operations: readonly Operation[], changes: readonly Change[]) =>

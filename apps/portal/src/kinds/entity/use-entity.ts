@@ -3,7 +3,8 @@ import { nameOf, selectEditor, type EditorInput, type Facts, type entityMachine 
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useChild, usePortal } from '../../app/hooks.ts';
-import { plain, type Area, type Entity, type Target } from './define-entity.ts';
+import type { Area, Entity, Target } from './define-entity.ts';
+import { plain } from './plain.ts';
 
 export type EntityActor = ActorRefFrom<typeof entityMachine>;
 export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;
