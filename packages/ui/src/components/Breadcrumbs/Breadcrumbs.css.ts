@@ -11,7 +11,15 @@ export const list = style({
   gap: space.tiny,
   color: vars.color.inkFaint,
 });
-export const item = style({ display: 'flex', alignItems: 'center', gap: space.tiny, minWidth: 0 });
+// A name of 250 characters without a space breaks rather than widens the page.
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+});
 export const link = style({
   minHeight: '1.5rem',
   display: 'inline-flex',
