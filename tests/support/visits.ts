@@ -3,6 +3,7 @@ import type { Named } from '@wardmere/api';
 import { signInPage } from '../models/sign-in.model.ts';
 import type { Deployment } from './deployment.ts';
 import { personOf, type PersonName } from './people.ts';
+import { recordTransitions } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 type State = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
@@ -45,6 +46,7 @@ export function createVisits({ browser, deployment, watch, keyring }: Needs): Vi
     const context = await browser.newContext({ baseURL: url, ...(state && { storageState: state }), ...given });
     contexts.push(context);
     await watch.over(context);
+    await recordTransitions(context);
     if (client) await context.addCookies([contextCookie(url, slug, client)]);
     const page = await context.newPage();
     await before?.(page);

@@ -3,18 +3,17 @@ import { failedRequest } from '../../support/watch.ts';
 import { calls, failing } from '../../support/wire.ts';
 import { consoleOf } from '../console.model.ts';
 import { editorOf } from '../editor.model.ts';
-import { defineJourney } from './journey-model.ts';
+import { journeyFrom } from './journey-model.ts';
 
 /** Adding a client: too early, refused, done. */
-export const createAClient = defineJourney({
+export const createAClient = journeyFrom(async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
+  return { page, frame: consoleOf(page), editor: editorOf(page), name: unique('Larkfield Trust') };
+})({
   id: 'createAClient',
   description: 'A client is added.',
   given: 'a system administrator has opened the page that adds a client',
-  begin: async ({ visits, watch }) => {
-    watch.allow(failedRequest);
-    const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
-    return { page, frame: consoleOf(page), editor: editorOf(page), name: unique('Larkfield Trust') };
-  },
   first: 'blank',
   screens: {
     blank: {

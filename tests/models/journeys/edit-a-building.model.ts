@@ -4,20 +4,19 @@ import { failedRequest } from '../../support/watch.ts';
 import { calls, failing } from '../../support/wire.ts';
 import { consoleOf } from '../console.model.ts';
 import { editorOf, reviewOf } from '../editor.model.ts';
-import { defineJourney } from './journey-model.ts';
+import { journeyFrom } from './journey-model.ts';
 
 /** Editing a building: reviewed, saved, discarded, refused. */
-export const editABuilding = defineJourney({
+export const editABuilding = journeyFrom(async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const [frame, editor, review] = [consoleOf(page), editorOf(page), reviewOf(page)];
+  return { page, building, frame, editor, review, saved: building.city ?? '', typed: '' };
+})({
   id: 'editABuilding',
   description: 'A building is changed, with and without looking at what will be sent.',
   given: 'a system administrator has opened the page of a building',
-  begin: async ({ visits, records, watch }) => {
-    watch.allow(failedRequest);
-    const { building, inAdmin } = await clientWithBuilding(records);
-    const page = await visits.as('systemAdministrator', { at: inAdmin });
-    const [frame, editor, review] = [consoleOf(page), editorOf(page), reviewOf(page)];
-    return { page, building, frame, editor, review, saved: building.city ?? '', typed: '' };
-  },
   first: 'unchanged',
   screens: {
     unchanged: {

@@ -23,11 +23,10 @@ interface JourneyModel<World, Name extends string, Gesture extends string> {
   readonly id: string;
   readonly description: string;
   readonly given: string;
-  readonly begin: (setting: Setting) => Promise<World>;
   readonly first: NoInfer<Name>;
-  readonly screens: Readonly<Record<Name, Screen<NoInfer<World>, NoInfer<Name>, NoInfer<Gesture>>>>;
+  readonly screens: Readonly<Record<Name, Screen<World, NoInfer<Name>, NoInfer<Gesture>>>>;
   readonly gestures: Readonly<
-    Record<Gesture, { readonly when: string; readonly act: (world: NoInfer<World>) => Promise<unknown> }>
+    Record<Gesture, { readonly when: string; readonly act: (world: World) => Promise<unknown> }>
   >;
 }
 
@@ -39,29 +38,29 @@ export interface Journey {
   readonly go: (path: Walked['paths'][number], setting: Setting, took: (id: string) => void) => Promise<void>;
 }
 
-/** Makes a journey of its chart and of what is seen and done at each place of it. */
-export function defineJourney<World, Name extends string, Gesture extends string>(
-  model: JourneyModel<World, Name, Gesture>,
-): Journey {
-  const walk = journeyWalk(model);
-  const screens = new Map<string, Screen<World, Name, Gesture>>(Object.entries(model.screens));
-  const gestures = new Map<string, { readonly act: (world: World) => Promise<unknown> }>(
-    Object.entries(model.gestures),
-  );
-  const see = (world: World, screen: unknown) => screens.get(String(screen))?.see(world);
-  return {
-    id: model.id,
-    walk,
-    walked: () => walkChart(walk),
-    go: async ({ steps }, setting, took) => {
-      const world = await model.begin(setting);
-      await see(world, model.first);
-      took(`${model.id}.${model.first}`);
-      for (const step of steps) {
-        await gestures.get(step.event)?.act(world);
-        await see(world, step.value);
-        for (const id of [...step.took, `${model.id}.${String(step.value)}`]) took(id);
-      }
-    },
+/** A journey that begins so: with its chart, and what is seen and done at each place of it. */
+export const journeyFrom =
+  <World>(begin: (setting: Setting) => Promise<World>) =>
+  <Name extends string, Gesture extends string>(model: JourneyModel<World, Name, Gesture>): Journey => {
+    const walk = journeyWalk(model);
+    const screens = new Map<string, Screen<World, Name, Gesture>>(Object.entries(model.screens));
+    const gestures = new Map<string, { readonly act: (world: World) => Promise<unknown> }>(
+      Object.entries(model.gestures),
+    );
+    const see = (world: World, screen: unknown) => screens.get(String(screen))?.see(world);
+    return {
+      id: model.id,
+      walk,
+      walked: () => walkChart(walk),
+      go: async ({ steps }, setting, took) => {
+        const world = await begin(setting);
+        await see(world, model.first);
+        for (const id of [model.id, `${model.id}.${model.first}`]) took(id);
+        for (const step of steps) {
+          await gestures.get(step.event)?.act(world);
+          await see(world, step.value);
+          for (const id of [...step.took, `${model.id}.${String(step.value)}`]) took(id);
+        }
+      },
+    };
   };
-}

@@ -1,20 +1,19 @@
 import { personOf } from '../../support/people.ts';
 import { consoleOf, promptOf } from '../console.model.ts';
 import { signInPage } from '../sign-in.model.ts';
-import { defineJourney } from './journey-model.ts';
+import { journeyFrom } from './journey-model.ts';
 
 const person = personOf('clientServices');
 
 /** Signing in and out, with and without the right password. */
-export const signIn = defineJourney({
+export const signIn = journeyFrom(async ({ visits, watch }) => {
+  // The provider answers a wrong password so, and Chromium notes every such answer.
+  watch.allow(/Failed to load resource.*40[01]/);
+  return visits.stranger({ at: '/' });
+})({
   id: 'signIn',
   description: 'Somebody signs in, stays signed in, and signs out.',
   given: 'a browser that has never been here opens the portal',
-  begin: async ({ visits, watch }) => {
-    // The provider answers a wrong password so, and Chromium notes every such answer.
-    watch.allow(/Failed to load resource.*40[01]/);
-    return visits.stranger({ at: '/' });
-  },
   first: 'asked',
   screens: {
     asked: {

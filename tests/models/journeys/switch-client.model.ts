@@ -1,20 +1,19 @@
 import { consoleOf } from '../console.model.ts';
 import { editorOf, leaveDialogOf } from '../editor.model.ts';
-import { defineJourney } from './journey-model.ts';
+import { journeyFrom } from './journey-model.ts';
 
 const CITY = 'Harbour End';
 
 /** Switching clients, with and without unsaved work (N13). */
-export const switchClient = defineJourney({
+export const switchClient = journeyFrom(async ({ visits, records }) => {
+  const [mine, other] = await Promise.all([records.client(), records.client()]);
+  const page = await visits.as('systemAdministrator', { client: mine, at: '/client/admin/profile' });
+  const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
+  return { mine, other, frame, editor, question };
+})({
   id: 'switchClient',
   description: 'A system user switches to another client and back, with and without unsaved work.',
   given: 'a system administrator has opened the profile of a client',
-  begin: async ({ visits, records }) => {
-    const [mine, other] = await Promise.all([records.client(), records.client()]);
-    const page = await visits.as('systemAdministrator', { client: mine, at: '/client/admin/profile' });
-    const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
-    return { mine, other, frame, editor, question };
-  },
   first: 'reading',
   screens: {
     reading: {

@@ -23,7 +23,11 @@ export function clientDirectoryOf(portal: Portal, user: string): ClientDirectory
       ),
     },
   });
-  const actor = createActor(logic, { id: 'clientDirectory', input: { recent: readRecent(memory.read(name)) } }).start();
+  const actor = createActor(logic, {
+    id: 'clientDirectory',
+    input: { recent: readRecent(memory.read(name)) },
+    inspect: portal.feed.observe,
+  }).start();
   actor.on('remembered', ({ recent }) => memory.write(name, JSON.stringify(recent)));
   directories.set(portal, { user, actor });
   return actor;
