@@ -91,7 +91,7 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
-    editors: child(editors, { user: null, client: null }),
+    editors: child(editors),
     collections: child(createCollections(api)),
   };
 }
