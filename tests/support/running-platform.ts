@@ -24,7 +24,16 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const start = (more: Readonly<Record<string, string>> = {}) =>
-    launch({ ...env, ...more, PORT: String(port), DATA_FOLDER: join(folder, 'data'), LOG_FILE: join(folder, 'platform.log') }, url);
+    launch(
+      {
+        ...env,
+        ...more,
+        PORT: String(port),
+        DATA_FOLDER: join(folder, 'data'),
+        LOG_FILE: join(folder, 'platform.log'),
+      },
+      url,
+    );
   let child = await start();
   return {
     url,
@@ -41,9 +50,14 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
 }
 
 async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (said += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (said += part));
   for (let waited = 0; waited < 180_000; waited += 200) {
     if (child.exitCode !== null) throw new Error(`The platform ended: ${said}`);
     if (said.includes(`running at ${url}`)) return child;
