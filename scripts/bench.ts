@@ -18,13 +18,17 @@ interface Load {
 }
 
 const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const executablePath = await findChromium(tell);
 tell('starting a platform with demonstration data');
 const platform = await startRunningPlatform();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
 try {
   const cold = await runs('cold sign-in', () => coldSignIn(browser));
   const warm = await runs('reload, signed in', () => warmReload(browser, 0));
@@ -33,7 +37,9 @@ try {
   const keys = await runs('keystrokes in the search over 1,000 buildings', () => keystrokes(browser));
   const memory = await navigations(browser);
   print({
-    'JavaScript to the first list, as sent (brotli)': kilobytes(median(cold.map(({ entryJavaScript }) => entryJavaScript))),
+    'JavaScript to the first list, as sent (brotli)': kilobytes(
+      median(cold.map(({ entryJavaScript }) => entryJavaScript)),
+    ),
     'All bytes to the first list': kilobytes(median(cold.map(({ bytes }) => bytes))),
     'Requests to the first list, sign-in page left out': median(cold.map(({ requests }) => requests)),
     'Dependent round trips after the sign-in, cold': roundTrips(slowCold, cold),
@@ -116,7 +122,8 @@ async function measured(page: Page, cdp: CDPSession, act: () => Promise<unknown>
       new Promise<number>((done) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+          for (const entry of list.getEntries())
+            sum += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => done(sum), 100);
       }),
@@ -129,7 +136,10 @@ async function keystrokes(within: Browser): Promise<{ middle: number; most: numb
   const context = await within.newContext();
   const page = await context.newPage();
   await signIn(page, { ...ACCOUNT, userName: 'nia.rowe@northmoor.example' }, '/v7/client/admin/buildings');
-  await page.getByRole('button', { name: /building/i }).first().click();
+  await page
+    .getByRole('button', { name: /building/i })
+    .first()
+    .click();
   const search = page.getByRole('combobox').or(page.getByRole('searchbox')).last();
   await search.focus();
   await page.evaluate(() => {
@@ -205,8 +215,15 @@ async function signIn(page: Page, account = ACCOUNT, path = '/v7/'): Promise<voi
   await firstRow(page);
 }
 
-const firstRow = (page: Page) => page.locator('tbody tr td, [role=row] [role=cell]').filter({ hasText: /\w/ }).first().waitFor();
-const withLatency = (cdp: CDPSession, latency: number) => cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+const firstRow = (page: Page) =>
+  page.locator('tbody tr td, [role=row] [role=cell]').filter({ hasText: /\w/ }).first().waitFor();
+const withLatency = (cdp: CDPSession, latency: number) =>
+  cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 
 /** How many milliseconds later the first row comes for each millisecond that a round trip is longer. */
 function roundTrips(slow: readonly Load[], fast: readonly Load[]): string {

@@ -138,7 +138,9 @@ test('a client that a system user does not look after answers as if it were not 
 
 test('who may not take clients out of use is not offered to, and has nothing to delete', async ({ visits }) => {
   const [first] = demonstrationBuildings('three');
-  const page = await visits.as('clientServices', { at: `/admin/clients/${threeRivers.uid}/buildings/${first?.uid ?? ''}` });
+  const page = await visits.as('clientServices', {
+    at: `/admin/clients/${threeRivers.uid}/buildings/${first?.uid ?? ''}`,
+  });
   const editor = editorOf(page);
   await editor.see('Name', first?.name ?? '');
   await expect(editor.field('Status').getByRole('option')).toHaveText(['Active']);

@@ -126,7 +126,10 @@ test('a refused creation keeps what was typed, and trying again works', async ({
   await editor.add('client');
   const again = page.getByRole('alertdialog', { name: 'Add this client again?' });
   // An answer of 500 may come after the record was written: the person is asked before it could be there twice.
-  await again.or(page.getByRole('heading', { level: 1, name })).first().waitFor();
+  await again
+    .or(page.getByRole('heading', { level: 1, name }))
+    .first()
+    .waitFor();
   if (await again.isVisible()) await again.getByRole('button', { name: 'Add again' }).click();
   await consoleOf(page).seeTitle(name);
 });

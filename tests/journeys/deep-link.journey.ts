@@ -59,7 +59,12 @@ test('a refusal of the provider shows the error and a way to sign in again', asy
   await expect(page).not.toHaveURL(/access_denied/);
 });
 
-const hostile = ['//elsewhere.invalid/', String.raw`/\elsewhere.invalid`, '/%2F%2Felsewhere.invalid', '/..//elsewhere.invalid'];
+const hostile = [
+  '//elsewhere.invalid/',
+  String.raw`/\elsewhere.invalid`,
+  '/%2F%2Felsewhere.invalid',
+  '/..//elsewhere.invalid',
+];
 for (const path of hostile) {
   test(`the return address ${path} never leads to another host`, async ({ visits, deployment, watch }) => {
     // Above /v7 there is nothing, and the platform says so.
@@ -81,5 +86,6 @@ test('the denial page links to no address that its query names', async ({ visits
   });
   await promptOf(page).seeTitle('You do not have access');
   const links = await page.getByRole('main').getByRole('link').all();
-  for (const link of links) expect(new URL((await link.getAttribute('href')) ?? '', deployment.url).origin).toBe(deployment.url);
+  for (const link of links)
+    expect(new URL((await link.getAttribute('href')) ?? '', deployment.url).origin).toBe(deployment.url);
 });

@@ -27,7 +27,8 @@ test('two people change different fields in two browsers: both stay, and who sav
   await consoleOf(sam).seeNotice(`“${building.name}” saved, together with what Ada Admin changed meanwhile`);
   await editorOf(sam).see('Phone number', '+1 555 0100');
   await editorOf(sam).see('Notes', 'Deliveries at the back');
-  for (const body of sent.bodies()) expect(body).toEqual([{ op: 'replace', path: '/notes', value: 'Deliveries at the back' }]);
+  for (const body of sent.bodies())
+    expect(body).toEqual([{ op: 'replace', path: '/notes', value: 'Deliveries at the back' }]);
   const { data } = await records.readBuilding(riverbend.uid, building.uid);
   expect(data).toEqual({ ...building, phoneNumber: '+1 555 0100', notes: 'Deliveries at the back' });
   await records.api.send(contract.buildings.remove, { client: riverbend.uid, building: building.uid });

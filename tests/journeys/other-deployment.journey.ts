@@ -31,10 +31,12 @@ test('another brand in the US wears its own name, footer and contacts, and keeps
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', /\.us\./);
   await expect(page.locator('body')).not.toContainText('Wardmere');
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name).filter((name) => /\.(context|signedIn)$/.test(name)).toSorted()).toEqual([
-    'harbourlight.context',
-    'harbourlight.signedIn',
-  ]);
+  expect(
+    cookies
+      .map(({ name }) => name)
+      .filter((name) => /\.(context|signedIn)$/.test(name))
+      .toSorted(),
+  ).toEqual(['harbourlight.context', 'harbourlight.signedIn']);
 });
 
 test('in the US a client with one product lands in the portal', async ({ visitsTo }) => {

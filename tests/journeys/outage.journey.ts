@@ -75,7 +75,11 @@ test('kill -9 in the middle of saves: every save that was acknowledged is there,
   await Promise.all(
     buildings.map(async ({ uid }) => {
       for (let round = 1; round < 500; round += 1) {
-        const body = ['/notes', '/city', '/phoneNumber'].map((path) => ({ op: 'replace' as const, path, value: `${round}` }));
+        const body = ['/notes', '/city', '/phoneNumber'].map((path) => ({
+          op: 'replace' as const,
+          path,
+          value: `${round}`,
+        }));
         try {
           await records.api.send(contract.buildings.patch, { client: client.uid, building: uid, body });
         } catch {

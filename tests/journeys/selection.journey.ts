@@ -89,7 +89,9 @@ test('without a primary building the first in scope is selected; All Buildings i
   visits,
 }) => {
   const all = demonstrationBuildings('northmoor');
-  const scope = [all[2], all[3]].map((building) => building?.name ?? '').toSorted((a, b) => a.localeCompare(b, 'en-GB'));
+  const scope = [all[2], all[3]]
+    .map((building) => building?.name ?? '')
+    .toSorted((a, b) => a.localeCompare(b, 'en-GB'));
   const page = await visits.as('buildingScoped', { before: profileWith({ primaryBuilding: null }) });
   const frame = consoleOf(page);
   await frame.seeBuilding(scope[0] ?? '');

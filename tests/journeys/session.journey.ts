@@ -16,7 +16,10 @@ test('a token refused while someone edits: signed in again by itself, back at th
 }) => {
   watch.allow(failedRequest);
   const { building, inAdmin } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: `${inAdmin}?from=test`, before: (tab) => tab.clock.install() });
+  const page = await visits.as('systemAdministrator', {
+    at: `${inAdmin}?from=test`,
+    before: (tab) => tab.clock.install(),
+  });
   const editor = editorOf(page);
   await editor.fill('City', 'Typed before the end');
   await page.clock.fastForward(LONG_AFTER_SIGN_IN);

@@ -30,7 +30,11 @@ test('signing out tells three apps; one that fails and one that hangs keep nobod
     at: '/',
     before: async (tab) => {
       await configWith({
-        sessionEnd: { legacyLogout: at('legacy'), staffSafety: at('staff-safety'), studentSafety: at('student-safety') },
+        sessionEnd: {
+          legacyLogout: at('legacy'),
+          staffSafety: at('staff-safety'),
+          studentSafety: at('student-safety'),
+        },
       })(tab);
       await tab.route('**/session-end/*', async (route) => {
         const app = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -62,7 +66,9 @@ test('signing out tells three apps; one that fails and one that hangs keep nobod
 
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name).filter((name) => /\.(context|signedIn)$/.test(name))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wardmere.')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wardmere.')))).toEqual(
+    [],
+  );
 
   await page.goBack();
   await expect(page.getByLabel('E-mail address').or(page.getByText('You have signed out')).first()).toBeVisible();

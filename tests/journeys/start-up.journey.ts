@@ -84,7 +84,9 @@ test('a building scope that cannot be fetched is said on the whole page with a w
 
 test('modules that cannot be fetched are told in passing, and the page is there', async ({ visits, watch }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('clientAdministrator', { before: (tab) => failing(tab, calls.modules, { status: 500 }) });
+  const page = await visits.as('clientAdministrator', {
+    before: (tab) => failing(tab, calls.modules, { status: 500 }),
+  });
   await consoleOf(page).seeNotice('Unable to fetch modules. Please try again');
   await consoleOf(page).seeAt('/client/landing');
   await expect(page.getByText('No products yet')).toBeVisible();
