@@ -6,9 +6,7 @@ import { indexOf, nameOf, uidOf, valueOf } from './generate.ts';
 
 type Contract = typeof contract;
 /** The name a call has in the contract: `buildings.list`. */
-export type CallName = {
-  [Noun in keyof Contract & string]: `${Noun}.${keyof Contract[Noun] & string}`;
-}[keyof Contract & string];
+export type CallName = { [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}` }[keyof Contract];
 export type Answers = Partial<Readonly<Record<CallName, Answer>>>;
 
 type Row = Readonly<Record<string, unknown>>;

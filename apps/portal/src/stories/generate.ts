@@ -118,7 +118,7 @@ function* texts({ kind, index, field }: Wanted): Generator<string> {
   else if (/username|email/.test(name))
     yield `${person.toLowerCase().replace(' ', '.').normalize('NFD').replaceAll(/\p{M}/gu, '')}@example.org`;
   else if (/phone/.test(name)) yield `0113 496 ${number}`;
-  else if (/id$/.test(name)) yield `${kind.slice(0, 2).toUpperCase()}-${number}`;
+  else if (name.endsWith('id')) yield `${kind.slice(0, 2).toUpperCase()}-${number}`;
   else if (/addressline1/.test(name)) yield `${index + 3} Station Road`;
   else if (/note|description|comment/.test(name)) yield 'Deliveries by the back gate before eight o’clock.';
   yield nameOf(name, index);

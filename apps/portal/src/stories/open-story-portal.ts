@@ -80,23 +80,23 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   };
 }
 
-const configOf = (region: Region) => {
-  const branding = (logo: string, of: Region) => ({
-    supportEmail: `support@${of}.wardmere.example`,
-    supportUrl: `https://support.${of}.wardmere.example/`,
-    privacyUrl: `https://www.${of}.wardmere.example/privacy`,
-    favicon: logo,
-    logo,
-    footerText: 'Safety administration',
-  });
-  return readConfig({
+const branding = (logo: string, of: Region) => ({
+  supportEmail: `support@${of}.wardmere.example`,
+  supportUrl: `https://support.${of}.wardmere.example/`,
+  privacyUrl: `https://www.${of}.wardmere.example/privacy`,
+  favicon: logo,
+  logo,
+  footerText: 'Safety administration',
+});
+
+const configOf = (region: Region) =>
+  readConfig({
     region,
     apiHost: '/api',
     identityAuthority: '/identity',
     identityClientId: 'portal',
     branding: { uk: branding(ukLogo, 'uk'), us: branding(usLogo, 'us') },
   });
-};
 
 const anHour = 3_600_000;
 const forever = <T>() => new Promise<T>(() => undefined);
@@ -126,25 +126,18 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
 
 /** Nothing ends the portal in production, so it never takes its listeners off: here they end with the story. */
 function withListenersUntil<T>(signal: AbortSignal, work: () => T): T {
-  const targets = [window, document];
-  const originals = targets.map((target) => target.addEventListener);
-  for (const target of targets) {
+  const restores = [window, document].map((target) => {
+    const own = Reflect.getOwnPropertyDescriptor(target, 'addEventListener');
     const add = target.addEventListener.bind(target);
-    Object.defineProperty(target, 'addEventListener', {
-      configurable: true,
-      writable: true,
-      value: (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
-        add(type, listener, { ...options, signal }),
-    });
-  }
+    const value = (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
+      add(type, listener, { ...options, signal });
+    Object.defineProperty(target, 'addEventListener', { configurable: true, writable: true, value });
+    return () =>
+      own ? Object.defineProperty(target, 'addEventListener', own) : Reflect.deleteProperty(target, 'addEventListener');
+  });
   try {
     return work();
   } finally {
-    for (const [index, target] of targets.entries())
-      Object.defineProperty(target, 'addEventListener', {
-        configurable: true,
-        writable: true,
-        value: originals[index],
-      });
+    for (const restore of restores) restore();
   }
 }

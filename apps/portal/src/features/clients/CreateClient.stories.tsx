@@ -18,7 +18,7 @@ const send = async () => {
 export const Blank: ScreenStory = {
   play: async () => {
     await seeTitle('Add client');
-    await expect(await seeText('Visitor management')).toBeVisible();
+    await seeText('Visitor management');
   },
 };
 
@@ -32,7 +32,7 @@ export const ModulesOnTheWay: ScreenStory = {
 export const ModulesFailed: ScreenStory = {
   args: { answers: { 'modules.groupsOfType': refuse(503) } },
   play: async () => {
-    await expect(await seeText('The modules could not be fetched.')).toBeVisible();
+    await seeText('The modules could not be fetched.');
   },
 };
 
@@ -56,7 +56,7 @@ export const Saving: ScreenStory = {
   args: { answers: { 'clients.create': never } },
   play: async () => {
     await send();
-    await expect(await seeButton('Add client')).toHaveAttribute('aria-disabled', 'true');
+    await expect(await seeButton(/^Add client/)).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -66,7 +66,7 @@ export const Refused: ScreenStory = {
   },
   play: async () => {
     await send();
-    await expect((await seeText(/There is a problem/)).closest('div')).toBeVisible();
+    await seeText('A client with this name exists already.');
   },
 };
 
@@ -74,7 +74,7 @@ export const RefusedForNoField: ScreenStory = {
   args: { answers: { 'clients.create': refuse(500) } },
   play: async () => {
     await send();
-    await expect(await seeText('Unable to create client. Please try again')).toBeVisible();
+    await seeText('Unable to create client. Please try again');
   },
 };
 
@@ -82,7 +82,7 @@ export const NotAnswered: ScreenStory = {
   args: { answers: { 'clients.create': drop } },
   play: async () => {
     await send();
-    await expect(await seeText(/may have been added all the same/)).toBeVisible();
+    await seeText(/may have been added all the same/);
   },
 };
 
@@ -97,6 +97,6 @@ export const Offline: ScreenStory = {
   args: { offline: true, answers: { 'clients.create': drop } },
   play: async () => {
     await send();
-    await expect(await seeText('You are offline')).toBeVisible();
+    await seeText('You are offline');
   },
 };
