@@ -8,7 +8,6 @@ import { withLock } from './lock.ts';
 import { run } from './run.ts';
 
 const portal = join(root, 'apps/portal');
-const built = join(portal, 'dist');
 // Built where nothing looks, then put in place.
 const workshop = join(portal, 'node_modules/.build');
 const marker = '.built';
@@ -18,14 +17,21 @@ const tested = /\.(?:test|stories|browser\.test)\.[a-z]+$|\.mdx$/;
 /** The portal could not be built; what the tools said stands above the sentence. */
 export class BuildError extends Error {}
 
+/** What a build is for: `development` holds the inspector, the rehearsal and pages that are not built yet. */
+export type BuildMode = 'production' | 'development';
+
+/** Where a build stands. */
+export const builtPortal = (mode: BuildMode) => join(portal, mode === 'production' ? 'dist' : 'dist.development');
+
 /** Builds the portal when anything it is made of has changed, and squeezes what is sent; tells when it takes long. */
-export async function buildPortal(tell: (step: string) => void): Promise<void> {
+export async function buildPortal(tell: (step: string) => void, mode: BuildMode = 'production'): Promise<void> {
   mkdirSync(workshop, { recursive: true });
   // Two commands that start together build once, the second finds it done.
-  await withLock(join(workshop, 'lock'), () => buildChanged(tell));
+  await withLock(join(workshop, 'lock'), () => buildChanged(tell, mode));
 }
 
-async function buildChanged(tell: (step: string) => void): Promise<void> {
+async function buildChanged(tell: (step: string) => void, mode: BuildMode): Promise<void> {
+  const built = builtPortal(mode);
   const state = stateOfSources();
   const markerFile = join(built, marker);
   if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === state) return;
@@ -33,17 +39,25 @@ async function buildChanged(tell: (step: string) => void): Promise<void> {
   const fresh = join(workshop, 'new');
   rmSync(fresh, { recursive: true, force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { code, said } = await run(process.execPath, [vite, 'build', '--outDir', fresh, '--emptyOutDir'], {
-    cwd: portal,
-    output: 'keep',
-  });
+  const build = state.slice(0, 12);
+  const { code, said } = await run(
+    process.execPath,
+    [vite, 'build', '--mode', mode, '--outDir', fresh, '--emptyOutDir'],
+    {
+      cwd: portal,
+      env: { VITE_BUILD: build },
+      output: 'keep',
+    },
+  );
   if (code !== 0 || !existsSync(join(fresh, 'index.html'))) {
     process.stderr.write(said);
     throw new BuildError('The portal could not be built.');
   }
+  // An open page asks for this to learn that a newer build is out.
+  writeFileSync(join(fresh, 'build.json'), JSON.stringify({ build }));
   await squeeze(fresh);
   writeFileSync(join(fresh, marker), state);
-  putInPlace(fresh);
+  putInPlace(fresh, built);
 }
 
 function stateOfSources(): string {
@@ -84,7 +98,7 @@ async function squeeze(folder: string): Promise<void> {
 }
 
 // Renamed whole: a platform that is running meets the old build or the new one.
-function putInPlace(fresh: string): void {
+function putInPlace(fresh: string, built: string): void {
   const old = join(workshop, 'old');
   rmSync(old, { recursive: true, force: true });
   mkdirSync(built, { recursive: true });

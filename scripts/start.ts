@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { runPlatform } from '../apps/platform/src/server.ts';
 import { tellAccounts } from './demonstration.ts';
-import { BuildError, buildPortal } from './build-portal.ts';
+import { BuildError, buildPortal, builtPortal } from './build-portal.ts';
 import { endWhenOrphaned } from './run.ts';
 import { readSettingsOrEnd } from './settings.ts';
 
 // `npm start`: builds what changed, then runs the whole product on one address until Ctrl-C.
+// `npm run dev` does the same with the development build: inspector, rehearsal, pages that are not built yet.
+const mode = process.argv.includes('--development') ? 'development' : 'production';
 const settings = readSettingsOrEnd();
 const tell = (step: string) => process.stderr.write(`… ${step}\n`);
 endWhenOrphaned();
 try {
-  await buildPortal(tell);
+  await buildPortal(tell, mode);
   const logFile = settings.logFile ?? join(settings.dataFolder, 'platform.log');
   await runPlatform(
-    { ...process.env, LOG_FILE: logFile },
+    { ...process.env, LOG_FILE: logFile, PORTAL_FOLDER: process.env['PORTAL_FOLDER'] ?? builtPortal(mode) },
     {
       tell,
       whenReady: ({ url }) => {

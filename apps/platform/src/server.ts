@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -146,7 +145,7 @@ function siteOf(
   });
   for (const { routes } of providers) site.route('/', routes);
   site.route('/', flagRoutes(settings, log));
-  site.route('/', portalRoutes({ folder: join(settings.root, 'apps/portal/dist'), config }));
+  site.route('/', portalRoutes({ folder: settings.portalFolder, config }));
   site.notFound((c) => c.text('There is nothing at this address.', 404));
   site.onError((error, c) => {
     log.error('site failed', error, { id: String(c.env.incoming.headers['x-request-id']) });

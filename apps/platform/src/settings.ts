@@ -106,6 +106,7 @@ const Environment = v.object({
   FLAGS_OFF: v.optional(flagList, ''),
   DEMO_DATA: v.optional(onOff('DEMO_DATA')),
   LOG_FILE: v.optional(text(1000, 'LOG_FILE must be the path of a file.')),
+  PORTAL_FOLDER: v.optional(text(1000, 'PORTAL_FOLDER must be the path of a folder.'), 'apps/portal/dist'),
   ALLOWED_ORIGINS: v.optional(originList, ''),
   TRUST_PROXY: v.optional(onOff('TRUST_PROXY'), 'off'),
 });
@@ -131,6 +132,8 @@ export interface Settings {
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
+  /** The built portal that is served. */
+  readonly portalFolder: string;
   /** Origins of portals served elsewhere that may call this API. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: boolean;
@@ -168,6 +171,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Accounts with published passwords belong on nobody's public address unless somebody asks for them.
     demoData: read.DEMO_DATA ?? loopback.has(new URL(publicUrl).hostname),
     logFile: read.LOG_FILE === undefined ? undefined : resolve(root, read.LOG_FILE),
+    portalFolder: resolve(root, read.PORTAL_FOLDER),
     allowedOrigins: read.ALLOWED_ORIGINS,
     trustProxy: read.TRUST_PROXY,
   };
