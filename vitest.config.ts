@@ -51,7 +51,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@wardmere/api > fast-json-patch',
-            '@wardmere/api > ofetch',
             '@wardmere/machines > xstate',
             '@wardmere/portal > @xstate/react',
             '@wardmere/portal > valibot',
