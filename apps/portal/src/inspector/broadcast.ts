@@ -61,10 +61,13 @@ export function broadcast({ feed, about, describe }: Inspected): () => void {
   };
 }
 
+/** Between two batches lies at least this: events that follow one another closely are told together. */
+const GAP = 40;
+
 /** Between frames; in a tab that nobody sees there are none, and its timers are held back, but not its messages. */
 function betweenFrames(run: () => void): void {
   if (!document.hidden) {
-    requestIdleCallback(run, { timeout: 100 });
+    setTimeout(() => requestIdleCallback(run, { timeout: 100 }), GAP);
     return;
   }
   const { port1, port2 } = new MessageChannel();

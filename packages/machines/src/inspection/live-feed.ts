@@ -7,6 +7,9 @@ import { createTeller, type Teller } from './tell.ts';
 /** At most so many messages are told at once, so that no frame of the portal is lost to them. */
 export const MOST_AT_ONCE = 250;
 
+/** More than so many at once are the work of no person: contexts that a later message replaces are left out of them. */
+export const THIN_ABOVE = 60;
+
 /** What followed a trace. */
 export interface More {
   readonly messages: readonly Message[];
@@ -54,7 +57,7 @@ export function createLiveFeed(options: {
       return;
     }
     const batch = waiting.slice(0, MOST_AT_ONCE);
-    const thin = waiting.length > MOST_AT_ONCE ? replacedIn(batch) : new Set();
+    const thin = batch.length > THIN_ABOVE ? replacedIn(batch) : new Set();
     const messages = batch.map((raw) => (teller as Teller).tell(raw, thin.has(raw)));
     told = batch.at(-1)?.seq ?? told;
     if (messages.length > 0) onMore({ messages, charts: teller.newCharts() });

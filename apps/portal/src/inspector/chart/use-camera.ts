@@ -22,7 +22,7 @@ export function useCamera(whole: { readonly width: number; readonly height: numb
   }
   const zoom = (by: number, at = { x: 0.5, y: 0.5 }) => setSeen((now) => zoomed(now, by, at, whole));
   const goTo = (box: Box | undefined) => {
-    if (box) setSeen((now) => around(box, now, ref.current));
+    if (box) setSeen((now) => around(box, now, ref.current, whole));
   };
   const isFirst = useRef(true);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCamera(whole: { readonly width: number; readonly height: numb
     const width = ref.current?.clientWidth ?? whole.width;
     const isSmall = isFirst.current && width / whole.width < READABLE;
     isFirst.current = false;
-    setSeen((now) => (!isSmall && isInside(follow, now) ? now : around(follow, now, ref.current)));
+    setSeen((now) => (!isSmall && isInside(follow, now) ? now : around(follow, now, ref.current, whole)));
   }, [follow, whole]);
   useEffect(() => {
     const element = ref.current;
@@ -139,11 +139,27 @@ function zoomed(
   };
 }
 
-/** Around a box, near enough to be read. */
-function around(box: Box, now: Window, element: Element | null): Window {
-  const width = Math.min(now.width, Math.max(element?.clientWidth ?? 800, box.width + 80));
-  const height = Math.min(now.height, Math.max(element?.clientHeight ?? 600, box.height + 80));
-  return { x: box.x + box.width / 2 - width / 2, y: box.y + box.height / 2 - height / 2, width, height };
+/** Around a box, near enough to be read, with little of what lies beyond the picture. */
+function around(box: Box, now: Window, element: Element | null, whole: Size): Window {
+  const width = Math.min(now.width, Math.max((element?.clientWidth ?? 800) * 1.2, box.width + 80));
+  const height = Math.min(now.height, Math.max((element?.clientHeight ?? 600) * 1.2, box.height + 80));
+  return {
+    x: within(box.x + box.width / 2 - width / 2, whole.width - width),
+    y: within(box.y + box.height / 2 - height / 2, whole.height - height),
+    width,
+    height,
+  };
+}
+
+/** A place that leaves no more than a margin beside the picture; one that is all seen stands in the middle. */
+const within = (place: number, most: number) =>
+  most <= 0 ? most / 2 : Math.max(-MARGIN, Math.min(place, most + MARGIN));
+
+const MARGIN = 16;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 const isInside = (box: Box, { x, y, width, height }: Window) =>
