@@ -1,4 +1,5 @@
 export { type Navigation } from './internal/navigation.ts';
+export { search as searchByWords } from './internal/search-text.ts';
 export { type Tone } from './internal/tones.ts';
 export { Box } from './layout/Box.tsx';
 export { Columns } from './layout/Columns.tsx';
@@ -36,6 +37,14 @@ export { TopBar } from './components/TopBar/TopBar.tsx';
 export { AlertDialog } from './components/AlertDialog/AlertDialog.tsx';
 export { Chip } from './components/Chip/Chip.tsx';
 export { type ChoiceOption, Combobox } from './components/Combobox/Combobox.tsx';
+export { CommandButton } from './components/CommandButton/CommandButton.tsx';
+export {
+  type Command,
+  type CommandGroup,
+  CommandPalette,
+  prefetchCommandPalette,
+} from './components/CommandPalette/CommandPalette.tsx';
+export { type KeyPresses, Keys } from './components/Keys/Keys.tsx';
 export { ConfirmDialog } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, prefetchDialogs } from './components/Dialog/Dialog.tsx';
 export { Drawer } from './components/Drawer/Drawer.tsx';

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { CommandPalette, type CommandGroup } from './CommandPalette.tsx';
+
+const groups: readonly CommandGroup[] = [
+  {
+    id: 'now',
+    label: 'On this page',
+    commands: [
+      { id: 'save', label: 'Save', unavailable: 'Nothing has changed' },
+      { id: 'reload', label: 'Load again' },
+    ],
+  },
+  { id: 'pages', label: 'Pages', commands: [{ id: 'home', label: 'Home', keys: [['g'], ['h']] }] },
+];
+
+function Sample({ message }: { readonly message?: string }) {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('nothing');
+  const fitting = groups.map((group) => ({
+    ...group,
+    commands: group.commands.filter(({ label }) => label.toLowerCase().includes(query)),
+  }));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <p>Chosen: {chosen}</p>
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Command palette"
+        label="Search or do"
+        query={query}
+        onQuery={setQuery}
+        groups={fitting}
+        message={message}
+        onChoose={(id) => {
+          setOpen(false);
+          setChosen(id);
+        }}
+      />
+    </>
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'Search or do' });
+const activeOption = () =>
+  document.querySelector(`[id="${document.activeElement?.getAttribute('aria-activedescendant')}"]`)?.textContent;
+const openSample = async () => {
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(field).toHaveFocus();
+};
+
+it('starts at the first that can be taken, goes round by the arrows and takes with Enter', async () => {
+  draw(<Sample />);
+  await openSample();
+  expect(activeOption()).toContain('Load again');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeOption()).toContain('Home');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeOption()).toContain('Save');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.element(page.getByText('Chosen: home')).toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('says why something cannot be taken, and stays open', async () => {
+  draw(<Sample />);
+  await openSample();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Save: Nothing has changed');
+  await expect.element(page.getByRole('option', { name: /Save/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Chosen: nothing')).toBeInTheDocument();
+});
+
+it('narrows by typing, counts aloud, and Escape gives the focus back', async () => {
+  draw(<Sample />);
+  await openSample();
+  await userEvent.keyboard('hom');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 entry');
+  expect(page.getByRole('group').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('keeps the focus inside, with a button to close it', async () => {
+  draw(<Sample message="No such record." />);
+  await openSample();
+  await expect.element(page.getByRole('status')).toHaveTextContent('No such record. 3 entries');
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field).toHaveFocus();
+});
+
+function OverADialog() {
+  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Ask</Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Question">
+        <Button onClick={() => setOpen(true)}>Palette</Button>
+      </Dialog>
+      <CommandPalette
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Command palette"
+        label="Search or do"
+        query=""
+        onQuery={() => undefined}
+        groups={groups}
+        onChoose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+it('stands above a dialog that is open, and leaves it open', async () => {
+  draw(<OverADialog />);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByRole('button', { name: 'Palette' }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Question' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Palette' })).toHaveFocus();
+});

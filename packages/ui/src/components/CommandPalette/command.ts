@@ -1,0 +1,20 @@
+import type { IconName } from '../Icon/icons.ts';
+import type { KeyPresses } from '../Keys/Keys.tsx';
+
+/** One thing the palette leads to. */
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly keys?: KeyPresses | undefined;
+  /** Why it cannot be taken now; it stays readable and is not taken. */
+  readonly unavailable?: string | undefined;
+};
+
+/** Commands under one heading; a group without commands is not drawn. */
+export type CommandGroup = {
+  readonly id: string;
+  readonly label: string;
+  readonly commands: readonly Command[];
+};
