@@ -26,6 +26,8 @@ export interface ShortcutsInput {
 
 export type ShortcutsEvent =
   | { readonly type: 'key.press'; readonly key: string }
+  /** The same by a button, a menu or the palette. */
+  | { readonly type: 'shortcut.take'; readonly shortcut: string }
   | { readonly type: 'single.switch'; readonly on: boolean };
 
 export interface ShortcutsFact {
@@ -57,6 +59,7 @@ export const shortcutsMachine = setup({
     keepBegun: assign((_, key: string) => ({ begun: key })),
     forgetBegun: assign({ begun: null }),
     keepSingle: assign((_, on: boolean) => ({ single: on })),
+    tellTaken: emit((_, shortcut: string) => ({ type: 'recognised' as const, shortcut })),
     tellPair: emit(({ context }, key: string) => ({
       type: 'recognised' as const,
       shortcut: pairOf(context, key)?.id ?? '',
@@ -71,7 +74,10 @@ export const shortcutsMachine = setup({
   description: 'Recognises the shortcuts of the portal among the keys that are pressed.',
   context: ({ input }) => ({ ...input, begun: null }),
   initial: 'ready',
-  on: { 'single.switch': { target: '.ready', actions: { type: 'keepSingle', params: ({ event }) => event.on } } },
+  on: {
+    'shortcut.take': { actions: { type: 'tellTaken', params: ({ event }) => event.shortcut } },
+    'single.switch': { target: '.ready', actions: { type: 'keepSingle', params: ({ event }) => event.on } },
+  },
   states: {
     ready: {
       description: 'The next key may be a shortcut, or the first of two.',

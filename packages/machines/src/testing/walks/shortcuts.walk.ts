@@ -20,6 +20,7 @@ export const shortcutsWalk = defineWalk<typeof shortcutsMachine>({
     'the person presses g': { type: 'key.press', key: 'g' },
     'the person presses h': { type: 'key.press', key: 'h' },
     'the person presses Ctrl and K': { type: 'key.press', key: 'Mod+K' },
+    'the person presses the button with the same words': { type: 'shortcut.take', shortcut: 'help' },
     'the person switches keys alone off': { type: 'single.switch', on: false },
     'the person switches keys alone on': { type: 'single.switch', on: true },
     'no second key comes': passed(shortcutsMachine, 'pairWait'),
