@@ -1,18 +1,20 @@
 import { permit } from '@wardmere/machines';
-import { Avatar, ButtonLink, Icon, Menu, TopBar, type MenuItem } from '@wardmere/ui';
+import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, useSession } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
+import { helpMenuOf } from './help-menu.ts';
 import { useShowUnavailable } from './tab-memory.ts';
 import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
 
 /** Where am I on the left; help and the person on the right. */
 export function ConsoleTopBar() {
-  const { config, routes } = useRunningPortal();
+  const portal = useRunningPortal();
+  const { routes } = portal;
   const session = useSession();
   const facts = useFacts();
   const isWide = useIsWide();
@@ -41,7 +43,7 @@ export function ConsoleTopBar() {
         icon="help"
         iconOnly
         items={[
-          ...helpItems(config.branding[config.region]),
+          ...helpMenuOf(portal),
           { id: 'rule', separator: true },
           {
             id: 'unavailable',
@@ -66,16 +68,3 @@ export function ConsoleTopBar() {
     </TopBar>
   );
 }
-
-const helpItems = ({
-  supportUrl,
-  supportEmail,
-}: {
-  readonly supportUrl: string;
-  readonly supportEmail: string;
-}): readonly MenuItem[] => [
-  { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
-  { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
-];
-
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);

@@ -1,0 +1,42 @@
+import type { MenuItem } from '@wardmere/ui';
+import type { Portal } from '../portal.ts';
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
+
+/** Help and support of the region; a report that holds nothing of the person; the inspector where the build has it (N6, N7). */
+export function helpMenuOf(portal: Portal): readonly MenuItem[] {
+  const { supportUrl, supportEmail } = portal.config.branding[portal.config.region];
+  return [
+    { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
+    { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
+    {
+      id: 'report',
+      label: 'Report a problem',
+      detail: 'Saves a file without names, addresses or secrets',
+      icon: 'flag',
+      onSelect: () => report(portal),
+    },
+    // Said in full, so that nothing of the inspector stands in the production build.
+    ...(import.meta.env.MODE === 'production'
+      ? []
+      : [
+          {
+            id: 'inspector',
+            label: 'Inspector',
+            detail: 'The charts of this page, live',
+            icon: 'chart' as const,
+            onSelect: () =>
+              void import('../../inspector/open-inspector.ts').then(({ openInspector }) => openInspector()),
+          },
+        ]),
+  ];
+}
+
+function report(portal: Portal): void {
+  import('../report/report-problem.ts')
+    .then(({ reportProblem }) => reportProblem(portal))
+    .then(
+      () => portal.say({ tone: 'success', text: 'The report was saved. Send the file to support.' }),
+      () => portal.say({ tone: 'danger', text: 'The report could not be saved. Please try again.' }),
+    );
+}
