@@ -71,10 +71,7 @@ test('of 1,000 buildings the search finds one, in the list and in the picker, wi
 });
 
 test('an older answer never replaces a newer one while someone types', async ({ visits }) => {
-  let letGo: () => void = () => undefined;
-  const newerAnswered = new Promise<void>((done) => {
-    letGo = done;
-  });
+  const { promise: newerAnswered, resolve: letGo } = Promise.withResolvers<void>();
   const older = Promise.withResolvers<string>();
   const page = await visits.as('clientAdministrator', {
     at: '/client/admin/buildings',

@@ -99,10 +99,7 @@ test('two tabs renew one after the other under one lock, and both go on working'
   let asked = 0;
   let under = 0;
   let most = 0;
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((done) => {
-    letGo = done;
-  });
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await one.context().route('**/identity/token', async (route) => {
     asked += 1;
     under += 1;

@@ -8,6 +8,9 @@ export const recordsFolder = (root: string) => join(root, 'coverage/charts/recor
 /** The name of the variable that says where a run writes; without it nothing is written. */
 export const RECORDS = 'CHART_RECORDS';
 
+/** Stands beside the records of a run of everything. */
+export const WHOLE = 'whole';
+
 const Line = v.object({ chart: v.string(), id: v.string() });
 
 /** A writer that writes each thing taken once, as a line of JSON; undefined when this run is not recorded. */

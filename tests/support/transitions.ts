@@ -26,6 +26,7 @@ interface Node {
 interface Step {
   readonly source: Node;
   readonly eventType: unknown;
+  readonly target?: readonly Node[];
 }
 interface Raw {
   readonly seq: number;
@@ -81,7 +82,8 @@ function followFeed(binding: string): void {
         if (typeof eventType !== 'string') continue;
         const candidates = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
         tellOnce(source, `${source.id}|${eventType}|${candidates.indexOf(step)}`);
-        tellOnce(source, source.id);
+        // A state that is left at once stands in no snapshot.
+        for (const node of [source, ...(step.target ?? [])]) tellOnce(node, node.id);
       }
       for (const node of snapshot?._nodes ?? []) tellOnce(node, node.id);
     }

@@ -43,10 +43,7 @@ export async function failing(
 
 /** Holds the answers of a call back until it is let go. */
 export async function holding(page: Page, { method, path }: Wanted) {
-  let go: () => void = () => undefined;
-  const gone = new Promise<void>((done) => {
-    go = done;
-  });
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   let held = 0;
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();

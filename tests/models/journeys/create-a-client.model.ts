@@ -35,9 +35,9 @@ export const createAClient = journeyFrom(async ({ visits, watch }) => {
       on: { 'client.add': 'added', 'client.refuse': 'refused' },
     },
     refused: {
-      description: 'A banner has the words of the platform, and what was typed is still there.',
+      description: 'A banner says that the client could not be created, and what was typed is still there.',
       see: async ({ editor, name }) => {
-        await editor.seeFailure('That name is taken.');
+        await editor.seeFailure('Unable to create client. Please try again');
         await editor.see('Name', name);
       },
       on: { 'client.add': 'added', 'client.refuse': 'refused' },
@@ -54,10 +54,9 @@ export const createAClient = journeyFrom(async ({ visits, watch }) => {
     'name.give': { when: 'the person types a name', act: ({ editor, name }) => editor.fill('Name', name) },
     'client.add': { when: 'the person presses Add client', act: ({ editor }) => editor.add('client') },
     'client.refuse': {
-      when: 'the person presses Add client, and the platform refuses the name',
+      when: 'the person presses Add client, and the platform refuses it',
       act: async ({ page, editor }) => {
-        const json = { errors: { Name: ['That name is taken.'] } };
-        await failing(page, calls.createClient, { status: 400, json }, 1);
+        await failing(page, calls.createClient, { status: 400 }, 1);
         await editor.add('client');
       },
     },

@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+import type { NamedCall } from '@wardmere/api';
+import { calledBy } from '@wardmere/api/rehearsal/called';
+import { faultOf, faultyBody, type FaultName } from '@wardmere/api/rehearsal/faults';
+import { hugeBody } from '@wardmere/api/rehearsal/huge';
+import type { Received } from './expected.ts';
+
+/** A fault that waits for its call. */
+export interface Interception {
+  /** How often the call was made, with the fault or without. */
+  readonly made: () => number;
+  /** What came back the last time the fault was met. */
+  readonly received: () => Received | undefined;
+  /** The call is met by its fault from now on, or from now on no more. */
+  arm(): void;
+  disarm(): Promise<void>;
+}
+
+/** Lets a call of the portal meet a fault in the network, `once` or each time. */
+export async function intercept(
+  page: Page,
+  { name }: NamedCall,
+  faultName: FaultName,
+  once: boolean,
+): Promise<Interception> {
+  const fault = faultOf(faultName);
+  let armed = false;
+  let made = 0;
+  let received: Received | undefined;
+  const meet = async (route: Route, { call }: NamedCall): Promise<void> => {
+    if (fault.answer) {
+      const answer = { status: fault.answer.status, headers: { ...fault.answer.headers }, body: faultyBody(fault.answer, call) };
+      received = answer;
+      return route.fulfill({ ...answer, contentType: 'application/json' });
+    }
+    if (fault.lost !== undefined || fault.silence) {
+      received = 'nothing';
+      if (fault.lost === 'offline') await page.context().setOffline(true);
+      // What is never answered ends when the portal gives it up, or the page.
+      return fault.silence ? undefined : route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
+    }
+    if (fault.lateMs !== undefined) await new Promise((done) => setTimeout(done, fault.lateMs));
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = answer.ok() && fault.times !== undefined ? hugeBody(text, fault.times) : text;
+    received = { status: answer.status(), headers: {}, body };
+    return route.fulfill({ response: answer, body });
+  };
+  await page.route('**/api/**', async (route) => {
+    const called = calledBy(route.request().method(), route.request().url());
+    if (called?.name !== name) return route.fallback();
+    made += 1;
+    if (!armed) return route.fallback();
+    if (once) armed = false;
+    // A page that was left takes its requests with it.
+    return meet(route, called).catch(() => undefined);
+  });
+  return {
+    made: () => made,
+    received: () => received,
+    arm: () => {
+      armed = true;
+    },
+    disarm: async () => {
+      armed = false;
+      await page.context().setOffline(false);
+    },
+  };
+}

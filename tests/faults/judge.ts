@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { Failure } from '@wardmere/api';
+import { consoleOf } from '../models/console.model.ts';
+import { expect } from '../support/journey.ts';
+import { FindingError, type Finding, type FindingKind } from './finding.ts';
+import type { Made, Scenario } from './scenario.ts';
+
+const EXPECTED_SOON = 8_000;
+
+/** What the portal says of an actor that fell, and of an editor that had to be opened again (tell-editors, wiring). */
+const fallen = /part of the page (has stopped|had to be started)|had to be opened again|cannot be shown/;
+
+/** Everything that is typed and chosen in the page, by its control. */
+export const inputsOf = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('main')
+    .locator('input:not([type=search]), select, textarea')
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { name, value, type, checked } = control as HTMLInputElement;
+        return `${name}: ${['checkbox', 'radio'].includes(type) ? checked : value}`;
+      }),
+    );
+
+/** Turns an expectation that failed into a finding of a kind. */
+export async function judged(kind: FindingKind, what: string, expectation: () => Promise<unknown>): Promise<void> {
+  try {
+    await expectation();
+  } catch (error) {
+    throw new FindingError(kind, `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`, error);
+  }
+}
+
+/** The words of the call stand where D-190 puts them, and nowhere else. */
+export async function seeWords(page: Page, { place }: Scenario, { kind, message }: Failure): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: message });
+  const soon = { timeout: EXPECTED_SOON };
+  if (place === 'nowhere') return expect(page.getByText(message)).toHaveCount(0);
+  if (place === 'notice') return expect(consoleOf(page).notices).toContainText(message, soon);
+  await expect(alert.first()).toBeVisible(soon);
+  await expect(consoleOf(page).notices).not.toContainText(message);
+  if (place === 'banner') await expect(alert).toContainText(/What you typed is kept|No answer came/);
+  if (place !== 'panel') return undefined;
+  // Whoever asked for what does not exist is led to what does; everything else can be asked for again.
+  const leads = kind === 'missing' ? page.getByRole('link', { name: /^Back to / }) : againIn(page, message);
+  return expect(leads).toBeVisible();
+}
+
+const againIn = (page: Page, message: string) =>
+  page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' });
+
+/** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
+export async function goOn(page: Page, scenario: Scenario, made: Made, failure: Failure): Promise<void> {
+  const { place, gesture, done } = scenario;
+  if (place === 'start-up') await page.getByRole('button', { name: 'Try again' }).click();
+  if (place === 'panel' && failure.kind === 'missing') {
+    await page.getByRole('link', { name: /^Back to / }).click();
+    return expect(page.getByRole('alert').filter({ hasText: failure.message })).toHaveCount(0);
+  }
+  if (place === 'panel') await againIn(page, failure.message).click();
+  if (place === 'banner' || (place === 'notice' && gesture)) {
+    await gesture?.(page, made);
+    const again = page.getByRole('alertdialog').getByRole('button', { name: 'Add again' });
+    // Whether a creation happened is not known after some failures: then the person is asked first.
+    const asks = scenario.place === 'banner' && mayHaveHappened(failure) && (await isNew(page));
+    if (asks) await again.click();
+  }
+  await done(page, made);
+  if (place === 'notice') await dismissNotices(page);
+  return undefined;
+}
+
+const isNew = async (page: Page) => (await page.getByRole('main').getByRole('button', { name: /^Add / }).count()) > 0;
+const mayHaveHappened = ({ kind }: Failure) => kind === 'unreachable' || kind === 'malformed';
+
+async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = consoleOf(page).notices.getByRole('button', { name: 'Dismiss' });
+  for (let left = await dismiss.count(); left > 0; left -= 1) await dismiss.first().click();
+}
+
+/** Crashes and fallen actors: what the page reports by itself, a blank page, and the page of the boundary. */
+export async function crashesOf(page: Page, reported: readonly string[]): Promise<readonly Finding[]> {
+  const text = page.isClosed() ? '' : await page.locator('body').innerText();
+  return [
+    ...reported.map((what) => ({ kind: 'crashes' as const, what })),
+    ...(text.trim() === '' ? [{ kind: 'crashes' as const, what: 'The page is blank.' }] : []),
+    ...(/Something went wrong/.test(text) ? [{ kind: 'crashes' as const, what: 'The error page stands.' }] : []),
+    ...(fallen.test(text) ? [{ kind: 'actors in error' as const, what: fallen.exec(text)?.[0] ?? '' }] : []),
+  ];
+}

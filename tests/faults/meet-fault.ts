@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { NamedCall } from '@wardmere/api';
+import type { FaultName } from '@wardmere/api/rehearsal/faults';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import type { Visits } from '../support/visits.ts';
+import type { Watch } from '../support/watch.ts';
+import { failureIn } from './expected.ts';
+import { FindingError, type Finding } from './finding.ts';
+import { intercept, type Interception } from './interception.ts';
+import { crashesOf, goOn, inputsOf, judged, seeWords } from './judge.ts';
+import type { Made, Scenario } from './scenario.ts';
+
+/** A call that meets a fault on one of the ways to it. */
+export interface Case {
+  readonly called: NamedCall;
+  readonly scenario: Scenario;
+  readonly fault: FaultName;
+}
+
+interface Bench {
+  readonly visits: Visits;
+  readonly records: Records;
+  readonly watch: Watch;
+}
+
+/** After which a 401 is taken as the end of the session, and not as a provider that gives out refused tokens (D-046). */
+const LONG_AFTER_SIGN_IN = 11_000;
+/** What the portal waits for an answer while the run waits for the portal. */
+const SHORT_WAIT = 3000;
+
+/** Plays one case as a person would live it, and says everything that must not have happened. */
+export async function meetFault({ called, scenario, fault }: Case, bench: Bench): Promise<readonly Finding[]> {
+  bench.watch.allow(/^Failed to load resource/);
+  const made = await clientWithBuilding(bench.records);
+  await scenario.given?.(made);
+  const stage: { met?: Interception } = {};
+  const page = await bench.visits.as(scenario.as ?? 'systemAdministrator', {
+    at: scenario.at(made),
+    ...(scenario.client && { client: scenario.client(made) }),
+    before: async (tab) => {
+      if (fault === 'unauthenticated') await tab.clock.install();
+      if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
+      stage.met = await intercept(tab, called, fault, fault === 'unauthenticated');
+      if (!scenario.gesture) stage.met.arm();
+    },
+  });
+  const { met } = stage;
+  if (!met) throw new Error('The page was opened without its fault.');
+  try {
+    await play(page, { called, scenario, fault }, made, met);
+  } catch (error) {
+    if (!(error instanceof FindingError)) throw error;
+    return [error.finding, ...(await crashesOf(page, bench.watch.unexpected()))];
+  }
+  return crashesOf(page, bench.watch.unexpected());
+}
+
+async function play(page: Page, { called, scenario, fault }: Case, made: Made, met: Interception): Promise<void> {
+  await scenario.fill?.(page, made);
+  const typed = scenario.fill ? await inputsOf(page) : [];
+  const kept = async () => {
+    if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(typed);
+  };
+  if (scenario.gesture) {
+    if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+    met.arm();
+    await scenario.gesture(page, made);
+  }
+  await expect.poll(() => met.received(), { message: `${called.name} is made` }).toBeDefined();
+  const failure = await failureIn(called.call, met.received() ?? 'nothing');
+  if (failure === undefined) {
+    await judged('dead ends', 'what was asked for is not there', () => scenario.done(page, made));
+    // A host that is slow must not be asked twice to do the same (D-148).
+    if (scenario.fill) expect(met.made()).toBe(1);
+    return judged('wrong words', 'a success is told as a failure', () => expect(page.getByRole('alert')).toHaveCount(0));
+  }
+  if (failure.kind === 'unauthenticated') return signInAgain(page, scenario, made, kept);
+  const answer = scenario.answers?.[failure.kind];
+  if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
+  await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));
+  await judged('lost inputs', 'after the failure', kept);
+  if (fault === 'offline') await seeOffline(page, scenario);
+  await met.disarm();
+  return judged('dead ends', 'there is no way on', () => goOn(page, scenario, made, failure));
+}
+
+/**
+ * A session that the host ended is renewed by the provider, and the person goes on where they were. Right after a sign-in
+ * it would never end: then the error page offers to start again (D-046).
+ */
+async function signInAgain(page: Page, scenario: Scenario, made: Made, kept: () => Promise<void>): Promise<void> {
+  if (scenario.gesture) {
+    await judged('lost inputs', 'after signing in again', kept);
+    return judged('dead ends', 'what was asked for cannot be done', async () => {
+      await scenario.gesture?.(page, made);
+      await scenario.done(page, made);
+    });
+  }
+  await judged('wrong words', 'the error page', () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong'));
+  return judged('dead ends', 'there is no way on', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+}
+
+const seeOffline = (page: Page, { place }: Scenario) =>
+  judged('wrong words', 'the network is gone', async () => {
+    if (place !== 'start-up') await expect(page.getByText('You are offline')).toBeVisible();
+  });
+
+/** Runs in the page, before anything of the portal does. */
+function shortenWaits(longest: number): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (wait) => timeout(Math.min(wait, longest));
+}
+

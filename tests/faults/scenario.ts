@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Failure, Named } from '@wardmere/api';
+import type { PersonName } from '../support/people.ts';
+import type { clientWithBuilding } from '../support/in-use.ts';
+
+/** The client and building of a case's own. */
+export type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
+
+/**
+ * Where the words of a failure stand (D-190): in the place of the whole portal, in the place of the content, on top of the
+ * form, or in passing. `nowhere` is for what the person did not ask for and can do without.
+ */
+export type Place = 'start-up' | 'panel' | 'banner' | 'notice' | 'nowhere';
+
+/** How a call is made by somebody who uses the portal, and how it is seen that it has worked. */
+export interface Scenario {
+  /** Which of the ways to this call it is, where there is more than one. */
+  readonly way?: string;
+  readonly as?: PersonName;
+  readonly at: (made: Made) => string;
+  /** The client a system user has chosen before. */
+  readonly client?: (made: Made) => Named;
+  /** More of the world than a client with a building. */
+  readonly given?: (made: Made) => Promise<unknown>;
+  /** What is typed before the call is made; it must outlive every failure. */
+  readonly fill?: (page: Page, made: Made) => Promise<unknown>;
+  /** What makes the call; without one, opening the page does. */
+  readonly gesture?: (page: Page, made: Made) => Promise<unknown>;
+  readonly place: Place;
+  /** Seen only once the call has worked. */
+  readonly done: (page: Page, made: Made) => Promise<unknown>;
+  /** The failures that are an answer to this call: what is seen then. */
+  readonly answers?: Partial<Record<Failure['kind'], (page: Page, made: Made) => Promise<unknown>>>;
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { contract, type Call } from '@wardmere/api';
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { listOf } from '../models/list.model.ts';
+import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
+import { expect } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import type { Made, Scenario } from './scenario.ts';
+
+const newName = 'Made in spite of faults';
+const onClient = ({ client }: Made) => `/admin/clients/${client.uid}`;
+const chosen = ({ client }: Made) => client;
+const onBuilding = ({ inAdmin }: Made) => inAdmin;
+
+const opened =
+  (name: string | RegExp) =>
+  (page: Page): Promise<unknown> =>
+    consoleOf(page).seeTitle(name);
+const told =
+  (words: string | RegExp) =>
+  (page: Page): Promise<unknown> =>
+    consoleOf(page).seeNotice(words);
+
+const changeCity = async (page: Page) => {
+  await editorOf(page).fill('City', 'Typed before the fault');
+  await editorOf(page).fill('Notes', 'Ŵy “quoted” <notes>');
+};
+const save = async (page: Page) => editorOf(page).save();
+
+/** A lookup fails in passing: what its control holds stays, and the rest of the form can be typed in. */
+const lookup = (control: string, at: Scenario['at'] = onBuilding): Scenario => ({
+  at,
+  place: 'notice',
+  done: async (page) => {
+    await expect(editorOf(page).field(control)).toBeEnabled();
+    await editorOf(page).fill('City', 'Typed beside the lookup');
+    await editorOf(page).see('City', 'Typed beside the lookup');
+  },
+});
+
+const removing = async (page: Page, { building }: Made) => {
+  const question = dialogOf(page, `Delete “${building.name}”?`);
+  if ((await question.dialog.count()) === 0) await editorOf(page).button('Delete building').click();
+  await question.dialog.getByRole('textbox').fill(building.name);
+  await question.press('Delete building');
+};
+const removed = async (page: Page, { building }: Made) => {
+  await consoleOf(page).seeNotice(`Building “${building.name}” deleted`);
+  await consoleOf(page).seeTitle(/^Buildings/);
+};
+
+const withoutConnection = async (page: Page) =>
+  expect(page.getByRole('main').getByText('No single sign-on connection')).toBeVisible();
+const seeConnection = async (page: Page) =>
+  expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'Enabled' })).toBeVisible();
+const denied = async (page: Page) => promptOf(page).see('The client has no single sign-on connection.');
+
+/** Called by no screen of this version: the client of the contract alone meets its faults. */
+export const unperformed: Readonly<Record<string, string>> = {
+  'buildings.replace': 'The screens patch a building (D-144).',
+  'buildings.all': 'Its pickers are no part of this version.',
+  'lookups.defaultLandingPages': 'Its form is no part of this version.',
+};
+
+/** The ways to every other call of the contract, by its name; a call without one fails the run. */
+export const waysTo = (records: Records): Readonly<Record<string, readonly Scenario[]>> => ({
+  'session.clientProfile': [
+    {
+      as: 'clientAdministrator',
+      at: () => '/client/admin/profile',
+      place: 'start-up',
+      done: opened(northmoor.name),
+    },
+  ],
+  'session.systemProfile': [{ at: () => '/admin/configuration', place: 'start-up', done: opened('Platform settings') }],
+  'session.buildings': [
+    {
+      as: 'buildingScoped',
+      at: () => '/client/landing',
+      place: 'start-up',
+      done: (page) => expect(consoleOf(page).trigger('Building')).toBeVisible(),
+    },
+  ],
+  'clients.ofUser': [
+    { at: () => '/admin/clients', place: 'panel', done: (page) => listOf(page, 'clients').see('Alder Vale Free School') },
+    {
+      way: 'in the client picker',
+      at: () => '/admin/configuration',
+      gesture: async (page) => consoleOf(page).trigger('Client').click(),
+      place: 'panel',
+      done: (page) => expect(consoleOf(page).option('Alder Vale Free School')).toBeVisible(),
+    },
+  ],
+  'clients.get': [
+    { at: onClient, place: 'panel', done: (page, { client }) => consoleOf(page).seeTitle(client.name) },
+    {
+      way: 'at start-up',
+      at: () => '/client/admin',
+      client: chosen,
+      place: 'start-up',
+      done: (page, { client }) => consoleOf(page).seeClient(client.name),
+      answers: { missing: opened(/^Clients/) },
+    },
+    {
+      way: 'when another client is chosen',
+      at: () => '/admin/configuration',
+      gesture: (page, { client }) => consoleOf(page).pick('Client', client.name),
+      place: 'notice',
+      done: (page, { client }) => consoleOf(page).seeClient(client.name),
+    },
+  ],
+  'clients.create': [
+    {
+      at: () => '/admin/clients/add',
+      fill: async (page) => {
+        await editorOf(page).fill('Name', newName);
+        await changeCity(page);
+      },
+      gesture: (page) => editorOf(page).add('client'),
+      place: 'banner',
+      done: opened(newName),
+    },
+  ],
+  'clients.replace': [{ at: onClient, fill: changeCity, gesture: save, place: 'banner', done: told(/” saved/) }],
+  'connections.status': [
+    {
+      as: 'singleProduct',
+      at: () => '/client/admin/user-management-settings/mappings',
+      place: 'panel',
+      done: denied,
+      answers: { missing: denied },
+    },
+    { way: 'in the background', as: 'singleProduct', at: () => '/client/admin', place: 'nowhere', done: opened('Settings') },
+  ],
+  'connections.get': [
+    {
+      at: () => `/admin/clients/${castleford.uid}`,
+      place: 'panel',
+      done: seeConnection,
+      answers: { missing: withoutConnection },
+    },
+  ],
+  'connections.create': [
+    {
+      at: onClient,
+      fill: async (page) => {
+        await editorOf(page).button('Add connection').click();
+        await editorOf(page).fill('Connection name', 'made-in-spite-of-faults');
+      },
+      gesture: (page) => editorOf(page).button('Add connection').click(),
+      place: 'banner',
+      done: (page) => expect(editorOf(page).button('Rename')).toBeVisible(),
+    },
+  ],
+  'connections.patch': [
+    {
+      at: onClient,
+      given: ({ client }) =>
+        records.api.send(contract.connections.create, { client: client.uid, body: { name: 'before-the-fault' } }),
+      fill: async (page) => {
+        await editorOf(page).button('Rename').click();
+        await editorOf(page).fill('Connection name', 'renamed-in-spite-of-faults');
+      },
+      gesture: (page) => editorOf(page).button('Save name').click(),
+      place: 'banner',
+      done: (page) => expect(editorOf(page).button('Rename')).toBeVisible(),
+    },
+  ],
+  'buildings.list': [
+    { at: ({ list }) => list, place: 'panel', done: (page, { building }) => listOf(page, 'buildings').see(building.name) },
+    {
+      way: 'as the scope of a system user',
+      as: 'clientServices',
+      at: () => '/client/admin',
+      client: () => threeRivers,
+      place: 'start-up',
+      done: (page) => expect(consoleOf(page).trigger('Building')).toBeVisible(),
+    },
+  ],
+  'buildings.get': [{ at: onBuilding, place: 'panel', done: (page, { building }) => consoleOf(page).seeTitle(building.name) }],
+  'buildings.create': [
+    {
+      at: ({ list }) => `${list}/add-building`,
+      fill: async (page) => {
+        await editorOf(page).fill('Name', newName);
+        await editorOf(page).chooseAny('Building type');
+        await editorOf(page).find('Time zone', /London/);
+        await changeCity(page);
+      },
+      gesture: (page) => editorOf(page).add('building'),
+      place: 'banner',
+      done: opened(newName),
+    },
+  ],
+  'buildings.patch': [{ at: onBuilding, fill: changeCity, gesture: save, place: 'banner', done: told(/” saved/) }],
+  'buildings.remove': [
+    {
+      at: onBuilding,
+      gesture: removing,
+      place: 'notice',
+      done: removed,
+      // It is gone, which is what was wanted; a record that moved on is asked about again with its latest change.
+      answers: {
+        missing: removed,
+        stale: (page) => dialogOf(page, /^Delete “/).seeWords('Look again before you delete it.'),
+      },
+    },
+  ],
+  'buildings.types': [lookup('Building type')],
+  'modules.ofClient': [
+    {
+      at: () => '/client/admin',
+      client: chosen,
+      place: 'notice',
+      done: (page, { client }) => consoleOf(page).seeClient(client.name),
+    },
+  ],
+  'modules.groupsOfClient': [lookup('Country', onClient)],
+  'modules.groupsOfType': [lookup('Country', () => '/admin/clients/add')],
+  'lookups.countries': [lookup('Country')],
+  'lookups.states': [lookup('Country')],
+  'lookups.timezones': [lookup('Time zone')],
+});
+
+/** What nobody has told the run how to make: the name of each call without a way. */
+export const waylessAmong = (calls: readonly { readonly name: string; readonly call: Call }[], ways: object) =>
+  calls.map(({ name }) => name).filter((name) => !(name in ways) && !(name in unperformed));

@@ -1,0 +1,5 @@
+export interface NotInChromium {
+  readonly because: string;
+  readonly ids: readonly string[];
+}
+export const notInChromium: readonly NotInChromium[] = [];

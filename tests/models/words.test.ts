@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { statesOf, transitionsOf } from '@wardmere/machines/inspection/chart';
+import { describeChart } from '@wardmere/machines/inspection/describe-chart';
+import { describe, expect, it } from 'vitest';
+import { charts } from './charts.ts';
+import { pathsIn } from './paths-in-words.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const ownId = /createMachine\(\{\s*id: '(\w+)'/;
+
+it('every chart of the product has a walk', () => {
+  const files = globSync('{apps,packages}/*/src/**/*.machine.ts', { cwd: root });
+  const ids = files.map((file) => ownId.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[1] ?? file);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => charts.every((chart) => chart.id !== id))).toEqual([]);
+});
+
+describe.each(charts.map((chart) => [chart.id, chart] as const))('the words of %s', (_, { walk }) => {
+  const { given, when, told } = walk;
+  const chart = describeChart(walk.machine);
+
+  it('name every event that leads anywhere', () => {
+    const named = new Set(Object.values(when).map(({ type }) => type));
+    const isNamed = (event: string) =>
+      named.has(event) || (event.endsWith('*') && [...named].some((type) => type.startsWith(event.slice(0, -1))));
+    const asked = transitionsOf(chart).filter(({ trigger }) => trigger !== 'always' && trigger !== 'stateDone');
+    expect(asked.map(({ event }) => event).filter((event) => !isNamed(event))).toEqual([]);
+  });
+
+  it('name no event that leads nowhere', () => {
+    const events = transitionsOf(chart).map(({ event }) => event);
+    const leads = (type: string) =>
+      events.some((event) => event === type || (event.endsWith('*') && type.startsWith(event.slice(0, -1))));
+    expect(Object.values(when).filter(({ type }) => !leads(type))).toEqual([]);
+  });
+
+  it('go on after “Given”, “When” and “Then” as people speak', () => {
+    const clauses = [...Object.keys(given), ...Object.keys(when)];
+    expect(clauses.filter((words) => !/^[\p{L}\d].{3,}[^.]$/u.test(words) || words.includes('xstate'))).toEqual([]);
+    const described = statesOf(chart).map(({ description = '' }) => description);
+    const sentences = [...Object.values(told), ...described];
+    expect(sentences.filter((words) => !/^[\p{Lu}\d].*[.?]”?$/su.test(words))).toEqual([]);
+  });
+});
+
+const network = charts.filter(({ id }) => id === 'connection');
+
+it('the paths of a chart are read as given, when, then', () =>
+  expect(pathsIn(network, 'md')).toContain(
+    [
+      '### connection 1',
+      '',
+      '- **Given** the portal has started',
+      '  - **Then** The browser has a network.',
+      '  - **Then** This build is the newest known.',
+      '- **When** the network goes',
+      '  - **Then** The browser has no network; nothing typed is lost.',
+      '  - **Then** A banner says that there is no network.',
+      '- **When** the network comes back',
+      '  - **Then** The browser has a network.',
+    ].join('\n'),
+  ));
+
+it('the paths of a chart are a table with a row for each step', () => {
+  const [head, first, second] = pathsIn(network, 'csv').split('\n');
+  expect([head, first, second]).toEqual([
+    'chart,path,step,given,when,then,transitions',
+    'connection,1,0,the portal has started,,The browser has a network. This build is the newest known.,',
+    'connection,1,1,,the network goes,The browser has no network; nothing typed is lost. A banner says that there is no network.,connection.network.online|network.lose|0',
+  ]);
+});
