@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { recordWriter } from './tests/models/records.ts';
 
 const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
@@ -16,6 +17,14 @@ const chromium = playwright({
   },
 });
 
+const write = recordWriter('pages');
+/** What pages ask of the runner. */
+const commands = {
+  recordTaken: (_: unknown, taken: readonly { readonly chart: string; readonly id: string }[]) => {
+    for (const { chart, id } of taken) write?.(chart, id);
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +35,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
         },
       },
+      { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
       {
         test: {
           name: 'platform',
@@ -72,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
+          setupFiles: ['apps/portal/src/app/testing/record-taken.ts'],
           testTimeout: 20_000,
           // One window has the focus at a time; files side by side would take it from one another.
           fileParallelism: false,
@@ -80,6 +91,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: chromium,
+            commands,
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
           },
@@ -90,12 +102,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          setupFiles: ['apps/portal/src/app/testing/record-taken.ts'],
           testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: chromium,
+            commands,
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
           },

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { RECORDS, recordsFolder, WHOLE } from '../tests/models/records.ts';
 import vitestConfig from '../vitest.config.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
@@ -40,23 +41,48 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
       more,
     ),
   browser: (more) =>
-    vitest(
-      projects.filter((name) => inBrowser.has(name)),
-      more,
+    recorded('dom', more, (env) =>
+      vitest(
+        projects.filter((name) => inBrowser.has(name)),
+        more,
+        env,
+      ),
     ),
-  journeys: (more) => playwright(more),
+  journeys: (more) => recorded('chromium', more, (env) => playwright(more, env)),
+  // What the runs before it took of the charts: drawn, and held to what must be taken.
+  charts: async () => {
+    const { code } = await run(process.execPath, [join(root, 'scripts/coverage-charts.ts')]);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
 };
 
 /** The suites that need a Chromium. */
 export const needsBrowser = new Set(['browser', 'journeys']);
 
-async function vitest(names: readonly string[], more: readonly string[]): Promise<Sum> {
+/** A run of a whole suite writes down what it takes of the charts; a part of one would tell of less than there is. */
+async function recorded(
+  body: 'dom' | 'chromium',
+  more: readonly string[],
+  suite: (env: Env) => Promise<Sum>,
+): Promise<Sum> {
+  if (more.length > 0) return suite({});
+  const folder = join(recordsFolder(root), body);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sum = await suite({ [RECORDS]: folder });
+  if (sum.failed === 0) writeFileSync(join(folder, WHOLE), '');
+  return sum;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+async function vitest(names: readonly string[], more: readonly string[], env: Env = {}): Promise<Sum> {
   if (names.length === 0) return { passed: 0, failed: 0 };
   return withReport(async (report) => {
     const program = join(root, 'node_modules/vitest/vitest.mjs');
     const only = names.flatMap((name) => ['--project', name]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more]);
+    const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more], { env });
     const read = readReport(VitestReport, report);
     // A file that cannot even be loaded, or a runner that ended badly, holds no failed test and is a failure all the same.
     if (read === undefined) return { passed: 0, failed: 1 };
@@ -65,14 +91,14 @@ async function vitest(names: readonly string[], more: readonly string[]): Promis
   });
 }
 
-async function playwright(more: readonly string[]): Promise<Sum> {
+async function playwright(more: readonly string[], recording: Env): Promise<Sum> {
   if (!['playwright.config.ts', 'tests/playwright.config.ts'].some((name) => existsSync(join(root, name)))) {
     return { passed: 0, failed: 0 };
   }
   const config = existsSync(join(root, 'playwright.config.ts')) ? 'playwright.config.ts' : 'tests/playwright.config.ts';
   return withReport(async (report) => {
     const program = join(root, 'node_modules/@playwright/test/cli.js');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const env = { ...recording, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const args = [program, 'test', '--config', config, '--reporter=list,json', ...more];
     const { code } = await run(process.execPath, args, { env });
     const read = readReport(PlaywrightReport, report);

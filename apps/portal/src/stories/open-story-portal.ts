@@ -1,5 +1,6 @@
 import { readConfig, type Region, type SessionContext } from '@wardmere/api';
 import { isInitialised } from '@wardmere/machines';
+import { recordHere } from '@wardmere/machines/testing/taken-here';
 import ukLogo from '../../public/brand/uk/logo.svg';
 import usLogo from '../../public/brand/us/logo.svg';
 import { BASE } from '../app/address.ts';
@@ -60,6 +61,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const running = withListenersUntil(listening.signal, () => {
     const created = createPortal(config, { login: loginOf(world), fetch: platform.fetch });
     followLinks(created);
+    recordHere(created.feed);
     return created;
   });
   portal = running;

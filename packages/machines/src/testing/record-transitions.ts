@@ -46,8 +46,8 @@ function recorder(tell: (taken: Taken) => void) {
       const id = transitionId(step);
       if (id === undefined) return;
       tellOnce(step.source.machine.id, id);
-      // A state that decides at once stands in no snapshot.
-      tellOnce(step.source.machine.id, step.source.id);
+      // A state that is left at once stands in no snapshot.
+      for (const node of [step.source, ...(step.target ?? [])]) tellOnce(node.machine.id, node.id);
     },
     standing: (snapshot: unknown) => {
       for (const node of (snapshot as Partial<AnyMachineSnapshot> | undefined)?._nodes ?? [])

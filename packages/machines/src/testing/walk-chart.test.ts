@@ -82,4 +82,9 @@ describe('a walk', () => {
     ]));
 
   it('names the states without a description', () => expect(undescribed(lamp({ lost: {} }))).toEqual(['lamp.lost']));
+
+  it('fails where something told has no words', () => {
+    const { told: _, ...rest } = walkOf(lamp());
+    expect(() => walkChart({ ...rest, told: {} })).toThrow('The chart lamp tells clicked, which has no words.');
+  });
 });

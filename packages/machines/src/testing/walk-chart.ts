@@ -121,7 +121,12 @@ function follow(walk: AnyWalk, given: string, sentences: readonly string[]): Fol
       enter(event.snapshot);
     },
   });
-  actor.on('*', ({ type }: AnyEventObject) => facts.push(told[type] ?? `“${type}” has no words`));
+  const unworded: string[] = [];
+  actor.on('*', ({ type }: AnyEventObject) => {
+    const words = told[type];
+    if (words === undefined) unworded.push(type);
+    else facts.push(words);
+  });
   actor.start();
   enter(actor.getSnapshot());
   const begins = standing(actor.getSnapshot());
@@ -139,6 +144,8 @@ function follow(walk: AnyWalk, given: string, sentences: readonly string[]): Fol
     return { when: sentence, event: event.type, seen, value: snapshot.value, took: stepped };
   });
   actor.stop();
+  // A list to follow by hand tells nothing by a name of the code.
+  if (unworded.length > 0) throw new Error(`The chart ${machine.id} tells ${unworded[0]}, which has no words.`);
   return { path: { given, begins, steps }, took: [...took] };
 }
 

@@ -1,4 +1,5 @@
 import { readConfig, type Config, type Named, type SessionContext } from '@wardmere/api';
+import { recordHere } from '@wardmere/machines/testing/taken-here';
 import { BASE } from '../address.ts';
 import type { LoginLayer } from '../identity/login-layer.ts';
 import { createPortal, type Portal } from '../portal.ts';
@@ -63,7 +64,9 @@ export function createFakePortal(world: World): Portal {
   const config = configOf(world);
   history.replaceState(null, '', `${BASE}${world.path}`);
   document.documentElement.dataset['region'] = config.region;
-  return createPortal(config, { login: loginOf(world), fetch: networkOf(world) });
+  const portal = createPortal(config, { login: loginOf(world), fetch: networkOf(world) });
+  recordHere(portal.feed);
+  return portal;
 }
 
 const configOf = ({ region = 'uk' }: World): Config =>

@@ -42,6 +42,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     'the person closes the review': { type: 'review.close' },
     'the person accepts the consequence': { type: 'risk.accept' },
     'the person declines the consequence': { type: 'risk.decline' },
+    'the person returns to the address of the merging': { type: 'merge.resume' },
     'the person saves the merged changes': { type: 'merge.accept' },
     'the person cancels the merging': { type: 'merge.cancel' },
     'the person dismisses the banner': { type: 'failure.dismiss' },

@@ -1,0 +1,56 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { walkChart } from '@wardmere/machines/testing/walk-chart';
+import { bodies, bodyNames, chartsWithStories, type Body } from '../tests/models/bodies.ts';
+import { percentOf, problemsOf, shareOf, type ChartCoverage } from '../tests/models/chart-coverage.ts';
+import { charts } from '../tests/models/charts.ts';
+import { coveragePage } from '../tests/models/coverage-page.ts';
+import { notInChromium } from '../tests/models/not-in-chromium.ts';
+import { readRecords, recordsFolder, WHOLE } from '../tests/models/records.ts';
+import { root } from './folders.ts';
+
+// `npm run coverage:charts` walks every chart, adds what the last runs of stories and journeys took, draws it all in
+// coverage/charts/index.html, and fails where something is missing that must not be.
+const records = recordsFolder(root);
+const [dom, chromium] = [readRecords(join(records, 'dom')), readRecords(join(records, 'chromium'))];
+const none: ReadonlySet<string> = new Set();
+const coverage = charts.map(({ id, kind, walk }): ChartCoverage => {
+  const { chart, taken } = walkChart(walk);
+  return {
+    id,
+    kind,
+    chart,
+    taken: {
+      machine: taken,
+      // A journey is of people and their browsers: no story shows one.
+      ...(dom && kind === 'product' && { dom: dom.get(id) ?? none }),
+      ...(chromium && { chromium: chromium.get(id) ?? none }),
+    },
+  };
+});
+const rules = { chartsWithStories, notInChromium, isWhole: existsSync(join(records, 'chromium', WHOLE)) };
+
+const folder = join(root, 'coverage/charts');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'index.html'), await coveragePage(coverage, rules));
+copyFileSync(join(root, 'tests/models/charts.css'), join(folder, 'charts.css'));
+
+const shown = (chart: ChartCoverage, body: Body) => {
+  const share = shareOf(chart, body);
+  return share === undefined ? '–' : `${percentOf(share)} %`;
+};
+const rows = [
+  ['', ...bodies.map((body) => bodyNames[body])],
+  ...coverage.map((chart) => [chart.id, ...bodies.map((body) => shown(chart, body))]),
+];
+process.stdout.write(
+  `${rows.map(([name = '', ...cells]) => [name.padEnd(16), ...cells.map((cell) => cell.padStart(9))].join('')).join('\n')}\n`,
+);
+const told = coverage
+  .filter(({ kind, id }) => kind === 'product' && !chartsWithStories.includes(id))
+  .map(({ id }) => id);
+if (told.length > 0) process.stdout.write(`\nWithout stories of their whole chart: ${told.join(', ')}.\n`);
+process.stdout.write(`\nDrawn in ${join(folder, 'index.html')}\n`);
+const problems = problemsOf(coverage, rules);
+for (const problem of problems) process.stderr.write(`✗ ${problem}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
