@@ -6,6 +6,29 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What a developer's own environment may say of a deployment; an empty text says nothing. */
+const asDelivered = Object.fromEntries(
+  [
+    'ACCESS_TOKEN_MINUTES',
+    'ALLOWED_ORIGINS',
+    'BRAND_LEGAL_NAME',
+    'BRAND_NAME',
+    'BRAND_SLUG',
+    'CLAIM_NAMESPACE',
+    'DATABASE_URL',
+    'DEMO_DATA',
+    'ENV',
+    'FLAGS_OFF',
+    'HOST',
+    'PLATFORM_SECRET',
+    'PORTAL_CONFIG',
+    'PUBLIC_URL',
+    'REGION',
+    'SESSION_DAYS',
+    'TRUST_PROXY',
+  ].map((name) => [name, '']),
+);
+
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
@@ -43,6 +66,8 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
       child = await start(more);
     },
     stop: async () => {
+      // What a killed one leaves behind is its database: only a new start takes hold of it again.
+      if (hasEnded(child)) child = await start();
       await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
@@ -52,7 +77,7 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
 async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...asDelivered, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -67,8 +92,10 @@ async function launch(env: Readonly<Record<string, string>>, url: string): Promi
   throw new Error(`The platform did not start: ${said}`);
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
