@@ -1,5 +1,5 @@
 import { LoadingView, UiProvider } from '@wardmere/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { App } from '../app/App.tsx';
 import { BASE } from '../app/address.ts';
 import type { Portal } from '../app/portal.ts';
@@ -19,8 +19,13 @@ function follow(portal: Portal, href: string): boolean {
   return true;
 }
 
+interface StoryPortalProps extends StoryWorld {
+  /** What stands around the screen, such as the chart of what runs. */
+  readonly around?: (screen: ReactNode, portal: Portal) => ReactNode;
+}
+
 /** The whole portal in one of its states. */
-export function StoryPortal(world: StoryWorld) {
+export function StoryPortal({ around = alone, ...world }: StoryPortalProps) {
   const { as, path, network, region, answers } = world;
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -37,7 +42,9 @@ export function StoryPortal(world: StoryWorld) {
   const { portal } = opened;
   return (
     <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
-      <App portal={portal} />
+      {around(<App portal={portal} />, portal)}
     </UiProvider>
   );
 }
+
+const alone = (screen: ReactNode) => screen;

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as css from './FlowStory.css.ts';
+
+interface BesideProps {
+  readonly screen: ReactNode;
+  readonly chart: ReactNode;
+}
+
+/** A screen, and beside it the chart of what drives it; the chart stays in sight when a dialog opens. */
+export function Beside({ screen, chart }: BesideProps) {
+  const side = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.body.classList.add(css.body);
+    side.current?.showPopover();
+    return () => document.body.classList.remove(css.body);
+  }, []);
+  return (
+    <>
+      <div className={css.screen}>{screen}</div>
+      <aside ref={side} popover="manual" className={css.side} aria-label="The chart of this flow">
+        {chart}
+      </aside>
+    </>
+  );
+}

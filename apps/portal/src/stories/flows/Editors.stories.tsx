@@ -1,0 +1,32 @@
+import { building, client } from '../addresses.ts';
+import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { storyPortal } from '../StoryPortal.tsx';
+
+const meta = {
+  ...flowOf((portal) => portal.child('editors'), {
+    as: 'systemAdministrator',
+    path: `/admin/clients/${client}/buildings/${building}`,
+  }),
+  title: 'Flows/Editors',
+} satisfies FlowMeta;
+export default meta;
+
+export const OneIsOpen: FlowStory = {
+  play: async () => {
+    await seeTitle('Hill School');
+    await seeText(/^editors · /);
+  },
+};
+
+export const ADraftIsKept: FlowStory = {
+  play: async () => {
+    await seeTitle('Hill School');
+    await fill('Phone number', '0113 496 0999');
+    await seeChanges(1);
+    storyPortal().portal.navigate(`/admin/clients/${client}/buildings`);
+    const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
+    await press('Leave and keep draft', dialog);
+    await seeText('You have unsaved changes');
+  },
+};

@@ -1,0 +1,52 @@
+import { never, refuse } from '../answers.ts';
+import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { letTimePass, press, seeText, seeTitle } from '../gestures.ts';
+import { storyPortal } from '../StoryPortal.tsx';
+
+const meta = {
+  ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: '/client/landing' }),
+  title: 'Flows/Start-up',
+} satisfies FlowMeta;
+export default meta;
+
+export const Landed: FlowStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await seeText(/startUp · landed/);
+  },
+};
+
+export const LoadingTheProfile: FlowStory = {
+  args: { answers: { 'session.clientProfile': never } },
+  play: async () => {
+    await seeText(/profile.fetching/);
+  },
+};
+
+export const Failed: FlowStory = {
+  args: { answers: { 'session.clientProfile': refuse(503) } },
+  play: async () => {
+    await seeText(/startUp · failed/);
+  },
+};
+
+export const FailedThenTriedAgain: FlowStory = {
+  args: {
+    answers: {
+      'session.clientProfile': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await press('Try again');
+    await seeText(/startUp · landed/);
+  },
+};
+
+export const TimedOut: FlowStory = {
+  args: { withoutLogin: true },
+  play: async () => {
+    await seeText(/startUp · waitingForLibrary/);
+    letTimePass(storyPortal().portal.child('startUp'), 601);
+    await seeText(/startUp · timedOut/);
+  },
+};
