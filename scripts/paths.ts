@@ -17,15 +17,14 @@ if (wanted.problem === undefined) {
   process.exitCode = 1;
 }
 
-function asked(words: readonly string[]) {
-  const at = words.findIndex((word) => word.startsWith('--format'));
-  const inOne = words[at]?.split('=')[1];
-  const given = at < 0 ? 'md' : (inOne ?? words[at + 1] ?? '');
-  const taken = at < 0 ? [] : inOne === undefined ? [at, at + 1] : [at];
-  const name = words.find((_, index) => !taken.includes(index));
-  if (!isFormat(given)) return { chart: name, format: formats[0], problem: `Formats are ${formats.join(' and ')}.` };
+function asked(given: readonly string[]) {
+  // Without `--` before it, npm keeps `--format` to itself: it then stands in the environment, or its value alone here.
+  const words = given.flatMap((word) => word.split('=')).filter((word) => word !== '--format');
+  const kept = process.env['npm_config_format'] ?? '';
+  const format = [...words, kept].find(isFormat) ?? formats[0];
+  const name = words.find((word) => !isFormat(word));
   const known = charts.map(({ id }) => id);
   const isKnown = name === undefined || known.includes(name);
-  const problem = isKnown ? undefined : `There is no chart “${name}”. There are: ${known.join(', ')}.`;
-  return { chart: name, format: given, problem };
+  const problem = `There is no chart and no format “${name}”. Charts: ${known.join(', ')}. Formats: ${formats.join(', ')}.`;
+  return { chart: name, format, ...(!isKnown && { problem }) };
 }
