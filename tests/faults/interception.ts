@@ -4,11 +4,14 @@ import { calledBy } from '@wardmere/api/rehearsal/called';
 import { faultOf, faultyBody, type FaultName } from '@wardmere/api/rehearsal/faults';
 import { hugeBody } from '@wardmere/api/rehearsal/huge';
 import type { Received } from './expected.ts';
+import { unperformed } from './ways.ts';
 
 /** A fault that waits for its call. */
 export interface Interception {
   /** How often the call was made, with the fault or without. */
   readonly made: () => number;
+  /** Calls that were made although no way to them is known. */
+  readonly surprises: () => readonly string[];
   /** What came back the last time the fault was met. */
   readonly received: () => Received | undefined;
   /** The call is met by its fault from now on, or from now on no more. */
@@ -26,10 +29,15 @@ export async function intercept(
   const fault = faultOf(faultName);
   let armed = false;
   let made = 0;
+  const surprises: string[] = [];
   let received: Received | undefined;
   const meet = async (route: Route, { call }: NamedCall): Promise<void> => {
     if (fault.answer) {
-      const answer = { status: fault.answer.status, headers: { ...fault.answer.headers }, body: faultyBody(fault.answer, call) };
+      const answer = {
+        status: fault.answer.status,
+        headers: { ...fault.answer.headers },
+        body: faultyBody(fault.answer, call),
+      };
       received = answer;
       return route.fulfill({ ...answer, contentType: 'application/json' });
     }
@@ -37,7 +45,9 @@ export async function intercept(
       received = 'nothing';
       if (fault.lost === 'offline') await page.context().setOffline(true);
       // What is never answered ends when the portal gives it up, or the page.
-      return fault.silence ? undefined : route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
+      return fault.silence
+        ? undefined
+        : route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
     }
     if (fault.lateMs !== undefined) await new Promise((done) => setTimeout(done, fault.lateMs));
     const answer = await route.fetch();
@@ -48,6 +58,7 @@ export async function intercept(
   };
   await page.route('**/api/**', async (route) => {
     const called = calledBy(route.request().method(), route.request().url());
+    if (called && called.name in unperformed) surprises.push(called.name);
     if (called?.name !== name) return route.fallback();
     made += 1;
     if (!armed) return route.fallback();
@@ -57,6 +68,7 @@ export async function intercept(
   });
   return {
     made: () => made,
+    surprises: () => surprises,
     received: () => received,
     arm: () => {
       armed = true;

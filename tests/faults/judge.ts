@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Failure } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
@@ -17,8 +18,9 @@ export const inputsOf = (page: Page): Promise<readonly string[]> =>
     .locator('input:not([type=search]), select, textarea')
     .evaluateAll((controls) =>
       controls.map((control) => {
-        const { name, value, type, checked } = control as HTMLInputElement;
-        return `${name}: ${['checkbox', 'radio'].includes(type) ? checked : value}`;
+        if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+          return `${control.name}: ${control.checked}`;
+        return 'value' in control ? `${control.getAttribute('name')}: ${String(control.value)}` : '';
       }),
     );
 
@@ -27,9 +29,12 @@ export async function judged(kind: FindingKind, what: string, expectation: () =>
   try {
     await expectation();
   } catch (error) {
-    throw new FindingError(kind, `${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`, error);
+    throw new FindingError(kind, `${what}: ${error instanceof Error ? plain(error.message) : ''}`, error);
   }
 }
+
+// Expectations speak in colours.
+const plain = (message: string) => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600);
 
 /** The words of the call stand where D-190 puts them, and nowhere else. */
 export async function seeWords(page: Page, { place }: Scenario, { kind, message }: Failure): Promise<void> {

@@ -5,7 +5,7 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
 import type { Visits } from '../support/visits.ts';
-import type { Watch } from '../support/watch.ts';
+import { failedRequest, type Watch } from '../support/watch.ts';
 import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
@@ -32,9 +32,9 @@ const SHORT_WAIT = 3000;
 
 /** Plays one case as a person would live it, and says everything that must not have happened. */
 export async function meetFault({ called, scenario, fault }: Case, bench: Bench): Promise<readonly Finding[]> {
-  bench.watch.allow(/^Failed to load resource/);
+  bench.watch.allow(failedRequest);
   const made = await clientWithBuilding(bench.records);
-  await scenario.given?.(made);
+  await scenario.given?.(made, bench.records);
   const stage: { met?: Interception } = {};
   const page = await bench.visits.as(scenario.as ?? 'systemAdministrator', {
     at: scenario.at(made),
@@ -54,10 +54,13 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
     if (!(error instanceof FindingError)) throw error;
     return [error.finding, ...(await crashesOf(page, bench.watch.unexpected()))];
   }
+  if (met.surprises().length > 0) throw new Error(`A screen makes ${met.surprises().join()} now: give it a way.`);
   return crashesOf(page, bench.watch.unexpected());
 }
 
 async function play(page: Page, { called, scenario, fault }: Case, made: Made, met: Interception): Promise<void> {
+  // Until the lookups are there, a choice is shown by its code and then by its name.
+  if (scenario.fill) await page.waitForLoadState('networkidle');
   await scenario.fill?.(page, made);
   const typed = scenario.fill ? await inputsOf(page) : [];
   const kept = async () => {
@@ -74,7 +77,9 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
     await judged('dead ends', 'what was asked for is not there', () => scenario.done(page, made));
     // A host that is slow must not be asked twice to do the same (D-148).
     if (scenario.fill) expect(met.made()).toBe(1);
-    return judged('wrong words', 'a success is told as a failure', () => expect(page.getByRole('alert')).toHaveCount(0));
+    return judged('wrong words', 'a success is told as a failure', () =>
+      expect(page.getByRole('alert')).toHaveCount(0),
+    );
   }
   if (failure.kind === 'unauthenticated') return signInAgain(page, scenario, made, kept);
   const answer = scenario.answers?.[failure.kind];
@@ -98,7 +103,9 @@ async function signInAgain(page: Page, scenario: Scenario, made: Made, kept: () 
       await scenario.done(page, made);
     });
   }
-  await judged('wrong words', 'the error page', () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong'));
+  await judged('wrong words', 'the error page', () =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong'),
+  );
   return judged('dead ends', 'there is no way on', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -115,4 +122,3 @@ function shortenWaits(longest: number): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (wait) => timeout(Math.min(wait, longest));
 }
-

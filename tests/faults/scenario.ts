@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Failure, Named } from '@wardmere/api';
 import type { PersonName } from '../support/people.ts';
 import type { clientWithBuilding } from '../support/in-use.ts';
+import type { Records } from '../support/records.ts';
 
 /** The client and building of a case's own. */
 export type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
@@ -21,7 +22,7 @@ export interface Scenario {
   /** The client a system user has chosen before. */
   readonly client?: (made: Made) => Named;
   /** More of the world than a client with a building. */
-  readonly given?: (made: Made) => Promise<unknown>;
+  readonly given?: (made: Made, records: Records) => Promise<unknown>;
   /** What is typed before the call is made; it must outlive every failure. */
   readonly fill?: (page: Page, made: Made) => Promise<unknown>;
   /** What makes the call; without one, opening the page does. */

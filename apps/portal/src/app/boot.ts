@@ -12,11 +12,19 @@ export function configInDocument(): Config {
 /** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
-  const portal = createPortal(config);
+  const portal = createPortal(config, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
   followLinks(portal);
   prefetch(portal, currentPlace().path);
-  // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the inspector's files out of production.
-  if (import.meta.env.MODE !== 'production')
+  // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.
+  if (import.meta.env.MODE !== 'production') {
     void import('../inspector/inspect-portal.ts').then((inspector) => inspector.inspectPortal(portal));
+    void import('../rehearsal/mount-rehearsal.tsx').then((rehearsal) => rehearsal.mountRehearsal());
+  }
   return portal;
 }
+
+/** Calls may be told to fail in a build for developers (N14). */
+const rehearsed: typeof globalThis.fetch = async (input, init) => {
+  const { rehearsedFetch } = await import('../rehearsal/rehearsal.ts');
+  return rehearsedFetch(input, init);
+};

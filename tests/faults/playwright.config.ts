@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config.ts';
+
+/** Every call of the contract meets every fault, in Chromium on the built portal and the real platform. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '**/*.faults.ts',
+  outputDir: '../../test-results/faults',
+  globalSetup: '../support/global-setup.ts',
+  reporter: [['line'], ['./fault-report.ts']],
+});
