@@ -74,7 +74,12 @@ interface CreationProps {
 function Creation({ client, onCreated, onCancel }: CreationProps) {
   const open = useEntity(connection, { area: 'admin', scope: { client }, key: null, client });
   return (
-    open && <ConnectionName actor={open.actor} saveLabel="Add connection" onDone={onCreated} onCancel={onCancel} />
+    open && (
+      <>
+        <ConnectionName actor={open.actor} saveLabel="Add connection" onDone={onCreated} onCancel={onCancel} />
+        <Questions actor={open.actor} />
+      </>
+    )
   );
 }
 
@@ -115,12 +120,17 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
       ) : (
         <Text tone="soft">Managing it needs the permission canmanageclients.</Text>
       )}
-      <EditorDialogs
-        actor={actor}
-        words={{ fields: connection.fields, choices: {}, wordings: {} }}
-        noun="connection"
-        nameField="name"
-      />
+      <Questions actor={actor} />
     </Stack>
   );
 }
+
+/** A creation that got no answer is asked about before it is sent again, a name that somebody else changed is merged. */
+const Questions = ({ actor }: { readonly actor: EntityActor }) => (
+  <EditorDialogs
+    actor={actor}
+    words={{ fields: connection.fields, choices: {}, wordings: {} }}
+    noun="connection"
+    nameField="name"
+  />
+);
