@@ -143,7 +143,11 @@ export default function PickerPopup({
         />
       </div>
       {loading && options.length === 0 && <p className={css.message}>Loading…</p>}
-      {failed !== undefined && <p className={css.message}>{failed}</p>}
+      {failed !== undefined && (
+        <p className={css.message} role="alert">
+          {failed}
+        </p>
+      )}
       {!loading && failed === undefined && lines.length === 0 && (
         <p className={css.message}>{query === '' ? 'Nothing to choose from.' : `Nothing matches “${query}”.`}</p>
       )}
