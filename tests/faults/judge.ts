@@ -70,6 +70,13 @@ export async function goOn(page: Page, scenario: Scenario, made: Made, failure: 
     const asks = scenario.place === 'banner' && mayHaveHappened(failure) && (await isNew(page));
     if (asks) await again.click();
   }
+  if (place === 'control') {
+    await page.keyboard.press('Escape');
+    await gesture?.(page, made);
+  }
+  // Where the whole network was lost, more than this call went with it.
+  const more = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  if (place === 'notice' && (await more.count()) > 0) await more.click();
   await done(page, made);
   if (place === 'notice') await dismissNotices(page);
   return undefined;

@@ -9,9 +9,9 @@ export type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
 
 /**
  * Where the words of a failure stand (D-190): in the place of the whole portal, in the place of the content, on top of the
- * form, or in passing. `nowhere` is for what the person did not ask for and can do without.
+ * form, in the control that asked, or in passing. `nowhere` is for what the person did not ask for and can do without.
  */
-export type Place = 'start-up' | 'panel' | 'banner' | 'notice' | 'nowhere';
+export type Place = 'start-up' | 'panel' | 'banner' | 'control' | 'notice' | 'nowhere';
 
 /** How a call is made by somebody who uses the portal, and how it is seen that it has worked. */
 export interface Scenario {
