@@ -45,7 +45,7 @@ export interface EntityContext {
   readonly failure: Failure | null;
   readonly plan: Plan | null;
   readonly risks: readonly Risk[];
-  readonly intent: 'review' | 'save' | 'remove';
+  readonly intent: 'review' | 'save' | 'merge' | 'remove';
   /** The risks of this attempt were accepted. */
   readonly accepted: boolean;
   /** The copy to be written on is the latest, as far as anyone can know. */
@@ -73,6 +73,8 @@ export type EntityEvent =
   | { readonly type: 'risk.accept' }
   | { readonly type: 'risk.decline' }
   | { readonly type: 'clash.choose'; readonly field: string; readonly side: 'mine' | 'theirs' }
+  /** Compares with the latest copy, without saving: an address leads back to the merging (N1). */
+  | { readonly type: 'merge.resume' }
   | { readonly type: 'merge.accept' }
   | { readonly type: 'merge.cancel' }
   | { readonly type: 'failure.dismiss' };
@@ -112,6 +114,7 @@ export const entityMachine = setup({
     // A replacement is always sent, a patch only when it says something (D-141).
     foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
     wantsReview: ({ context }) => context.intent === 'review',
+    wantsMerge: ({ context }) => context.intent === 'merge',
     wantsRemoval: ({ context }) => context.intent === 'remove',
     mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || context.unanswered),
     mayBeBehind: ({ context }) => context.subject.key !== null && context.version === null && !context.upToDate,
@@ -289,6 +292,11 @@ export const entityMachine = setup({
           target: 'confirmingRemoval',
           actions: { type: 'beginAttempt', params: 'remove' },
         },
+        'merge.resume': {
+          guard: 'exists',
+          target: 'catchingUp',
+          actions: { type: 'beginAttempt', params: 'merge' },
+        },
         'record.reload': { guard: 'isUntouched', target: 'loading', actions: 'dismissFailure' },
         'failure.dismiss': { target: '.comparing', actions: 'dismissFailure' },
       },
@@ -433,6 +441,12 @@ export const entityMachine = setup({
             target: 'merging',
             actions: { type: 'keepLatest', params: ({ event }) => event.output },
           },
+          // Nothing clashes any more: what was asked for was to look, not to save.
+          {
+            guard: 'wantsMerge',
+            target: 'editing',
+            actions: [{ type: 'keepLatest', params: ({ event }) => event.output }, 'adoptMerge'],
+          },
           {
             target: 'assessing',
             actions: [{ type: 'keepLatest', params: ({ event }) => event.output }, 'adoptMerge'],
@@ -449,7 +463,7 @@ export const entityMachine = setup({
       tags: 'asking',
       on: {
         'clash.choose': { actions: { type: 'chooseSide', params: ({ event: { field, side } }) => ({ field, side }) } },
-        'merge.accept': { guard: 'isDecided', target: 'assessing', actions: 'adoptMerge' },
+        'merge.accept': { guard: 'isDecided', target: 'assessing', actions: ['adoptMerge', 'wantSave'] },
         'merge.cancel': { target: 'editing', actions: 'dropMerge' },
       },
     },
