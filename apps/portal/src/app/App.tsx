@@ -2,6 +2,7 @@ import { isStartingUp, isUndecided } from '@wardmere/machines';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useNavigation, useStartUp } from './hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
+import { Overlays } from './palette/Overlays.tsx';
 import { LeaveDialog } from './pages/LeaveDialog.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
@@ -17,6 +18,7 @@ export function App({ portal }: { readonly portal: Portal }) {
       <Page />
       <Notices />
       <LeaveDialog />
+      <Overlays />
     </PortalContext>
   );
 }

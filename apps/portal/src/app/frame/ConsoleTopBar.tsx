@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, useSession } from '../hooks.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
@@ -38,6 +39,7 @@ export function ConsoleTopBar() {
         </>
       }
     >
+      <PaletteButton />
       <Menu
         label="Help and support"
         icon="help"

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@wardmere/ui';
 import type { Portal } from '../portal.ts';
+import { takeShortcut } from '../shortcuts/shortcuts.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
@@ -9,6 +10,7 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
   return [
     { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
     { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: 'list', onSelect: () => takeShortcut(portal, 'help') },
     {
       id: 'report',
       label: 'Report a problem',
@@ -32,7 +34,8 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
   ];
 }
 
-function report(portal: Portal): void {
+/** Saves the report and says so. */
+export function report(portal: Portal): void {
   import('../report/report-problem.ts')
     .then(({ reportProblem }) => reportProblem(portal))
     .then(

@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { usePortal } from '../../app/hooks.ts';
+import { useOnScreen } from '../../app/palette/on-screen.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import type { Collection } from './define-collection.ts';
 import { columnsOf } from './columns-of.tsx';
@@ -70,8 +71,15 @@ export function CollectionPage<Row extends object>(props: CollectionPageProps<Ro
 type OpenProps<Row extends object> = CollectionPageProps<Row> & { readonly open: OpenCollection<Row> };
 
 function OpenList<Row extends object>(props: OpenProps<Row>) {
-  const { open, title, description, add, note, names = {} } = props;
+  const { collection, open, title, description, add, note, names = {} } = props;
   const { actor, area } = open;
+  useOnScreen({
+    kind: 'list',
+    actor,
+    noun: collection.noun,
+    sorts: collection.columns.filter(({ sortAs }) => collection.isWhole || sortAs !== undefined),
+    filters: collection.filters,
+  });
   const standing = useSelector(actor, selectStanding);
   const failure = useSelector(actor, selectListFailure);
   const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));

@@ -17,6 +17,7 @@ import {
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { useOnScreen, type EditorFlow } from '../../app/palette/on-screen.ts';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { Wordings } from '../entity/display.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
@@ -65,6 +66,7 @@ type OpenProps<Read extends object, Draft extends object> = EditorPageProps<Read
 
 function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<Read, Draft>) {
   const { actor, entity, area, scope } = props.open;
+  useOnScreen(useEditorFlow(props.open));
   const loading = useSelector(actor, isLoading);
   const placed = useSelector(actor, selectFailure);
   const list = `${BASE}${entity.list(area, scope)}`;
@@ -199,6 +201,22 @@ const Extra = ({ section: { id, title, description, content, actions } }: { read
     {content}
   </Section>
 );
+
+/** What the palette words this editor's gestures with (N9). */
+function useEditorFlow<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): EditorFlow {
+  const { actor, entity, area, facts } = open;
+  const adding = useSelector(actor, isNew);
+  const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
+  const removal = adding ? undefined : entity.rules.remove?.[area];
+  return {
+    kind: 'editor',
+    actor,
+    noun: entity.noun.one,
+    fields: entity.fields,
+    lack: rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`,
+    removal: removal && permit(removal, facts),
+  };
+}
 
 /** A created record leads to its own page, a removed one to the list (D-146). */
 function useGoneElsewhere<Read extends object, Draft extends object>({

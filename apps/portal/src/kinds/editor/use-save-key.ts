@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { keyOf } from '../../app/shortcuts/keys.ts';
+import { shortcutNamed } from '../../app/shortcuts/shortcut-table.ts';
 
 /** Ctrl or ⌘ S saves here, and never opens the browser's own dialog for saving a page. */
 export function useSaveKey(save: () => void, enabled = true): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (keyOf(event) !== shortcutNamed('save')?.keys[0]) return;
       event.preventDefault();
       save();
     };

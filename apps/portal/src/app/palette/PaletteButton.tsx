@@ -1,0 +1,19 @@
+import { CommandButton } from '@wardmere/ui';
+import { useRunningPortal } from '../portal-context.tsx';
+import { ariaKeysOf, keysOf } from '../shortcuts/keys.ts';
+import { takeShortcut } from '../shortcuts/shortcuts.ts';
+import { loadPalette } from './load.ts';
+
+/** Opens the palette from the top bar; approaching it fetches its code. */
+export function PaletteButton() {
+  const portal = useRunningPortal();
+  return (
+    <CommandButton
+      label="Find or do"
+      keys={keysOf('palette')}
+      shortcut={ariaKeysOf('palette')}
+      onApproach={() => void loadPalette().catch(() => undefined)}
+      onClick={() => takeShortcut(portal, 'palette')}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Command, IconName } from '@wardmere/ui';
+
+/** A command of the palette with what it does. */
+export interface Entry extends Command {
+  readonly run: () => void;
+}
+
+export interface EntryGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly commands: readonly Entry[];
+}
+
+/** An entry that goes to a page of the portal. */
+export interface PageEntry {
+  readonly path: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly icon: IconName;
+  readonly unavailable?: string;
+}

@@ -1,0 +1,61 @@
+import { contract } from '@wardmere/api';
+import { permit, type FoundRecord } from '@wardmere/machines';
+import type { Portal } from '../portal.ts';
+
+type Asked = Pick<Portal, 'api' | 'child' | 'routes'>;
+
+/**
+ * Asks the platform whose id this is: a client, for those who may open clients, or a building of the client acted in.
+ * What the platform does not show this person does not exist for the palette either (§6).
+ */
+export async function findRecord(portal: Asked, id: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  const answers = await Promise.allSettled([findClient(portal, id, signal), findBuilding(portal, id, signal)]);
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  // One answer is enough; where there is none, a question that failed leaves open whether the record exists.
+  if (found.length === 0 && failed) throw failed.reason;
+  return found;
+}
+
+const CLIENT = '/admin/clients/{client}';
+const BUILDING = {
+  admin: '/admin/clients/{client}/buildings/{building}',
+  client: '/client/admin/buildings/{building}',
+};
+
+async function findClient(portal: Asked, id: string, signal: AbortSignal): Promise<FoundRecord | null> {
+  if (!isOpen(portal, CLIENT)) return null;
+  const answer = await portal.api.find(contract.clients.get, { client: id, query: { loadModules: false } }, { signal });
+  return answer && { kind: 'Client', name: answer.data.name, address: CLIENT.replace('{client}', answer.data.uid) };
+}
+
+async function findBuilding(portal: Asked, id: string, signal: AbortSignal): Promise<FoundRecord | null> {
+  const { client } = factsIn(portal);
+  const template = [BUILDING.admin, BUILDING.client].find((each) => isOpen(portal, each));
+  if (client === null || template === undefined) return null;
+  const answer = await portal.api.find(contract.buildings.get, { client: client.uid, building: id }, { signal });
+  if (answer === null) return null;
+  const address = template.replace('{client}', client.uid).replace('{building}', answer.data.uid);
+  return { kind: `Building of ${client.name}`, name: answer.data.name, address };
+}
+
+const factsIn = (portal: Asked) => portal.child('navigation').getSnapshot().context.facts;
+
+function isOpen(portal: Asked, template: string): boolean {
+  const route = portal.routes.find(({ path }) => path === template);
+  return route !== undefined && permit(route.rule, factsIn(portal)).allowed;
+}
+
+/** Where an id was looked for, in words. */
+export function searchedIn(portal: Asked): string {
+  const { client } = factsIn(portal);
+  const clients = isOpen(portal, CLIENT) ? 'client' : undefined;
+  const buildings =
+    client && [BUILDING.admin, BUILDING.client].some((each) => isOpen(portal, each))
+      ? `building of ${client.name}`
+      : undefined;
+  const places = [clients, buildings].filter((place) => place !== undefined);
+  return places.length === 0
+    ? 'No such record: you may open neither clients nor buildings by their id.'
+    : `No such record: no ${places.join(' and no ')} that you may open has this id.`;
+}

@@ -1,0 +1,128 @@
+import { isNarrowed, selectPageCount, type CollectionEvent, type collectionMachine } from '@wardmere/machines';
+import type { IconName } from '@wardmere/ui';
+import type { SnapshotFrom } from 'xstate';
+import { focusSearch } from '../shortcuts/shortcuts.ts';
+import type { ShortcutId } from '../shortcuts/shortcut-table.ts';
+import type { Gesture } from './gesture.ts';
+import type { ListFlow } from './on-screen.ts';
+
+type List = SnapshotFrom<typeof collectionMachine>;
+type EventType = CollectionEvent['type'];
+
+interface Offer {
+  readonly event: CollectionEvent;
+  readonly label: string;
+  readonly run?: () => void;
+  readonly unavailable?: string | undefined;
+}
+
+interface Words {
+  readonly icon: IconName;
+  readonly shortcut?: ShortcutId;
+  readonly offers: (flow: ListFlow, list: List) => readonly Offer[];
+  /** Why the chart would not accept it. */
+  readonly because?: string;
+}
+
+/** Events no button stands for: the list tells them to itself, or the address, the pointer and the scroll do. */
+const unspoken = { icon: 'list', offers: () => [] } as const satisfies Words;
+
+/** Every event of a list in the words of its controls. */
+export const listWords: Readonly<Record<EventType, Words>> = {
+  'search.type': {
+    icon: 'search',
+    shortcut: 'search',
+    offers: ({ noun }, { context }) => [
+      {
+        event: { type: 'search.type', text: context.typed },
+        label: `Search the ${noun.many}`,
+        run: focusSearch,
+        unavailable: context.rowCount === 0 && !isNarrowed(context.query) ? 'There is nothing to search' : undefined,
+      },
+    ],
+  },
+  'list.refresh': {
+    icon: 'refresh',
+    offers: ({ noun }) => [{ event: { type: 'list.refresh' }, label: `Load the ${noun.many} again` }],
+  },
+  'filters.clear': {
+    icon: 'close',
+    offers: (_, { context }) => [
+      {
+        event: { type: 'filters.clear' },
+        label: 'Clear search and filters',
+        unavailable: isNarrowed(context.query) ? undefined : 'Nothing narrows the list',
+      },
+    ],
+  },
+  'page.choose': {
+    icon: 'arrow-right',
+    offers: (_, list) => {
+      const { page } = list.context.query;
+      return [
+        {
+          event: { type: 'page.choose', page: page + 1 },
+          label: 'Next page',
+          unavailable: page + 1 < selectPageCount(list) ? undefined : 'This is the last page',
+        },
+        {
+          event: { type: 'page.choose', page: page - 1 },
+          label: 'Previous page',
+          unavailable: page > 0 ? undefined : 'This is the first page',
+        },
+      ];
+    },
+  },
+  'sort.choose': {
+    icon: 'sort',
+    offers: ({ sorts }, { context: { query } }) =>
+      sorts.map(({ field, label }) => ({
+        event: { type: 'sort.choose', field },
+        label: `Sort by ${label.toLowerCase()}${query.sort?.field === field && !query.sort.descending ? ', downwards' : ''}`,
+      })),
+  },
+  'filter.choose': {
+    icon: 'filter',
+    offers: ({ filters }, { context: { query } }) =>
+      filters.flatMap(({ field, label, values }) => [
+        ...values
+          .filter((value) => query.filters[field] !== value)
+          .map((value) => ({ event: { type: 'filter.choose' as const, field, value }, label: `${label}: ${value}` })),
+        ...(query.filters[field] === undefined
+          ? []
+          : [{ event: { type: 'filter.choose' as const, field, value: '' }, label: `Any ${label.toLowerCase()}` }]),
+      ]),
+  },
+  'removal.undo': {
+    icon: 'undo',
+    because: 'Nothing was taken away',
+    offers: ({ noun }) => [{ event: { type: 'removal.undo' }, label: `Bring the removed ${noun.many} back` }],
+  },
+  'removal.hurry': unspoken,
+  'query.set': unspoken,
+  'search.settle': unspoken,
+  'page.expect': unspoken,
+  'position.keep': unspoken,
+  'row.select': unspoken,
+  'page.select': unspoken,
+  'rows.remove': unspoken,
+};
+
+/** What a list accepts now, and the rest with the reason. */
+export function listGestures(flow: ListFlow): readonly Gesture[] {
+  const { actor } = flow;
+  const list = actor.getSnapshot();
+  return Object.entries(listWords).flatMap(([type, { icon, shortcut, because, offers }]) =>
+    offers(flow, list).map(({ event, label, run, unavailable }, index): Gesture => {
+      const reason = unavailable ?? (list.can(event) ? undefined : (because ?? 'The list is not ready for it'));
+      return {
+        id: `${actor.id} ${type} ${index}`,
+        label,
+        icon,
+        ...(shortcut && { shortcut }),
+        ...(reason && { unavailable: reason }),
+        run: run ?? (() => actor.send(event)),
+      };
+    }),
+  );
+}

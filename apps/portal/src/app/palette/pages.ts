@@ -1,0 +1,72 @@
+import type { Config } from '@wardmere/api';
+import { permit, type Facts } from '@wardmere/machines';
+import type { IconName } from '@wardmere/ui';
+import { lockedBy } from '../menu/locked-by.ts';
+import { menuOf, type JudgedLink } from '../menu/menu-of.ts';
+import { platformMenu, settingsMenu } from '../menu/settings-menu.ts';
+import { isBuilt, type Route } from '../routes.ts';
+import type { PageEntry } from './entries.ts';
+
+export interface PagesQuestion {
+  readonly routes: readonly Route[];
+  readonly facts: Facts;
+  readonly config: Config;
+  /** Lists what is not permitted too, with the reason (N4). */
+  readonly showUnavailable: boolean;
+  readonly development: boolean;
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  '/admin/clients': 'client',
+  '/admin/user-search': 'search',
+  '/admin/configuration': 'wrench',
+  '/client/landing': 'home',
+  '/client/admin': 'gear',
+};
+
+/**
+ * The pages of this person: every route that needs no record. A page with a link in the menu follows the link's rule as
+ * well as its own, so the palette never leads where the menu would not.
+ */
+export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
+  const { routes, facts, config, showUnavailable, development } = question;
+  const links = linksOf(question);
+  return routes
+    .filter((route) => isPage(route) && (isBuilt(route) || development))
+    .flatMap((route): PageEntry[] => {
+      const link = links.get(route.path);
+      const verdicts = [permit(route.rule, facts), ...(link ? [link.verdict] : [])];
+      const denial = verdicts.find(({ allowed }) => !allowed);
+      if (denial && !showUnavailable) return [];
+      const locked = denial && lockedBy(denial, { config, facts }).locked;
+      return [
+        {
+          path: route.path,
+          label: link?.label ?? route.title,
+          detail: areaOf(route.path, facts),
+          icon: link?.icon ?? icons[route.path] ?? 'file',
+          ...(locked !== undefined && { unavailable: locked }),
+        },
+      ];
+    });
+}
+
+/** Prompts, sign-in pages and denials are met, not gone to; what adds something is a flow to start. */
+const isPage = ({ path, rule }: Route) =>
+  path !== '/' &&
+  !path.includes('{') &&
+  !/\/(?:unauthorized|add|copy|import-[\w-]+)$/.test(path) &&
+  !['none', 'forceLoginSkipped'].includes(rule.area);
+
+function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
+  const { config } = question;
+  const all = { ...question, showUnavailable: true, development: true };
+  const groups = [
+    ...menuOf({ ...all, groups: settingsMenu(config), area: 'client' }),
+    ...menuOf({ ...all, groups: platformMenu(config), area: 'system' }),
+  ];
+  return new Map(groups.flatMap((group) => group.links).map((link) => [link.path, link]));
+}
+
+const areaOf = (path: string, { client }: Facts) =>
+  path.startsWith('/admin') ? 'Platform' : path.startsWith('/user') ? 'Your account' : (client?.name ?? 'Client');

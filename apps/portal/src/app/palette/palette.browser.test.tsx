@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from '../testing/fake-portal.tsx';
+import { northfield, system, uid } from '../testing/fake-world.ts';
+
+const field = page.getByRole('combobox', { name: /Find a page/ });
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent ?? '');
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+const groupNamed = (name: string) => page.getByRole('group', { name });
+
+async function openPalette() {
+  await expect.element(page.getByRole('button', { name: 'Find or do' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+}
+
+const admin = {
+  ...system,
+  permissions: ['canmanageclients', 'cancreateclientsandbuildings', 'canmanageclientsettings'],
+};
+
+describe('the palette', () => {
+  it('opens by Ctrl K and by the button, and Escape gives the focus back', async () => {
+    await openPortal({ path: '/client/landing' });
+    await openPalette();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    const button = page.getByRole('button', { name: 'Find or do' });
+    await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+    await button.click();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('goes to a page by a few letters, and its heading has the focus', async () => {
+    await openPortal({ path: '/client/landing' });
+    await openPalette();
+    await userEvent.keyboard('settin');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
+    expect(location.pathname).toBe('/v7/client/admin');
+  });
+
+  it('leaves out what is not permitted, and says why where the unavailable is shown', async () => {
+    await openPortal({ path: '/client/landing' });
+    await openPalette();
+    expect(options().some((text) => text.startsWith('Clients'))).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Help and support' }).click();
+    await page.getByRole('menuitem', { name: /Show unavailable/ }).click();
+    await openPalette();
+    await userEvent.keyboard('clients');
+    const clients = groupNamed('Pages').getByRole('option', { name: /^Clients/ });
+    await expect.element(clients).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(clients.getByText('For the provider’s staff')).toBeVisible();
+  });
+
+  it('starts flows: a system user adds a client, and a building of the selected one', async () => {
+    const portal = await openPortal({ path: '/admin/clients', person: admin });
+    portal.child('navigation').send({ type: 'client.switch', client: northfield });
+    await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard('add');
+    await expect.element(option(/^Add building Northfield Trust/)).toBeVisible();
+    await option(/^Add client/).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Add client' })).toBeVisible();
+  });
+
+  it('offers the clients worked in last', async () => {
+    const other = { uid: uid(2), name: 'Lakeside Schools' };
+    const portal = await openPortal({ path: '/admin/clients', person: admin, clients: [northfield, other] });
+    for (const client of [other, northfield]) {
+      portal.child('navigation').send({ type: 'client.switch', client });
+      await expect.element(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
+    }
+    await openPalette();
+    await groupNamed('Recent clients')
+      .getByRole('option', { name: /^Lakeside/ })
+      .click();
+    await expect.element(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+});
+
+describe('a pasted id', () => {
+  const wanted = uid(42);
+
+  it('leads a system user to the client', async () => {
+    await openPortal({
+      path: '/admin/clients',
+      person: admin,
+      answer: (path) =>
+        path.endsWith(`/Clients/${wanted}`) ? Response.json({ uid: wanted, name: 'Oak Park', type: 5 }) : undefined,
+    });
+    await openPalette();
+    await field.fill(` ${wanted.toUpperCase()} `);
+    await expect.element(option(/Oak Park/)).toBeVisible();
+    expect(options()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toBe(`/v7/admin/clients/${wanted}`);
+  });
+
+  it('that names nothing is said to, plainly and aloud', async () => {
+    await openPortal({
+      path: '/client/landing',
+      answer: (path) => (path.includes(wanted) ? Response.json({}, { status: 404 }) : undefined),
+    });
+    await openPalette();
+    await field.fill(wanted);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'No such record: no building of Northfield Trust' }))
+      .toBeInTheDocument();
+  });
+
+  it('that cannot be asked about says why and is asked about again', async () => {
+    let works = false;
+    await openPortal({
+      path: '/admin/clients',
+      person: admin,
+      answer: (path) =>
+        path.endsWith(`/Clients/${wanted}`)
+          ? works
+            ? Response.json({ uid: wanted, name: 'Oak Park', type: 5 })
+            : Response.json({}, { status: 503 })
+          : undefined,
+    });
+    await openPalette();
+    await field.fill(wanted);
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    works = true;
+    await again.click();
+    await expect.element(option(/Oak Park/)).toBeVisible();
+  });
+});
+
+describe('what can be done now (N9)', () => {
+  it('is what the list accepts, by its own words', async () => {
+    await openPortal({ path: '/admin/clients', person: admin, clients: [northfield] });
+    await expect.element(page.getByRole('link', { name: northfield.name })).toBeVisible();
+    await openPalette();
+    const now = groupNamed('On this page');
+    await expect.element(now.getByRole('option', { name: 'Status: Active' })).toBeVisible();
+    await expect.element(now.getByRole('option', { name: 'Sort by name' })).toBeVisible();
+    await expect
+      .element(
+        groupNamed('Not possible now')
+          .getByRole('option', { name: /^Next page/ })
+          .getByText('This is the last page'),
+      )
+      .toBeInTheDocument();
+    await userEvent.keyboard('search the');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('searchbox', { name: 'Search clients' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { DescriptionList, Dialog, Keys, Section, Stack, Switch } from '@wardmere/ui';
+import { isDevelopmentBuild } from '../build.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { pressesOf } from './keys.ts';
+import { shortcutsOf, type Where } from './shortcut-table.ts';
+import { shortcutsIn, switchSingleKeys } from './shortcuts.ts';
+
+const headings: Readonly<Record<Where, string>> = {
+  everywhere: 'Everywhere',
+  list: 'In a list',
+  editor: 'In a form',
+};
+
+/** Every shortcut with its keys, and the switch for keys alone (B7, WCAG 2.1.4). */
+export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const portal = useRunningPortal();
+  const single = useSelector(shortcutsIn(portal), ({ context }) => context.single);
+  const table = shortcutsOf(isDevelopmentBuild);
+  const places = [...new Set(table.map(({ where }) => where))];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      description="Keys alone do nothing while you are typing in a field."
+    >
+      <Stack gap="large">
+        <Switch
+          label="Use keys alone as shortcuts"
+          hint="Without it only shortcuts with Ctrl or ⌘ hold. Remembered in this browser."
+          checked={single}
+          onChange={(on) => switchSingleKeys(portal, on)}
+        />
+        {places.map((where) => (
+          <Section key={where} title={headings[where]}>
+            <DescriptionList
+              items={table
+                .filter((shortcut) => shortcut.where === where)
+                .map((shortcut) => ({ term: shortcut.words, value: <Keys presses={pressesOf(shortcut)} /> }))}
+            />
+          </Section>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ShortcutKeys } from '@wardmere/machines';
+
+/** Where a shortcut does something. */
+export type Where = 'everywhere' | 'list' | 'editor';
+
+/** A shortcut of the portal: its keys, what it does in words, and where. */
+export interface Shortcut extends ShortcutKeys {
+  readonly words: string;
+  readonly where: Where;
+  /** The page it leads to. */
+  readonly path?: string;
+  /** What it does is done where it is pressed: the row stands here to be listed and to be kept free of others. */
+  readonly byThePage?: true;
+  /** Stands in the development build only. */
+  readonly development?: true;
+}
+
+/** Every shortcut of the portal in one table (B7). `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export const shortcuts = [
+  { id: 'palette', keys: ['Mod+K'], where: 'everywhere', words: 'Find or do' },
+  { id: 'help', keys: ['?'], where: 'everywhere', words: 'List the shortcuts' },
+  { id: 'home', keys: ['g', 'h'], where: 'everywhere', words: 'Go to the home page', path: '/client/landing' },
+  { id: 'clients', keys: ['g', 'c'], where: 'everywhere', words: 'Go to the clients', path: '/admin/clients' },
+  { id: 'settings', keys: ['g', 's'], where: 'everywhere', words: 'Go to the settings', path: '/client/admin' },
+  { id: 'search', keys: ['/'], where: 'list', words: 'Search the list' },
+  { id: 'save', keys: ['Mod+S'], where: 'editor', words: 'Save', byThePage: true },
+  {
+    id: 'close',
+    keys: ['Escape'],
+    where: 'everywhere',
+    words: 'Close what lies on top, or empty the search',
+    byThePage: true,
+  },
+  {
+    id: 'inspector',
+    keys: ['Mod+Shift+.'],
+    where: 'everywhere',
+    words: 'Open the inspector',
+    byThePage: true,
+    development: true,
+  },
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutId = (typeof shortcuts)[number]['id'];
+
+/** The shortcuts of this build. */
+export const shortcutsOf = (development: boolean): readonly Shortcut[] =>
+  shortcuts.filter((shortcut: Shortcut) => development || shortcut.development !== true);
+
+export const shortcutNamed = (id: string): Shortcut | undefined => shortcuts.find((each) => each.id === id);
