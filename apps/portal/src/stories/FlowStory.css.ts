@@ -25,6 +25,9 @@ export const screen = style({
   '@media': { [wide]: { height: `calc(100vh / ${SCALE})`, overflow: 'auto', contain: 'layout paint' } },
 });
 
+// The rail and the frame are as high as a window, which is measured before the scale.
+globalStyle(`${screen} > div > div`, { '@media': { [wide]: { minHeight: `calc(100vh / ${SCALE})` } } });
+
 /** Lies in the top layer, where neither the scale nor a dialog's veil reaches it. */
 export const side = style({
   display: 'grid',

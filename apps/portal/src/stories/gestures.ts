@@ -8,13 +8,15 @@ type Place = Pick<Inside, 'findByRole'>;
 
 /** The page has come as far as its title. */
 export const seeTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
-/** Some words are on screen and have finished coming in; the first of them where they stand twice. */
-export async function seeText(text: string | RegExp): Promise<HTMLElement> {
-  const [first] = await screen.findAllByText(text, {}, patience);
-  if (!first) throw new Error(`Nobody says ${String(text)}.`);
-  await waitFor(() => expect(first).toBeVisible(), patience);
-  return first;
-}
+/** Some words are on screen and have finished coming in; wherever else they may stand hidden, as in a tooltip. */
+export const seeText = (text: string | RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const shown = screen
+      .getAllByText(text)
+      .find((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    if (!shown) throw new Error(`Nothing on screen says ${String(text)}.`);
+    return shown;
+  }, patience);
 export const seeLink = (name: string | RegExp) => screen.findByRole('link', { name }, patience);
 export const seeButton = (name: string | RegExp) => screen.findByRole('button', { name }, patience);
 

@@ -29,7 +29,10 @@ export const opener = style({
   },
 });
 export const icon = style({ display: 'flex', color: color.inkFaint });
-export const words = style({ '@media': { [media.belowWide]: { display: 'none' } } });
+/** The button's name: without room it is not seen, and still said. */
+export const words = style({
+  '@media': { [media.belowWide]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+});
 export const keys = style({
   marginInlineStart: space.small,
   display: 'flex',

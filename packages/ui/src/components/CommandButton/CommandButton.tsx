@@ -23,7 +23,6 @@ export function CommandButton({
     <button
       type="button"
       className={css.opener}
-      aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts={shortcut}
       onPointerEnter={onApproach}

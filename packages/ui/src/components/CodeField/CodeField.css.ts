@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { space, type } from '../../theme/tokens.ts';
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  padding: 0,
+  overflow: 'hidden',
+});
+const words = {
+  ...type.small,
+  fontFamily: vars.font.mono,
+  paddingBlock: space.small,
+  margin: 0,
+  whiteSpace: 'pre',
+} as const;
+export const numbers = style({
+  ...words,
+  paddingInline: space.small,
+  color: vars.color.inkFaint,
+  background: vars.color.sunken,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  textAlign: 'end',
+  userSelect: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '& > [data-wrong]': { color: vars.color.dangerInk, fontWeight: 700 } },
+});
+export const number = style({ display: 'block' });
+export const text = style({
+  ...words,
+  paddingInline: space.medium,
+  width: '100%',
+  border: 0,
+  resize: 'none',
+  outline: 'none',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  color: vars.color.ink,
+  background: 'none',
+  fieldSizing: 'content',
+  tabSize: 2,
+});

@@ -1,0 +1,18 @@
+const units = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A size as people say it: “2.4 MB”. */
+export function sizeInWords(bytes: number): string {
+  const step = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${value.toLocaleString('en-GB', { maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1 })} ${units[step] ?? ''}`;
+}
+
+/** Whether a file is of a kind that `accept` names: `.csv`, `text/csv`, `image/*`. */
+export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean {
+  if (accept.length === 0) return true;
+  return accept.some((kind) => {
+    if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
+    if (kind.endsWith('/*')) return type.startsWith(kind.slice(0, -1));
+    return type === kind;
+  });
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { cx } from '../../internal/cx.ts';
+import { Chip } from '../Chip/Chip.tsx';
+import { control } from '../Field/Field.css.ts';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import * as css from './TagsField.css.ts';
+
+/** Words that belong together, in no order: typed, ended by Enter or a comma, pasted as a list. */
+export function TagsField({
+  value,
+  onChange,
+  placeholder,
+  ...field
+}: FieldProps & {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly placeholder?: string | undefined;
+}) {
+  const ids = useFieldIds(field);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const held = field.disabled === true || field.readOnly === true;
+  const add = (text: string) => {
+    const fresh = [...new Set(text.split(/[,;\n\t]/).map((word) => word.trim()))].filter(
+      (word) => word !== '' && !value.includes(word),
+    );
+    setTyped('');
+    if (fresh.length === 0) return;
+    onChange([...value, ...fresh]);
+    setSaid(`${fresh.join(', ')} added`);
+  };
+  const remove = (word: string) => {
+    onChange(value.filter((other) => other !== word));
+    setSaid(`${word} removed`);
+  };
+  return (
+    <Field field={field} ids={ids}>
+      <div
+        className={cx(control, css.box)}
+        data-disabled={field.disabled === true ? '' : undefined}
+        data-readonly={field.readOnly === true ? '' : undefined}
+        aria-invalid={field.error === undefined ? undefined : true}
+      >
+        {value.map((word) => (
+          <Chip key={word} {...(!held && { onRemove: () => remove(word) })}>
+            {word}
+          </Chip>
+        ))}
+        <input
+          {...controlProps(field, ids)}
+          className={css.input}
+          value={typed}
+          readOnly={field.readOnly}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            const last = value.at(-1);
+            if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
+              event.preventDefault();
+              add(typed);
+            } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !held) remove(last);
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!/[,;\n\t]/.test(pasted)) return;
+            event.preventDefault();
+            add(typed + pasted);
+          }}
+          // What was typed and left is meant.
+          onBlur={() => {
+            add(typed);
+            field.onBlur?.();
+          }}
+        />
+      </div>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
+import { radius, space, type, weight } from '../../theme/tokens.ts';
+
+const { color } = vars;
+
+export const tree = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: space.tiny,
+  listStyle: 'none',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+export const line = style({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: vars.height.control,
+  paddingInlineEnd: space.small,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.hover },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    '&[aria-disabled]': { color: color.inkFaint, cursor: 'not-allowed' },
+    '&[data-level="2"]': { paddingInlineStart: space.large },
+    '&[data-level="3"]': { paddingInlineStart: space.vast },
+    '&[data-level="4"]': { paddingInlineStart: `calc(${space.vast} + ${space.large})` },
+  },
+});
+export const fold = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.5rem',
+  height: '1.5rem',
+  color: color.inkFaint,
+  flexShrink: 0,
+  borderRadius: radius.small,
+});
+export const branch = style({ fontWeight: weight.medium });
+export const box = style({ pointerEvents: 'none' });
+export const words = style({ minWidth: 0, flex: 1 });
+export const detail = style({ ...type.small, color: color.inkFaint, marginInlineStart: space.small });

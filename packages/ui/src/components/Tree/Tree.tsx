@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+import { cx } from '../../internal/cx.ts';
+import { box as checkbox } from '../Checkbox/Checkbox.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Tree.css.ts';
+import { linesOf, standingOf, toggled, type TreeLine, type TreeNode } from './tree-nodes.ts';
+
+const nothing: readonly string[] = [];
+
+/** A choice among things that belong under headings, such as the permissions of a role. A branch chooses all below it. */
+export function Tree({
+  label,
+  nodes,
+  chosen,
+  onChange,
+  openAtFirst = nothing,
+  readOnly = false,
+}: {
+  readonly label: string;
+  readonly nodes: readonly TreeNode[];
+  /** The ids of the chosen leaves. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly openAtFirst?: readonly string[] | undefined;
+  readonly readOnly?: boolean | undefined;
+}) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
+  const [current, setCurrent] = useState(nodes[0]?.id);
+  const list = useRef<HTMLUListElement>(null);
+  const lines = linesOf(nodes, open);
+  const fold = (id: string, isOpen: boolean) =>
+    setOpen(new Set(isOpen ? [...open, id] : [...open].filter((each) => each !== id)));
+  const goTo = (id: string | undefined) => {
+    if (id === undefined) return;
+    setCurrent(id);
+    list.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus();
+  };
+  const press = ({ node }: TreeLine) => {
+    if (!readOnly && node.disabled !== true) onChange(toggled(node, chosen));
+  };
+  /** The keys of the tree pattern; true when one of them was meant. */
+  const answer = (key: string, line: TreeLine): boolean => {
+    const at = lines.indexOf(line);
+    const { node, parent } = line;
+    const isOpen = open.has(node.id);
+    if (key === 'ArrowDown') goTo(lines[at + 1]?.node.id);
+    else if (key === 'ArrowUp') goTo(lines[at - 1]?.node.id);
+    else if (key === 'Home') goTo(lines[0]?.node.id);
+    else if (key === 'End') goTo(lines.at(-1)?.node.id);
+    else if (key === 'ArrowRight' && node.children && !isOpen) fold(node.id, true);
+    else if (key === 'ArrowRight' && node.children) goTo(lines[at + 1]?.node.id);
+    else if (key === 'ArrowLeft' && node.children && isOpen) fold(node.id, false);
+    else if (key === 'ArrowLeft') goTo(parent);
+    else if (key === ' ' || key === 'Enter') press(line);
+    else if (key === '*') setOpen(new Set([...open, ...nodes.map(({ id }) => id)]));
+    else if (/^\p{L}$/u.test(key)) goTo(nextNamed(lines, at, key)?.node.id);
+    else return false;
+    return true;
+  };
+  return (
+    <ul ref={list} className={css.tree} role="tree" aria-label={label} aria-multiselectable="true">
+      {lines.map((line) => (
+        <Line
+          key={line.node.id}
+          line={line}
+          standing={standingOf(line.node, chosen)}
+          isOpen={open.has(line.node.id)}
+          isCurrent={line.node.id === (lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id)}
+          readOnly={readOnly}
+          onFold={(isOpen) => fold(line.node.id, isOpen)}
+          onPress={() => {
+            setCurrent(line.node.id);
+            press(line);
+          }}
+          onKey={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (answer(event.key, line)) event.preventDefault();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The next line that begins with a letter, from the top again after the last. */
+function nextNamed(lines: readonly TreeLine[], at: number, letter: string): TreeLine | undefined {
+  const begins = ({ node }: TreeLine) => node.label.toLowerCase().startsWith(letter.toLowerCase());
+  return [...lines.slice(at + 1), ...lines.slice(0, at)].find(begins);
+}
+
+interface LineProps {
+  readonly line: TreeLine;
+  readonly standing: boolean | 'mixed';
+  readonly isOpen: boolean;
+  readonly isCurrent: boolean;
+  readonly readOnly: boolean;
+  readonly onFold: (isOpen: boolean) => void;
+  readonly onPress: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function Line({ line, standing, isOpen, isCurrent, readOnly, onFold, onPress, onKey }: LineProps) {
+  const { node, level, position, siblings } = line;
+  return (
+    <li
+      className={css.line}
+      role="treeitem"
+      data-node={node.id}
+      data-level={level}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-checked={standing}
+      aria-disabled={node.disabled === true || readOnly ? true : undefined}
+      aria-expanded={node.children ? isOpen : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onPress}
+      onKeyDown={onKey}
+    >
+      <span
+        className={css.fold}
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!node.children) return;
+          event.stopPropagation();
+          onFold(!isOpen);
+        }}
+      >
+        {node.children && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />}
+      </span>
+      <input
+        className={cx(checkbox, css.box)}
+        type="checkbox"
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        checked={standing === true}
+        disabled={node.disabled === true || readOnly}
+        ref={(element) => {
+          if (element) element.indeterminate = standing === 'mixed';
+        }}
+      />
+      <span className={cx(css.words, node.children && css.branch)}>
+        {node.label}
+        {node.detail !== undefined && <span className={css.detail}>{node.detail}</span>}
+      </span>
+    </li>
+  );
+}
