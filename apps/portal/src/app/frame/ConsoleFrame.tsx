@@ -6,6 +6,7 @@ import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { ConsoleRail } from './ConsoleRail.tsx';
 import { ConsoleTopBar } from './ConsoleTopBar.tsx';
 import { RegionFooter } from './RegionFooter.tsx';
+import { useUnavailableInAddress } from './show-unavailable.ts';
 import { useTabFlag } from './tab-memory.ts';
 
 /** What stays around every page of the signed-in console: rail, top bar, banners, footer. */
@@ -13,6 +14,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const [collapsed, setCollapsed] = useTabFlag('railCollapsed');
   const switching = useSelection((selection) => selection.hasTag('busy'));
   const announcement = useArrival();
+  useUnavailableInAddress();
   return (
     <Frame
       rail={<ConsoleRail />}

@@ -3,7 +3,7 @@ import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, usePlace } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { railGroupsOf } from './rail-groups.ts';
-import { useShowUnavailable } from './tab-memory.ts';
+import { useShowUnavailable } from './show-unavailable.ts';
 
 /** The side navigation under the region's logo. */
 export function ConsoleRail() {

@@ -8,7 +8,7 @@ import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 import { helpMenuOf } from './help-menu.ts';
-import { useShowUnavailable } from './tab-memory.ts';
+import { useShowUnavailable } from './show-unavailable.ts';
 import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
 

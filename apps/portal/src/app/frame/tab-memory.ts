@@ -25,6 +25,3 @@ export function useTabFlag(name: string): readonly [boolean, (on: boolean) => vo
   const on = useSyncExternalStore(subscribe, () => memory.read(name) === 'on');
   return [on, (next) => memory.write(name, next ? 'on' : 'off')];
 }
-
-/** Whether links and tiles a person may not use are shown with the reason (N4). */
-export const useShowUnavailable = () => useTabFlag('showUnavailable');

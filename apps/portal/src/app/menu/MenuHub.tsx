@@ -1,7 +1,7 @@
 import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
-import { useShowUnavailable } from '../frame/tab-memory.ts';
+import { useShowUnavailable } from '../frame/show-unavailable.ts';
 import { useFacts } from '../hooks.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { lockedBy } from './locked-by.ts';

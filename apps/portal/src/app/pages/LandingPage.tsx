@@ -13,7 +13,7 @@ import {
   type IconName,
 } from '@wardmere/ui';
 import { BASE } from '../address.ts';
-import { useShowUnavailable } from '../frame/tab-memory.ts';
+import { useShowUnavailable } from '../frame/show-unavailable.ts';
 import { useFacts } from '../hooks.ts';
 import { lockedBy } from '../menu/locked-by.ts';
 import { UnavailableSwitch } from '../menu/MenuHub.tsx';

@@ -36,7 +36,9 @@ export function useCollection<Row extends object>(
   const { search, pageSize } = portal;
   const collections = useChild('collections');
   const fields = collection.filters.map(({ field }) => field);
-  const query = search.size === 0 ? { ...queryFrom(search, fields), search: remembered } : queryFrom(search, fields);
+  // What else the address says is no word about the list.
+  const isSilent = ['search', 'sort', 'page', ...fields].every((name) => !search.has(name));
+  const query = isSilent ? { ...queryFrom(search, fields), search: remembered } : queryFrom(search, fields);
   const id = [collection.kind, area, ...Object.values(scope), pageSize].join(':');
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
 

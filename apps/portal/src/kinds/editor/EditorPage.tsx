@@ -29,6 +29,7 @@ import { EditorField } from './EditorField.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useFocusOnProblems } from './focus.ts';
 import { lackOf } from './lack-of.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
@@ -66,7 +67,13 @@ type OpenProps<Read extends object, Draft extends object> = EditorPageProps<Read
 
 function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<Read, Draft>) {
   const { actor, entity, area, scope } = props.open;
-  useOnScreen(useEditorFlow(props.open));
+  const flow = useEditorFlow(props.open);
+  useOnScreen(flow);
+  const adding = useSelector(actor, isNew);
+  useDialogAddress(actor, (dialog) => {
+    if (adding) return false;
+    return dialog === 'removal' ? flow.removal?.allowed === true : flow.lack === undefined;
+  });
   const loading = useSelector(actor, isLoading);
   const placed = useSelector(actor, selectFailure);
   const list = `${BASE}${entity.list(area, scope)}`;

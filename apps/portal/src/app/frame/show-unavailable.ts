@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { pathOfPlace } from '../address.ts';
+import { usePlace } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { useTabFlag } from './tab-memory.ts';
+
+const NAME = 'show';
+const VALUE = 'unavailable';
+
+const isAsked = (search: string) => new URLSearchParams(search).get(NAME) === VALUE;
+
+/** The same query with or without `show=unavailable`; what else it says stays. */
+export function withUnavailable(search: string, on: boolean): string {
+  const next = new URLSearchParams(search);
+  if (on) next.set(NAME, VALUE);
+  else next.delete(NAME);
+  const text = next.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The history entry that switching it on made: switching it off there goes back to the one before. */
+let stepped: unknown;
+const entryNow = (): unknown =>
+  typeof history.state === 'object' && history.state !== null && 'index' in history.state
+    ? history.state.index
+    : undefined;
+
+/**
+ * Whether links and tiles a person may not use are shown with the reason (N4). The address says so where it was switched
+ * on, so that it can be pasted and gone back from (N1); the tab remembers it for the pages after.
+ */
+export function useShowUnavailable(): readonly [boolean, (on: boolean) => void] {
+  const portal = useRunningPortal();
+  const place = usePlace();
+  const [on, remember] = useTabFlag('showUnavailable');
+  const set = (next: boolean) => {
+    remember(next);
+    if (next === isAsked(place.search)) return;
+    if (!next && stepped !== undefined && stepped === entryNow()) {
+      stepped = undefined;
+      history.back();
+      return;
+    }
+    portal.navigate(pathOfPlace({ ...place, search: withUnavailable(place.search, next) }), { replace: !next });
+    if (next) stepped = entryNow();
+  };
+  return [on, set];
+}
+
+/** Follows the address: what it says is shown, and going back from it hides it again. */
+export function useUnavailableInAddress(): void {
+  const { path, search } = usePlace();
+  const [, remember] = useTabFlag('showUnavailable');
+  const asked = isAsked(search);
+  const before = useRef({ path, asked: false });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { path, asked };
+    if (asked && !last.asked) remember(true);
+    if (!asked && last.asked && last.path === path) remember(false);
+  }, [path, asked, remember]);
+}
