@@ -19,6 +19,8 @@ export type StoreCommand =
 /** What the store reports back. */
 export type StoreReport =
   | { readonly type: 'drafts.found'; readonly drafts: readonly StoredDraft[] }
+  /** Drafts were cleared away: of somebody else, who is not named to this person, or of an older form. */
+  | { readonly type: 'drafts.cleared'; readonly because: 'person' | 'version'; readonly names: readonly string[] }
   | { readonly type: 'drafts.unkept' };
 
 /**
@@ -35,10 +37,18 @@ export const draftStore = (storage: DraftStorage, prefix = 'draft:') =>
         sendBack({ type: 'drafts.unkept' });
       }
     };
+    const tellCleared = (drafts: readonly StoredDraft[]) => {
+      const others = drafts.filter(({ user }) => user !== input.user);
+      const older = drafts.filter(({ user, machine }) => user === input.user && machine !== ENTITY_VERSION);
+      if (others.length > 0) sendBack({ type: 'drafts.cleared', because: 'person', names: [] });
+      if (older.length > 0)
+        sendBack({ type: 'drafts.cleared', because: 'version', names: older.map(({ name }) => name) });
+    };
     attempt(() => {
       const drafts = keysIn(storage, prefix).map((key) => [key, read(storage, key)] as const);
       const mine = drafts.filter(([, draft]) => draft?.user === input.user && draft.machine === ENTITY_VERSION);
       for (const [key] of drafts) if (!mine.some(([kept]) => kept === key)) storage.removeItem(key);
+      tellCleared(drafts.flatMap(([, draft]) => (draft ? [draft] : [])));
       sendBack({ type: 'drafts.found', drafts: mine.flatMap(([, draft]) => (draft ? [draft] : [])) });
     });
     receive((command) =>

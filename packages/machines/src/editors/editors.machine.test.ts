@@ -46,7 +46,7 @@ function memory(): DraftStorage & { readonly entries: Map<string, string> } {
 interface Options {
   readonly storage?: DraftStorage;
   readonly user?: string;
-  readonly client?: string;
+  readonly client?: string | null;
   readonly save?: () => Promise<Loaded>;
 }
 
@@ -75,7 +75,7 @@ function begin({
   const actor = createActor(editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(storage) } }), {
     input: { user, client },
   });
-  for (const type of ['told', 'parked', 'resumable', 'replaced', 'unkept'] as const)
+  for (const type of ['told', 'parked', 'resumable', 'waiting', 'cleared', 'replaced', 'unkept'] as const)
     actor.on(type, (fact) => facts.push(fact));
   actor.start();
   const editor = (id = hill.id) => {
@@ -176,17 +176,53 @@ describe('drafts', () => {
     expect([restored.getSnapshot().context.draft.name, again.fetch.mock.calls.length]).toEqual(['Hill', 0]);
   });
 
-  it.each<[string, Options, Partial<EditorInput>]>([
-    ['another person', { user: 'u2' }, {}],
-    ['another version of the form', {}, { version: 2 }],
-    ['another client', { client: 'c2' }, { client: 'c2' }],
-  ])('are not restored for %s', async (_, options, changed) => {
+  it.each<[string, Options, Partial<EditorInput>, EditorsFact]>([
+    ['another person', { user: 'u2' }, {}, { type: 'cleared', because: 'person', names: [] }],
+    [
+      'another version of the form',
+      {},
+      { version: 2 },
+      { type: 'cleared', because: 'version', names: ['Hill School'] },
+    ],
+    [
+      'another client',
+      { client: 'c2' },
+      { client: 'c2' },
+      { type: 'waiting', drafts: [expect.objectContaining({ name: 'Hill School' })] },
+    ],
+  ])('are not restored for %s, and that is said', async (_, options, changed, fact) => {
     const { open, type, storage } = begin();
     await open();
     type({ name: 'Hill' });
     const again = begin({ storage, ...options });
     const fresh = await again.open({ ...hill, ...changed });
     expect(fresh.getSnapshot().context.draft.name).toBe('Hill School');
+    expect(again.facts).toContainEqual(fact);
+  });
+
+  it('of an older machine are cleared away, by name', async () => {
+    const storage = memory();
+    const { open, type } = begin({ storage });
+    await open();
+    type({ name: 'Hill' });
+    const key = `draft:${hill.id}`;
+    storage.setItem(key, (storage.getItem(key) ?? '').replace('"machine":1', '"machine":0'));
+    const again = begin({ storage });
+    expect([again.facts, storage.length]).toEqual([
+      [{ type: 'cleared', because: 'version', names: ['Hill School'] }],
+      0,
+    ]);
+  });
+
+  it('of another client are told once the client is known', async () => {
+    const storage = memory();
+    const { open, type } = begin({ storage });
+    await open();
+    type({ name: 'Hill' });
+    const { actor, facts } = begin({ storage, client: null });
+    expect(facts).toEqual([]);
+    actor.send({ type: 'client.change', client: 'c2' });
+    expect(facts).toMatchObject([{ type: 'waiting', drafts: [{ name: 'Hill School' }] }]);
   });
 
   it('of another person are cleared away, as is what nobody can read', async () => {

@@ -62,6 +62,10 @@ export type EditorsFact =
     }
   | { readonly type: 'parked'; readonly drafts: readonly StoredDraft[] }
   | { readonly type: 'resumable'; readonly drafts: readonly StoredDraft[] }
+  /** Drafts of other clients wait; nothing of them is offered here. */
+  | { readonly type: 'waiting'; readonly drafts: readonly StoredDraft[] }
+  /** Drafts that are not gone on with, and why. */
+  | { readonly type: 'cleared'; readonly because: 'person' | 'version'; readonly names: readonly string[] }
   | { readonly type: 'replaced'; readonly id: string; readonly name: string; readonly recovered: boolean }
   | { readonly type: 'unkept' };
 
@@ -100,6 +104,9 @@ export const editorsMachine = setup({
         return;
       }
       if (known) stop(enqueue, input.id);
+      const stored = context.drafts[input.id];
+      if (stored && stored.client === input.client && restorable(input, context.user ?? '', stored) === undefined)
+        enqueue.emit({ type: 'cleared', because: 'version', names: [stored.name] });
       const name = nameOf(input, null, context.drafts[input.id]?.kept.draft ?? input.blank);
       enqueue.assign({
         open: { ...context.open, [input.id]: { input, name, screens, working: false, ended: false, breaks: 0 } },
@@ -200,6 +207,14 @@ export const editorsMachine = setup({
       const drafts = Object.values(context.drafts).filter(({ client }) => client === context.client);
       if (drafts.length > 0) enqueue.emit({ type: 'resumable', drafts });
     }),
+    tellWaiting: enqueueActions(({ context, enqueue }, client: string | null) => {
+      const drafts = Object.values(context.drafts).filter((draft) => client !== null && draft.client !== client);
+      if (drafts.length > 0) enqueue.emit({ type: 'waiting', drafts });
+    }),
+    tellCleared: emit(
+      (_, { because, names }: { because: 'person' | 'version'; names: readonly string[] }) =>
+        ({ type: 'cleared', because, names }) as const,
+    ),
     tellUnkept: emit({ type: 'unkept' }),
   },
 }).createMachine({
@@ -233,8 +248,13 @@ export const editorsMachine = setup({
       },
       on: {
         'drafts.found': {
-          actions: [{ type: 'keepFound', params: ({ event }) => event.drafts }, 'tellResumable'],
+          actions: [
+            { type: 'keepFound', params: ({ event }) => event.drafts },
+            'tellResumable',
+            { type: 'tellWaiting', params: ({ context }) => context.client },
+          ],
         },
+        'drafts.cleared': { actions: { type: 'tellCleared', params: ({ event }) => event } },
         'drafts.unkept': { actions: 'tellUnkept' },
         'editor.open': { actions: { type: 'open', params: ({ event }) => event.editor } },
         'editor.close': { actions: { type: 'close', params: ({ event }) => event.id } },
@@ -252,6 +272,11 @@ export const editorsMachine = setup({
               params: ({ context }) => Object.values(context.drafts).filter(({ id }) => id in context.open),
             },
             { type: 'park', params: ({ context }) => Object.keys(context.open) },
+            // Which client is worked for is known only now: what was found before it can be told.
+            {
+              type: 'tellWaiting',
+              params: ({ context, event }) => (context.client === null ? event.client : null),
+            },
             { type: 'changeClient', params: ({ event }) => event.client },
             'tellResumable',
           ],

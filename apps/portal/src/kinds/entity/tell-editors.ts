@@ -7,7 +7,7 @@ import type { ChildActor, Portal } from '../../app/portal.ts';
 export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): void {
   followPerson(portal, editors);
   tellUnsaved(portal, editors);
-  for (const type of ['told', 'parked', 'resumable', 'replaced', 'unkept'] as const)
+  for (const type of ['told', 'parked', 'resumable', 'waiting', 'cleared', 'replaced', 'unkept'] as const)
     editors.on(type, (fact) => {
       const notice = undoable(editors, fact) ?? noticeOf(fact);
       if (notice) portal.say(notice);
@@ -62,6 +62,19 @@ function noticeOf(told: EditorsFact): NewNotice | undefined {
       ...(first && { action: { label: 'Resume', id: `visit ${first.address}` } }),
     };
   }
+  if (told.type === 'waiting') {
+    // Records of the platform's area are open to this person under any client.
+    const drafts = told.drafts.filter(({ address }) => !address.startsWith('/admin/'));
+    if (drafts.length === 0) return undefined;
+    return { tone: 'info', text: `Unsaved changes wait with the client they belong to: ${namesIn(drafts)}.` };
+  }
+  if (told.type === 'cleared')
+    return told.because === 'person'
+      ? { tone: 'info', text: 'Unsaved changes of another person were in this tab. They were removed.' }
+      : {
+          tone: 'warning',
+          text: `Unsaved changes could not be brought back, because the form has changed since: ${told.names.join(', ')}.`,
+        };
   if (told.type === 'unkept')
     return { tone: 'warning', text: 'This browser keeps no drafts: a reload would lose unsaved changes.' };
   return told.recovered

@@ -64,6 +64,7 @@ export const editorsWalk = defineWalk<typeof editorsMachine>({
     },
     'there was nothing to save': { type: 'editor.told', id, fact: { type: 'nothingToSave' } },
     'drafts of an earlier visit are found': { type: 'drafts.found', drafts: [found] },
+    'drafts of somebody else are cleared away': { type: 'drafts.cleared', because: 'person', names: [] },
     'the browser has no room for a draft': { type: 'drafts.unkept' },
     'the browser lets nothing be stored': {
       type: 'xstate.error.actor.keepDrafts',
@@ -80,6 +81,8 @@ export const editorsWalk = defineWalk<typeof editorsMachine>({
     told: 'A notice says what became of the record.',
     parked: 'A notice names the drafts that wait for the return.',
     resumable: 'A notice names the drafts that can be resumed.',
+    waiting: 'A notice names the drafts that wait with their own client.',
+    cleared: 'A notice says what was not brought back, and why.',
     replaced: 'A notice says that the page was opened anew, with what was typed.',
     unkept: 'A notice says that a reload would lose what is typed.',
   },
