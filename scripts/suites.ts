@@ -48,7 +48,13 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
         env,
       ),
     ),
-  journeys: (more) => recorded('chromium', more, (env) => playwright(more, env)),
+  journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
+  // The short form of the fault run: each way to a call meets one fault, and all of them together each fault.
+  faults: (more) =>
+    playwright('tests/faults/playwright.config.ts', [
+      '--reporter=list,json,./tests/faults/fault-report.ts',
+      ...(more.length > 0 ? more : ['--grep', '@short']),
+    ]),
   // What the runs before it took of the charts: drawn, and held to what must be taken.
   charts: async () => {
     const { code } = await run(process.execPath, [join(root, 'scripts/coverage-charts.ts')]);
@@ -57,7 +63,7 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
 };
 
 /** The suites that need a Chromium. */
-export const needsBrowser = new Set(['browser', 'journeys']);
+export const needsBrowser = new Set(['browser', 'journeys', 'faults']);
 
 /** A run of a whole suite writes down what it takes of the charts; a part of one would tell of less than there is. */
 async function recorded(
@@ -91,11 +97,7 @@ async function vitest(names: readonly string[], more: readonly string[], env: En
   });
 }
 
-async function playwright(more: readonly string[], recording: Env): Promise<Sum> {
-  if (!['playwright.config.ts', 'tests/playwright.config.ts'].some((name) => existsSync(join(root, name)))) {
-    return { passed: 0, failed: 0 };
-  }
-  const config = existsSync(join(root, 'playwright.config.ts')) ? 'playwright.config.ts' : 'tests/playwright.config.ts';
+async function playwright(config: string, more: readonly string[], recording: Env = {}): Promise<Sum> {
   return withReport(async (report) => {
     const program = join(root, 'node_modules/@playwright/test/cli.js');
     const env = { ...recording, PLAYWRIGHT_JSON_OUTPUT_NAME: report };

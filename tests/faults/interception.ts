@@ -19,12 +19,19 @@ export interface Interception {
   disarm(): Promise<void>;
 }
 
-/** Lets a call of the portal meet a fault in the network, `once` or each time. */
+interface Meeting {
+  readonly fault: FaultName;
+  /** Only the next time the call is made. */
+  readonly once: boolean;
+  /** The network is gone for this call alone: of calls made together another one may be the first to say so. */
+  readonly alone: boolean;
+}
+
+/** Lets a call of the portal meet a fault in the network. */
 export async function intercept(
   page: Page,
   { name }: NamedCall,
-  faultName: FaultName,
-  once: boolean,
+  { fault: faultName, once, alone }: Meeting,
 ): Promise<Interception> {
   const fault = faultOf(faultName);
   let armed = false;
@@ -43,7 +50,7 @@ export async function intercept(
     }
     if (fault.lost !== undefined || fault.silence) {
       received = 'nothing';
-      if (fault.lost === 'offline') await page.context().setOffline(true);
+      if (fault.lost === 'offline' && !alone) await page.context().setOffline(true);
       // What is never answered ends when the portal gives it up, or the page.
       return fault.silence
         ? undefined

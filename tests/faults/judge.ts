@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Failure } from '@wardmere/api';
+import { actorsInError } from './actors-in-error.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { expect } from '../support/journey.ts';
 import { FindingError, type Finding, type FindingKind } from './finding.ts';
@@ -37,7 +38,11 @@ export async function judged(kind: FindingKind, what: string, expectation: () =>
 const plain = (message: string) => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600);
 
 /** The words of the call stand where D-190 puts them, and nowhere else. */
-export async function seeWords(page: Page, { place }: Scenario, { kind, message }: Failure): Promise<void> {
+export async function seeWords(
+  page: Page,
+  { place, ofRecord }: Pick<Scenario, 'place' | 'ofRecord'>,
+  { kind, message }: Failure,
+): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message });
   const soon = { timeout: EXPECTED_SOON };
   if (place === 'nowhere') return expect(page.getByText(message)).toHaveCount(0);
@@ -47,7 +52,7 @@ export async function seeWords(page: Page, { place }: Scenario, { kind, message 
   if (place === 'banner') await expect(alert).toContainText(/What you typed is kept|No answer came/);
   if (place !== 'panel') return undefined;
   // Whoever asked for what does not exist is led to what does; everything else can be asked for again.
-  const leads = kind === 'missing' ? page.getByRole('link', { name: /^Back to / }) : againIn(page, message);
+  const leads = ofRecord && kind === 'missing' ? page.getByRole('link', { name: /^Back to / }) : againIn(page, message);
   return expect(leads).toBeVisible();
 }
 
@@ -58,7 +63,7 @@ const againIn = (page: Page, message: string) =>
 export async function goOn(page: Page, scenario: Scenario, made: Made, failure: Failure): Promise<void> {
   const { place, gesture, done } = scenario;
   if (place === 'start-up') await page.getByRole('button', { name: 'Try again' }).click();
-  if (place === 'panel' && failure.kind === 'missing') {
+  if (scenario.ofRecord && failure.kind === 'missing') {
     await page.getByRole('link', { name: /^Back to / }).click();
     return expect(page.getByRole('alert').filter({ hasText: failure.message })).toHaveCount(0);
   }
@@ -93,7 +98,9 @@ async function dismissNotices(page: Page): Promise<void> {
 /** Crashes and fallen actors: what the page reports by itself, a blank page, and the page of the boundary. */
 export async function crashesOf(page: Page, reported: readonly string[]): Promise<readonly Finding[]> {
   const text = page.isClosed() ? '' : await page.locator('body').innerText();
+  const inError = await actorsInError(page);
   return [
+    ...inError.map((what) => ({ kind: 'actors in error' as const, what })),
     ...reported.map((what) => ({ kind: 'crashes' as const, what })),
     ...(text.trim() === '' ? [{ kind: 'crashes' as const, what: 'The page is blank.' }] : []),
     ...(/Something went wrong/.test(text) ? [{ kind: 'crashes' as const, what: 'The error page stands.' }] : []),

@@ -42,7 +42,11 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
     before: async (tab) => {
       if (fault === 'unauthenticated') await tab.clock.install();
       if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
-      stage.met = await intercept(tab, called, fault, fault === 'unauthenticated');
+      stage.met = await intercept(tab, called, {
+        fault,
+        once: fault === 'unauthenticated',
+        alone: scenario.place === 'start-up',
+      });
       if (!scenario.gesture) stage.met.arm();
     },
   });

@@ -28,6 +28,8 @@ export interface Scenario {
   /** What makes the call; without one, opening the page does. */
   readonly gesture?: (page: Page, made: Made) => Promise<unknown>;
   readonly place: Place;
+  /** The page is of one record: one that does not exist is told with the way to its list (D-190). */
+  readonly ofRecord?: true;
   /** Seen only once the call has worked. */
   readonly done: (page: Page, made: Made) => Promise<unknown>;
   /** The failures that are an answer to this call: what is seen then. */
