@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
+import { DocsPage } from './DocsPage.tsx';
 
 const tool = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   description: title,
@@ -23,6 +24,7 @@ const themed: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [themed],
   initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable', network: 'normal' },
   globalTypes: {
@@ -47,6 +49,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: DocsPage },
     backgrounds: { disable: true },
     controls: { expanded: true },
     viewport: {
@@ -60,11 +63,9 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
-          'Welcome',
           'Screens',
           'Flows',
           'Foundations',
-          ['Colour', 'Contrast', 'Type', 'Space', 'Motion', 'Icons', 'Words'],
           'Pages',
           'Layout',
           'Actions',

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Fields/Code field' };
+const meta: Meta = { title: 'Fields/CodeField' };
 export default meta;
 type Story = StoryObj;
 

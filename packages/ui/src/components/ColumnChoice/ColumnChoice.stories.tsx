@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Data/Column choice' };
+const meta: Meta = { title: 'Data/ColumnChoice' };
 export default meta;
 type Story = StoryObj;
 

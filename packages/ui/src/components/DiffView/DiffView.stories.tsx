@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Data/Diff view' };
+const meta: Meta = { title: 'Data/DiffView' };
 export default meta;
 type Story = StoryObj;
 

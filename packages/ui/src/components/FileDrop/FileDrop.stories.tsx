@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Fields/File drop' };
+const meta: Meta = { title: 'Fields/FileDrop' };
 export default meta;
 type Story = StoryObj;
 

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Fields/Key–value editor' };
+const meta: Meta = { title: 'Fields/KeyValueEditor' };
 export default meta;
 type Story = StoryObj;
 

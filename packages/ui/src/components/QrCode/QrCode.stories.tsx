@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Data/QR code' };
+const meta: Meta = { title: 'Data/QrCode' };
 export default meta;
 type Story = StoryObj;
 

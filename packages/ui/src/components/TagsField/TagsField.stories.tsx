@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 
-const meta: Meta = { title: 'Fields/Tags' };
+const meta: Meta = { title: 'Fields/TagsField' };
 export default meta;
 type Story = StoryObj;
 
