@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { space, type } from '../../theme/tokens.ts';
+import { space, type, weight } from '../../theme/tokens.ts';
 
 export const frame = style({
   display: 'grid',
@@ -25,9 +25,11 @@ export const numbers = style({
   textAlign: 'end',
   userSelect: 'none',
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '& > [data-wrong]': { color: vars.color.dangerInk, fontWeight: 700 } },
 });
-export const number = style({ display: 'block' });
+export const number = style({
+  display: 'block',
+  selectors: { '&[data-wrong]': { color: vars.color.dangerInk, fontWeight: weight.strong } },
+});
 export const text = style({
   ...words,
   paddingInline: space.medium,
