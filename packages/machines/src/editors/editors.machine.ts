@@ -195,7 +195,9 @@ export const editorsMachine = setup({
     tellFact: enqueueActions(({ context, enqueue }, { id, fact }: { id: string; fact: EntityFact }) => {
       const editor = context.open[id];
       if (editor === undefined) return;
-      const { input, name, screens } = editor;
+      const { input, screens } = editor;
+      // A fact arrives ahead of the editor's next snapshot: a renamed record is called what it was saved as.
+      const name = fact.type === 'saved' ? nameOf(input, fact.record, {}) : editor.name;
       enqueue.emit({ type: 'told', id, noun: input.noun, name, attended: screens > 0, fact });
       if (fact.type !== 'created' && fact.type !== 'removed') return;
       enqueue.assign({ open: { ...context.open, [id]: { ...editor, ended: true } } });
