@@ -66,8 +66,6 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
       child = await start(more);
     },
     stop: async () => {
-      // What a killed one leaves behind is its database: only a new start takes hold of it again.
-      if (hasEnded(child)) child = await start();
       await end(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
@@ -92,10 +90,8 @@ async function launch(env: Readonly<Record<string, string>>, url: string): Promi
   throw new Error(`The platform did not start: ${said}`);
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (hasEnded(child)) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
