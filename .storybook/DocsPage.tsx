@@ -1,4 +1,4 @@
-import { Description, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, Stories, Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 
 import { GuidePage } from '../packages/ui/src/stories/GuidePage.tsx';
 import { guides } from '../packages/ui/src/stories/guides.ts';
@@ -12,7 +12,11 @@ export function DocsPage() {
       <Title />
       <Subtitle />
       <Description />
-      {guide && <GuidePage guide={guide} />}
+      {guide && (
+        <Unstyled>
+          <GuidePage guide={guide} />
+        </Unstyled>
+      )}
       <Stories title="Variants and states" includePrimary />
     </>
   );

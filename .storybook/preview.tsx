@@ -64,7 +64,23 @@ const preview: Preview = {
       storySort: {
         order: [
           'Screens',
+          [
+            'Start-up',
+            'Landing',
+            'Client list',
+            'Create client',
+            'Client details',
+            'Client profile',
+            'Building list',
+            'Add building',
+            'Building details',
+            'Settings',
+            'Platform settings',
+            'Unauthorized',
+            'Prompts',
+          ],
           'Flows',
+          ['Start-up', 'Selection', 'Navigation', 'Collection', 'Entity', 'Editors'],
           'Foundations',
           'Pages',
           'Layout',

@@ -21,7 +21,6 @@ export const screenOf = (args: StoryWorld): Omit<ScreenMeta, 'title'> & { args: 
     region: { table: { disable: true } },
   },
   parameters: { layout: 'fullscreen' },
-  tags: ['!autodocs'],
   render: (world, { globals }) => (
     <StoryPortal {...world} network={networkOf(globals['network'])} region={regionOf(globals['region'])} />
   ),

@@ -6,6 +6,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'roleManager', path: '/client/admin/profile' }),
   title: 'Screens/Unauthorized',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

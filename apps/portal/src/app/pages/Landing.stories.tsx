@@ -6,6 +6,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
   title: 'Screens/Landing',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

@@ -5,6 +5,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),
   title: 'Screens/Platform settings',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

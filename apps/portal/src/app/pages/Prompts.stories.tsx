@@ -5,6 +5,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/prompt/no-buildings' }),
   title: 'Screens/Prompts',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

@@ -8,6 +8,7 @@ import { storyPortal } from '../../stories/StoryPortal.tsx';
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
   title: 'Screens/Start-up',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

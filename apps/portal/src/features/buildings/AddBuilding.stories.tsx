@@ -7,6 +7,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/add-building` }),
   title: 'Screens/Add building',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

@@ -18,6 +18,7 @@ import { storyPortal } from '../../stories/StoryPortal.tsx';
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/${building}` }),
   title: 'Screens/Building details',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

@@ -7,6 +7,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings` }),
   title: 'Screens/Building list',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

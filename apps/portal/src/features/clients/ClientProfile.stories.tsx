@@ -17,6 +17,7 @@ import { storyPortal } from '../../stories/StoryPortal.tsx';
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/admin/profile' }),
   title: 'Screens/Client profile',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

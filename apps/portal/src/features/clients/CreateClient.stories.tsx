@@ -6,6 +6,7 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/scree
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: '/admin/clients/add' }),
   title: 'Screens/Create client',
+  tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 

@@ -11,6 +11,7 @@ const meta = {
     path: `/admin/clients/${client}/buildings`,
   }),
   title: 'Flows/Collection',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 

@@ -9,6 +9,7 @@ const meta = {
     path: `/admin/clients/${client}/buildings/${building}`,
   }),
   title: 'Flows/Editors',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 

@@ -12,6 +12,7 @@ const meta = {
     path: `/admin/clients/${client}/buildings/${building}`,
   }),
   title: 'Flows/Entity',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 

@@ -6,6 +6,7 @@ import { storyPortal } from '../StoryPortal.tsx';
 const meta = {
   ...flowOf((portal) => portal.child('navigation'), { as: 'systemAdministrator', path: '/admin/clients' }),
   title: 'Flows/Navigation',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 

@@ -6,6 +6,7 @@ import { seeLink, seeText } from '../gestures.ts';
 const meta = {
   ...flowOf((portal) => portal.child('selection'), { as: 'systemAdministrator', path: '/admin/clients' }),
   title: 'Flows/Selection',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 

@@ -6,6 +6,7 @@ import { storyPortal } from '../StoryPortal.tsx';
 const meta = {
   ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: '/client/landing' }),
   title: 'Flows/Start-up',
+  tags: ['!autodocs'],
 } satisfies FlowMeta;
 export default meta;
 
