@@ -387,6 +387,23 @@ describe('a record that moved on', () => {
 });
 
 describe('creating', () => {
+  it('has no later copy to catch up with: a host that calls it stale has refused it', async () => {
+    const fetch = vi.fn<() => Promise<Loaded>>(() => Promise.resolve(hill));
+    const {
+      at,
+      change,
+      save: submit,
+    } = open({ fetch, save: () => Promise.reject(failed({ kind: 'stale' })) }, creation);
+    change({ name: 'Hill School' });
+    submit();
+    const refused = await at({ editing: 'refused' });
+    expect([fetch.mock.calls.length, refused.context.failure?.message, refused.context.draft['name']]).toEqual([
+      0,
+      words,
+      'Hill School',
+    ]);
+  });
+
   it('starts from the blank, sends once and tells the new identifier', async () => {
     const save = vi.fn<(input: SaveInput) => Promise<Loaded>>(() => Promise.resolve(hill));
     const { at, change, save: submit, facts } = open({ save }, creation);

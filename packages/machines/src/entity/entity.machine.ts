@@ -118,8 +118,9 @@ export const entityMachine = setup({
     wantsRemoval: ({ context }) => context.intent === 'remove',
     mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || context.unanswered),
     mayBeBehind: ({ context }) => context.subject.key !== null && context.version === null && !context.upToDate,
-    // A host that never accepts its own token must not be asked for ever.
-    isStale: ({ context }, failure: Failure) => failure.kind === 'stale' && context.catchUps < 3,
+    // A host that never accepts its own token must not be asked for ever; what does not exist yet has no later copy.
+    isStale: ({ context }, failure: Failure) =>
+      failure.kind === 'stale' && context.subject.key !== null && context.catchUps < 3,
     isMissing: (_, failure: Failure) => failure.kind === 'missing',
     leavesDoubt: ({ context }, failure: Failure) => context.subject.key === null && mayHaveHappened(failure),
     clashes: ({ context }, latest: Loaded) =>
