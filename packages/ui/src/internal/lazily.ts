@@ -1,12 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 
+import { persistently } from './persistently.ts';
+
 /**
  * A part that is fetched when it is first needed, and the function that fetches it ahead of the press.
- * A prefetch that fails says nothing: the real one tries again and tells.
+ * A prefetch that fails says nothing: the real one asks until the part is there.
  */
 export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const prefetch = () => {
     load().catch(() => undefined);
   };
-  return [lazy(load), prefetch] as const;
+  return [lazy(() => persistently(load)), prefetch] as const;
 }

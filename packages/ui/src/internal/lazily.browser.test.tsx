@@ -1,0 +1,55 @@
+import { type ComponentType, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { lazily } from './lazily.ts';
+
+type Loaded = { default: ComponentType<object> };
+
+function show(load: () => Promise<Loaded>) {
+  const [Part] = lazily<object>(load);
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <>
+      <h1>The rest of the page</h1>
+      <Suspense fallback={<p>Standing in</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+}
+
+it('a part that cannot be fetched takes nothing with it, and comes when the network is back', async () => {
+  let asked = 0;
+  let works = false;
+  show(() => {
+    asked += 1;
+    return works ? Promise.resolve({ default: () => <p>The part</p> }) : Promise.reject(new TypeError('lost'));
+  });
+  await expect.poll(() => asked).toBe(1);
+  await expect.element(page.getByText('Standing in')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'The rest of the page' })).toBeVisible();
+  works = true;
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('The part')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+it('the styles that were lost with a part are fetched with it', async () => {
+  const lost = document.createElement('link');
+  lost.rel = 'stylesheet';
+  lost.href = '/no-such-styles.css';
+  const failed = new Promise((done) => lost.addEventListener('error', done));
+  document.head.append(lost);
+  await failed;
+  let asked = 0;
+  show(() => {
+    asked += 1;
+    return asked > 1 ? Promise.resolve({ default: () => <p>Styled part</p> }) : Promise.reject(new TypeError('lost'));
+  });
+  await expect.element(page.getByText('Styled part')).toBeVisible();
+  expect(lost.isConnected).toBe(false);
+  document.querySelector('link[href="/no-such-styles.css"]')?.remove();
+});
