@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { commonDeployment, type Deployment } from './deployment.ts';
+import { watchSecrets, type KeptSecrets } from './kept-secrets.ts';
 import { recordsAs, type Records } from './records.ts';
 import { createVisits, type Keyring, type Visits } from './visits.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -13,13 +14,17 @@ interface Shared {
 
 interface Own {
   readonly watch: Watch;
+  readonly secrets: KeptSecrets;
   readonly visits: Visits;
   /** People who visit another platform than that of the run. */
   readonly visitsTo: (deployment: Deployment) => Visits;
 }
 
 /* oxlint-disable no-empty-pattern -- a fixture that needs no other still names none */
-/** A journey: every test has its own visitors, and fails when one of their pages reports an error nobody allowed. */
+/**
+ * A journey: every test has its own visitors, and fails when one of their pages reports an error nobody allowed, or when
+ * a browser has kept a secret at its end.
+ */
 export const test = base.extend<Own, Shared>({
   deployment: [async ({}, use) => use(commonDeployment()), { scope: 'worker' }],
   keyring: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -27,15 +32,27 @@ export const test = base.extend<Own, Shared>({
     async ({ deployment }, use) => use(await recordsAs('systemAdministrator', deployment.url)),
     { scope: 'worker' },
   ],
-  watch: async ({}, use) => use(createWatch()),
-  visitsTo: async ({ browser, keyring, watch }, use) => {
+  secrets: async ({}, use) => use(watchSecrets()),
+  watch: async ({ secrets }, use) => {
+    const watch = createWatch();
+    await use({
+      ...watch,
+      over: async (context) => {
+        secrets.over(context);
+        await watch.over(context);
+      },
+    });
+  },
+  visitsTo: async ({ browser, keyring, watch, secrets }, use) => {
     const all: Visits[] = [];
     await use((deployment) => {
       const visits = createVisits({ browser, deployment, watch, keyring });
       all.push(visits);
       return visits;
     });
+    const kept = await secrets.found();
     await Promise.all(all.map((visits) => visits.close()));
+    expect(kept, 'secrets that a browser has kept').toEqual([]);
     expect(watch.unexpected(), 'errors in the browser').toEqual([]);
   },
   visits: ({ visitsTo, deployment }, use) => use(visitsTo(deployment)),

@@ -1,0 +1,144 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { paletteOf } from '../models/palette.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import { personOf } from '../support/people.ts';
+import { failedRequest } from '../support/watch.ts';
+
+const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+test('from a pasted id to a new building without the mouse', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
+  const client = await records.client();
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients', client });
+  const [frame, palette] = [consoleOf(page), paletteOf(page)];
+  await frame.seeTitle(/^Clients/);
+  await palette.run(` ${client.uid.toUpperCase()}\n`, /^Journey Trust/);
+  await frame.seeAt(`/admin/clients/${client.uid}`);
+  await frame.seeTitle(client.name);
+  await expect(frame.title).toBeFocused();
+  await palette.run('add build', 'Add building');
+  await frame.seeAt(`/admin/clients/${client.uid}/buildings/add-building`);
+  await frame.seeTitle('Add building');
+});
+
+test('the id of a building leads to it in the client worked for, and nowhere else', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client, building, inAdmin } = await clientWithBuilding(records);
+  const other = await records.client();
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients', client });
+  const palette = paletteOf(page);
+  await consoleOf(page).seeTitle(/^Clients/);
+  await palette.run(building.uid, new RegExp(`^${building.name}`));
+  await consoleOf(page).seeAt(inAdmin);
+  await consoleOf(page).pick('Client', other.name);
+  await consoleOf(page).seeTitle(other.name);
+  await palette.open();
+  await palette.field.fill(building.uid);
+  await palette.seeMessage(`No such record: no client and no building of ${other.name} that you may open has this id.`);
+});
+
+test('another tenant’s records do not exist for the palette', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
+  const { client, building } = await clientWithBuilding(records);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const palette = paletteOf(page);
+  await consoleOf(page).seeTitle('Settings');
+  await palette.open();
+  for (const id of [client.uid, building.uid, unknown]) {
+    await palette.field.fill(id);
+    await palette.seeMessage(
+      /^No such record: no building of Northmoor County Schools that you may open has this id\./,
+    );
+  }
+  await expect(palette.dialog).not.toContainText(client.name);
+});
+
+test('what can be done now is what the form accepts, even while a question stands open', async ({
+  visits,
+  records,
+}) => {
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const [editor, palette] = [editorOf(page), paletteOf(page)];
+  await editor.fill('City', 'Lewes');
+  await palette.open();
+  expect(await palette.names('Not possible now')).toContain(
+    'Load the building againThere are unsaved changes: save or discard them first',
+  );
+  await palette.option('Review the changes').click();
+  const review = dialogOf(page, 'Review your changes');
+  await review.see();
+  await palette.open();
+  expect((await palette.names('On this page')).map((name) => name.replace('Ctrl+S', ''))).toEqual([
+    'Save',
+    'Go on editing',
+  ]);
+  await palette.option(/^Go on editing/).click();
+  await review.seeNot();
+  await editor.see('City', 'Lewes');
+  await palette.run('save', /^Save/);
+  await consoleOf(page).seeNotice(`“${building.name}” saved`);
+});
+
+test('what is not permitted is absent', async ({ visits }) => {
+  const page = await visits.as('buildingScoped', { at: '/client/landing' });
+  const palette = paletteOf(page);
+  await expect(consoleOf(page).title).toBeVisible();
+  await palette.open();
+  for (const word of ['clients', 'add client', 'platform']) {
+    await palette.field.fill(word);
+    await palette.seeMessage(`Nothing matches “${word}”.`);
+  }
+});
+
+test('signing out by the palette asks about unsaved work as everything else does', async ({ visits, records }) => {
+  const { inAdmin } = await clientWithBuilding(records);
+  // Signing out ends the session for every tab: this visitor has one of their own.
+  const page = await visits.stranger({ at: inAdmin });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await editorOf(page).fill('City', 'Lewes');
+  await paletteOf(page).run('sign out', 'Sign out');
+  await dialogOf(page, 'Leave with unsaved changes?').press('Discard and leave');
+  await promptOf(page).seeTitle('You have signed out');
+});
+
+test('nothing of the palette is fetched before somebody approaches it', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await paletteOf(page).open();
+  expect(fetched.filter((url) => url.includes('/v7/assets/')).length).toBeGreaterThan(0);
+});
+
+test('keys alone lead places, never while somebody types, and stay off once switched off', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients' });
+  const frame = consoleOf(page);
+  await frame.seeTitle(/^Clients/);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search clients' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('g?h');
+  await expect(search).toHaveValue('g?h');
+  await page.keyboard.press('Escape');
+  await search.blur();
+  await page.keyboard.press('Shift+?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await frame.seeTitle(/^Clients/);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Shift+?');
+  await expect(list).toHaveCount(0);
+  await expect(search).not.toBeFocused();
+});
