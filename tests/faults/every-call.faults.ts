@@ -1,7 +1,8 @@
 import { allCalls } from '@wardmere/api';
 import { faultNames, faultOf } from '@wardmere/api/rehearsal/faults';
 import { expect, test } from '../support/journey.ts';
-import { meetFault, type Case } from './meet-fault.ts';
+import { meetFault } from './meet-fault.ts';
+import type { Case } from './scenario.ts';
 import { waylessAmong, ways } from './ways.ts';
 
 test('every call of the contract has a way to it', { tag: '@short' }, () => {

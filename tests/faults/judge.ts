@@ -5,7 +5,7 @@ import { actorsInError } from './actors-in-error.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { expect } from '../support/journey.ts';
 import { FindingError, type Finding, type FindingKind } from './finding.ts';
-import type { Made, Scenario } from './scenario.ts';
+import type { Case, Made, Scenario } from './scenario.ts';
 
 const EXPECTED_SOON = 8_000;
 
@@ -60,7 +60,7 @@ const againIn = (page: Page, message: string) =>
   page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' });
 
 /** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
-export async function goOn(page: Page, scenario: Scenario, made: Made, failure: Failure): Promise<void> {
+export async function goOn(page: Page, { called, scenario }: Case, made: Made, failure: Failure): Promise<void> {
   const { place, gesture, done } = scenario;
   if (place === 'start-up') await page.getByRole('button', { name: 'Try again' }).click();
   if (scenario.ofRecord && failure.kind === 'missing') {
@@ -70,10 +70,9 @@ export async function goOn(page: Page, scenario: Scenario, made: Made, failure: 
   if (place === 'panel') await againIn(page, failure.message).click();
   if (place === 'banner' || (place === 'notice' && gesture)) {
     await gesture?.(page, made);
-    const again = page.getByRole('alertdialog').getByRole('button', { name: 'Add again' });
     // Whether a creation happened is not known after some failures: then the person is asked first.
-    const asks = scenario.place === 'banner' && mayHaveHappened(failure) && (await isNew(page));
-    if (asks) await again.click();
+    if (called.call.method === 'POST' && mayHaveHappened(failure))
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Add again' }).click();
   }
   if (place === 'control') {
     await page.keyboard.press('Escape');
@@ -81,13 +80,12 @@ export async function goOn(page: Page, scenario: Scenario, made: Made, failure: 
   }
   // Where the whole network was lost, more than this call went with it.
   const more = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  if (place === 'notice' && (await more.count()) > 0) await more.click();
+  for (let left = place === 'notice' ? await more.count() : 0; left > 0; left -= 1) await more.first().click();
   await done(page, made);
   if (place === 'notice') await dismissNotices(page);
   return undefined;
 }
 
-const isNew = async (page: Page) => (await page.getByRole('main').getByRole('button', { name: /^Add / }).count()) > 0;
 const mayHaveHappened = ({ kind }: Failure) => kind === 'unreachable' || kind === 'malformed';
 
 async function dismissNotices(page: Page): Promise<void> {

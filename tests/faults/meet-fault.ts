@@ -1,29 +1,24 @@
 import type { Page } from '@playwright/test';
-import type { NamedCall } from '@wardmere/api';
-import type { FaultName } from '@wardmere/api/rehearsal/faults';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest, type Watch } from '../support/watch.ts';
+import { listen } from '../support/wire.ts';
 import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
 import { crashesOf, goOn, inputsOf, judged, seeWords } from './judge.ts';
-import type { Made, Scenario } from './scenario.ts';
-
-/** A call that meets a fault on one of the ways to it. */
-export interface Case {
-  readonly called: NamedCall;
-  readonly scenario: Scenario;
-  readonly fault: FaultName;
-}
+import type { Case, Made, Scenario } from './scenario.ts';
 
 interface Bench {
   readonly visits: Visits;
   readonly records: Records;
   readonly watch: Watch;
 }
+
+type SignIns = Pick<ReturnType<typeof listen>, 'count'>;
+const signIn = { method: 'POST', path: /\/identity\/token/ };
 
 /** After which a 401 is taken as the end of the session, and not as a provider that gives out refused tokens (D-046). */
 const LONG_AFTER_SIGN_IN = 11_000;
@@ -45,7 +40,7 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
       stage.met = await intercept(tab, called, {
         fault,
         once: fault === 'unauthenticated',
-        alone: scenario.place === 'start-up',
+        alone: ['start-up', 'control'].includes(scenario.place),
       });
       if (!scenario.gesture) stage.met.arm();
     },
@@ -70,6 +65,7 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   const kept = async () => {
     if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(typed);
   };
+  const signIns = listen(page, signIn);
   if (scenario.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);
     met.arm();
@@ -85,22 +81,29 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
       expect(page.getByRole('alert')).toHaveCount(0),
     );
   }
-  if (failure.kind === 'unauthenticated') return signInAgain(page, scenario, made, kept);
+  if (failure.kind === 'unauthenticated') return signInAgain(page, scenario, made, kept, signIns);
   const answer = scenario.answers?.[failure.kind];
   if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
   await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));
   await judged('lost inputs', 'after the failure', kept);
   if (fault === 'offline') await seeOffline(page, scenario);
   await met.disarm();
-  return judged('dead ends', 'there is no way on', () => goOn(page, scenario, made, failure));
+  return judged('dead ends', 'there is no way on', () => goOn(page, { called, scenario, fault }, made, failure));
 }
 
 /**
  * A session that the host ended is renewed by the provider, and the person goes on where they were. Right after a sign-in
  * it would never end: then the error page offers to start again (D-046).
  */
-async function signInAgain(page: Page, scenario: Scenario, made: Made, kept: () => Promise<void>): Promise<void> {
+async function signInAgain(
+  page: Page,
+  scenario: Scenario,
+  made: Made,
+  kept: () => Promise<void>,
+  signIns: SignIns,
+): Promise<void> {
   if (scenario.gesture) {
+    await judged('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
     await judged('lost inputs', 'after signing in again', kept);
     return judged('dead ends', 'what was asked for cannot be done', async () => {
       await scenario.gesture?.(page, made);
@@ -118,7 +121,7 @@ async function signInAgain(page: Page, scenario: Scenario, made: Made, kept: () 
 
 const seeOffline = (page: Page, { place }: Scenario) =>
   judged('wrong words', 'the network is gone', async () => {
-    if (place !== 'start-up') await expect(page.getByText('You are offline')).toBeVisible();
+    if (!['start-up', 'control'].includes(place)) await expect(page.getByText('You are offline')).toBeVisible();
   });
 
 /** Runs in the page, before anything of the portal does. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Failure, Named } from '@wardmere/api';
+import type { Failure, Named, NamedCall } from '@wardmere/api';
+import type { FaultName } from '@wardmere/api/rehearsal/faults';
 import type { PersonName } from '../support/people.ts';
 import type { clientWithBuilding } from '../support/in-use.ts';
 import type { Records } from '../support/records.ts';
@@ -34,4 +35,11 @@ export interface Scenario {
   readonly done: (page: Page, made: Made) => Promise<unknown>;
   /** The failures that are an answer to this call: what is seen then. */
   readonly answers?: Partial<Record<Failure['kind'], (page: Page, made: Made) => Promise<unknown>>>;
+}
+
+/** A call that meets a fault on one of the ways to it. */
+export interface Case {
+  readonly called: NamedCall;
+  readonly scenario: Scenario;
+  readonly fault: FaultName;
 }

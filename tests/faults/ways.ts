@@ -133,7 +133,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'clients.replace': [{ at: onClient, fill: changeCity, gesture: save, place: 'banner', done: told(/” saved/) }],
   'connections.status': [
     {
-      as: 'singleProduct',
+      as: 'clientAdministrator',
       at: () => '/client/admin/user-management-settings/mappings',
       place: 'panel',
       done: denied,
@@ -141,7 +141,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
     },
     {
       way: 'in the background',
-      as: 'singleProduct',
+      as: 'clientAdministrator',
       at: () => '/client/admin',
       place: 'nowhere',
       done: opened('Settings'),
@@ -194,6 +194,8 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       client: () => threeRivers,
       place: 'start-up',
       done: (page) => expect(consoleOf(page).trigger('Building')).toBeVisible(),
+      // Whose buildings do not exist does not exist itself.
+      answers: { missing: opened(/^Clients/) },
     },
   ],
   'buildings.get': [
