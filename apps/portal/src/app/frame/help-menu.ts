@@ -4,7 +4,7 @@ import { takeShortcut } from '../shortcuts/shortcuts.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
-/** Help and support of the region; a report that holds nothing of the person; the inspector where the build has it (N6, N7). */
+/** Help and support of the region; a report that holds nothing of the person; the inspector and the rehearsal where the build has them (N6, N7, N14). */
 export function helpMenuOf(portal: Portal): readonly MenuItem[] {
   const { supportUrl, supportEmail } = portal.config.branding[portal.config.region];
   return [
@@ -18,7 +18,7 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
       icon: 'flag',
       onSelect: () => report(portal),
     },
-    // Said in full, so that nothing of the inspector stands in the production build.
+    // Said in full, so that nothing of either stands in the production build.
     ...(import.meta.env.MODE === 'production'
       ? []
       : [
@@ -29,6 +29,14 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
             icon: 'chart' as const,
             onSelect: () =>
               void import('../../inspector/open-inspector.ts').then(({ openInspector }) => openInspector()),
+          },
+          {
+            id: 'rehearsal',
+            label: 'Rehearse failures',
+            detail: 'What a call meets when it is made next',
+            icon: 'wrench' as const,
+            onSelect: () =>
+              void import('../../rehearsal/open-rehearsal.ts').then(({ openRehearsal }) => openRehearsal()),
           },
         ]),
   ];

@@ -39,6 +39,14 @@ export const shortcuts = [
     byThePage: true,
     development: true,
   },
+  {
+    id: 'rehearsal',
+    keys: ['Mod+Shift+F'],
+    where: 'everywhere',
+    words: 'Rehearse failures',
+    byThePage: true,
+    development: true,
+  },
 ] as const satisfies readonly Shortcut[];
 
 export type ShortcutId = (typeof shortcuts)[number]['id'];
