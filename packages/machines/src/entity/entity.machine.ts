@@ -110,6 +110,8 @@ export const entityMachine = setup({
     isUntouched: ({ context }) => context.subject.key !== null && sameDraft(context.base, context.draft),
     hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
     isRefused: ({ context }) => context.failure !== null,
+    hasWork: ({ context: { base, draft, failure, problems, unanswered } }) =>
+      failure !== null || unanswered || Object.keys(problems).length > 0 || !sameDraft(base, draft),
     foundProblems: (_, { problems }: Assessment) => Object.keys(problems).length > 0,
     // A replacement is always sent, a patch only when it says something (D-141).
     foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
@@ -283,7 +285,7 @@ export const entityMachine = setup({
       on: {
         'draft.save': { target: 'assessing', actions: { type: 'beginAttempt', params: 'save' } },
         'draft.review': { target: 'assessing', actions: { type: 'beginAttempt', params: 'review' } },
-        'draft.discard': { target: '.pristine', actions: 'discardDraft' },
+        'draft.discard': { guard: 'hasWork', target: '.pristine', actions: 'discardDraft' },
         'draft.change': {
           target: '.comparing',
           actions: { type: 'changeDraft', params: ({ event }) => event.change },
@@ -299,7 +301,7 @@ export const entityMachine = setup({
           actions: { type: 'beginAttempt', params: 'merge' },
         },
         'record.reload': { guard: 'isUntouched', target: 'loading', actions: 'dismissFailure' },
-        'failure.dismiss': { target: '.comparing', actions: 'dismissFailure' },
+        'failure.dismiss': { guard: 'isRefused', target: '.comparing', actions: 'dismissFailure' },
       },
       states: {
         comparing: {

@@ -65,12 +65,14 @@ describe('what an editor accepts now', () => {
     expect(offered()).toEqual([
       'Save',
       'Review the changes',
-      'Discard the changes (0)',
       'Go to the form',
       'Load the building again',
       'Delete the building',
       'Compare with the latest copy',
-      'Put the message away',
+    ]);
+    expect([reason('Discard the changes'), reason('Put the message away')]).toEqual([
+      'Nothing has changed',
+      'There is no message',
     ]);
     expect([reason('Go on editing'), reason('Save the merged changes'), reason('Do not delete')]).toEqual([
       'No review is open',
@@ -129,7 +131,7 @@ describe('what an editor accepts now', () => {
     const removal = permit({ area: 'system' }, { ...nothingKnown('uk'), signedIn: true });
     const { offered, reason } = await open({ flow: { lack, removal } });
     expect([offered(), reason('Save'), reason('Delete the building')]).toEqual([
-      ['Load the building again', 'Put the message away'],
+      ['Load the building again'],
       lack,
       'Your roles do not let you delete it',
     ]);

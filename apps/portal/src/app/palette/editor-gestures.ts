@@ -49,7 +49,11 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
   'draft.discard': {
     icon: 'undo',
     changes: true,
-    offers: one({ type: 'draft.discard' }, (_, editor) => `Discard the changes (${selectChanges(editor).length})`),
+    offers: one({ type: 'draft.discard' }, (_, editor) => {
+      const changes = selectChanges(editor).length;
+      return changes === 0 ? 'Discard the changes' : `Discard the changes (${changes})`;
+    }),
+    because: (editor) => (isEditing(editor) ? 'Nothing has changed' : undefined),
   },
   'draft.change': {
     icon: 'edit',
@@ -107,6 +111,7 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
   'failure.dismiss': {
     icon: 'close',
     offers: one({ type: 'failure.dismiss' }, 'Put the message away'),
+    because: (editor) => (isEditing(editor) ? 'There is no message' : undefined),
   },
 };
 

@@ -57,7 +57,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     'the record cannot be read': broke('fetchRecord', failed('unavailable')),
     'the check finds nothing wrong': done('assessDraft', { problems: {}, risks: [], plan }),
     'the check finds a field that cannot be saved': done('assessDraft', {
-      problems: { name: 'Wrong.' },
+      problems: { phone: 'Wrong.' },
       risks: [],
       plan,
     }),

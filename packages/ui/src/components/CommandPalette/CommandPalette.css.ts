@@ -79,7 +79,6 @@ export const message = style({
   flexShrink: 0,
   padding: `${space.medium} ${space.gutter}`,
   color: color.inkSoft,
-  borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
 export const list = style({
@@ -90,6 +89,7 @@ export const list = style({
   scrollbarWidth: 'thin',
   padding: space.small,
   scrollPaddingBlock: '2.25rem',
+  selectors: { '&:empty': { display: 'none' } },
 });
 export const heading = style({
   ...type.note,
