@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+import * as Ui from '../../index.ts';
+
+const meta: Meta = { title: 'Navigation/CommandPalette' };
+export default meta;
+type Story = StoryObj;
+
+const groups: readonly Ui.CommandGroup[] = [
+  {
+    id: 'now',
+    label: 'On this page',
+    commands: [{ id: 'save', label: 'Save', icon: 'check', keys: [['Ctrl', 'S']] }],
+  },
+  {
+    id: 'pages',
+    label: 'Pages',
+    commands: [
+      { id: 'home', label: 'Home', detail: 'Northfield Trust', icon: 'home', keys: [['g'], ['h']] },
+      { id: 'settings', label: 'Settings', detail: 'Northfield Trust', icon: 'gear', keys: [['g'], ['s']] },
+    ],
+  },
+  {
+    id: 'later',
+    label: 'Not possible now',
+    commands: [{ id: 'reload', label: 'Load the building again', unavailable: 'There are unsaved changes' }],
+  },
+];
+
+function Sample({
+  starting = '',
+  ...more
+}: {
+  readonly starting?: string;
+  readonly busy?: boolean;
+  readonly message?: string;
+}) {
+  const [open, setOpen] = useState(true);
+  const [query, setQuery] = useState(starting);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Ui.CommandButton label="Find or do" keys={[['Ctrl', 'K']]} shortcut="Control+K" onClick={() => setOpen(true)} />
+      <Ui.CommandPalette
+        open={open}
+        onClose={close}
+        onChoose={close}
+        title="Find or do"
+        label="Find a page, paste an id, or say what to do"
+        query={query}
+        onQuery={setQuery}
+        groups={groups.map((group) => ({ ...group, commands: Ui.searchByWords(group.commands, query) }))}
+        {...more}
+      />
+    </>
+  );
+}
+
+export const Everything: Story = { render: () => <Sample /> };
+export const Narrowed: Story = { render: () => <Sample starting="set" /> };
+export const Looking: Story = { render: () => <Sample starting="0f8fad5b-d9cb-469f-a165-70867728950e" busy /> };
+export const NoSuchRecord: Story = {
+  render: () => <Sample starting="0f8fad5b-d9cb-469f-a165-70867728950e" message="No such record." />,
+};
