@@ -16,7 +16,10 @@ export function Beside({ screen, chart }: BesideProps) {
   }, []);
   return (
     <>
-      <div className={css.screen}>{screen}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard */}
+      <div className={css.screen} tabIndex={0}>
+        {screen}
+      </div>
       <aside ref={side} popover="manual" className={css.side} aria-label="The chart of this flow">
         {chart}
       </aside>

@@ -20,7 +20,16 @@ export const screenOf = (args: StoryWorld): Omit<ScreenMeta, 'title'> & { args: 
     network: { table: { disable: true } },
     region: { table: { disable: true } },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      // Storybook's own hidden link stands before the skip link, which is no longer known as one.
+      context: { include: ['body'], exclude: ['.sb-wrapper', 'a[href="#main"]'] },
+      // A whole page owes landmarks too, which a component alone does not.
+      config: { rules: [{ id: 'region', enabled: true }] },
+    },
+  },
   render: (world, { globals }) => (
     <StoryPortal {...world} network={networkOf(globals['network'])} region={regionOf(globals['region'])} />
   ),

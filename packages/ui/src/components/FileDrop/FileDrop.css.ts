@@ -25,7 +25,7 @@ export const zone = style({
     '&:hover': { background: color.hover, borderColor: color.controlHover },
     '&[data-over]': { background: color.accentWash, borderColor: color.accent, borderStyle: 'solid' },
     '&[data-invalid]': { borderColor: color.dangerMark },
-    '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+    '&[data-disabled]': { background: color.sunken, borderColor: color.lineStrong, cursor: 'not-allowed' },
     '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });

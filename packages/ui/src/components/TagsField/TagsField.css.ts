@@ -11,6 +11,8 @@ export const box = style({
   paddingBlock: '0.25rem',
   height: 'auto',
   cursor: 'text',
+  // The words stay readable where they cannot be changed.
+  selectors: { '&[data-disabled]': { opacity: 1 } },
 });
 export const input = style({
   ...type.body,
