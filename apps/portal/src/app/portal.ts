@@ -45,8 +45,9 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     host: config.apiHost,
     ...(fetch && { fetch }),
     token: () => login.token(),
+    // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
     onUnauthenticated: (because) =>
-      child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' }),
+      void setTimeout(() => child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
   });
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
   const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), {
