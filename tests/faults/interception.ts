@@ -56,6 +56,11 @@ export async function intercept(
         ? undefined
         : route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
     }
+    if (fault.times !== undefined && call.method !== 'GET') {
+      const body = hugeBody('{}', fault.times);
+      received = { status: 200, headers: {}, body };
+      return route.fulfill({ status: 200, body, contentType: 'application/json' });
+    }
     if (fault.lateMs !== undefined) await new Promise((done) => setTimeout(done, fault.lateMs));
     const answer = await route.fetch();
     const text = await answer.text();

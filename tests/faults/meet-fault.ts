@@ -65,6 +65,7 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   const kept = async () => {
     if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(typed);
   };
+  if (scenario.gesture) await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const signIns = listen(page, signIn);
   if (scenario.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);

@@ -226,8 +226,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       fill: changeCity,
       gesture: save,
       place: 'banner',
-      // After an answer that could not be read the record may hold the change already.
-      done: told(/” saved|There was nothing to save/),
+      done: told(/” saved/),
     },
   ],
   'buildings.remove': [

@@ -22,7 +22,7 @@ export const faults = {
   'wrong shape': { label: '200 of the wrong shape', answer: { status: 200, body: () => '{"unexpected":[null,1]}' } },
   empty: { label: '200 with an empty body', answer: { status: 200 } },
   slow: { label: 'the true answer, late', lateMs: 1500 },
-  huge: { label: 'the true answer, 5,000 times over', times: 5000 },
+  huge: { label: 'an answer 5,000 times over', times: 5000 },
   offline: { label: 'the network is gone', lost: 'offline' },
 } as const satisfies Readonly<Record<string, Fault>>;
 
@@ -48,7 +48,7 @@ export interface Fault {
   readonly lost?: 'reset' | 'offline';
   /** The host's own answer, held back for so long. */
   readonly lateMs?: number;
-  /** The host's own answer, repeated to a list of so many. */
+  /** The host's own answer to a question, repeated to a list of so many; a write gets such a list without being made. */
   readonly times?: number;
 }
 

@@ -34,6 +34,7 @@ async function meet(
     await Promise.race([new Promise((done) => setTimeout(done, fault.lateMs)), aborted(signal)]);
     return send();
   }
+  if (fault.times !== undefined && call.method !== 'GET') return new Response(hugeBody('{}', fault.times));
   const answer = await send();
   if (!answer.ok || fault.times === undefined) return answer;
   return new Response(hugeBody(await answer.text(), fault.times), answer);

@@ -96,3 +96,11 @@ it('gives a late answer up when the request is given up', async () => {
   await expect(faulty(address, { signal: AbortSignal.timeout(10) })).rejects.toThrow('given up');
   expect(send).not.toHaveBeenCalled();
 });
+
+it('answers a write with thousands of nothing, and does not make it', async () => {
+  const send = vi.fn<typeof fetch>(real);
+  const api = createApi({ host: '/api', token: () => 'token', fetch: fetchWithFaults(send, () => 'huge') });
+  const patched = api.send(contract.connections.patch, { client: uid, body: [] });
+  await expect(patched).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+  expect(send).not.toHaveBeenCalled();
+});
