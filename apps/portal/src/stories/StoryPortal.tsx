@@ -1,5 +1,6 @@
-import { LoadingView, UiProvider } from '@wardmere/ui';
+import { UiProvider } from '@wardmere/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { waitFor } from 'storybook/test';
 import { App } from '../app/App.tsx';
 import { BASE } from '../app/address.ts';
 import type { Portal } from '../app/portal.ts';
@@ -19,6 +20,9 @@ function follow(portal: Portal, href: string): boolean {
   return true;
 }
 
+/** As `storyPortal`, for a play that begins before there is anything to see. */
+export const openedPortal = (): Promise<Opened> => waitFor(storyPortal);
+
 interface StoryPortalProps extends StoryWorld {
   /** What stands around the screen, such as the chart of what runs. */
   readonly around?: (screen: ReactNode, portal: Portal) => ReactNode;
@@ -33,12 +37,13 @@ export function StoryPortal({ around = alone, ...world }: StoryPortalProps) {
     current = story;
     setOpened(story);
     return () => {
+      current = undefined;
       setOpened(undefined);
       story.close();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a world is what these say; the object is new at each render
   }, [as, path, network, region, answers]);
-  if (!opened) return <LoadingView brand="Wardmere" />;
+  if (!opened) return undefined;
   const { portal } = opened;
   return (
     <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../stories/answers.ts';
 import { letTimePass, seeButton, seeText, seeTitle } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+import { openedPortal } from '../../stories/StoryPortal.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
@@ -33,7 +33,8 @@ export const TimedOut: ScreenStory = {
   args: { withoutLogin: true },
   play: async () => {
     await screen.findByRole('status');
-    letTimePass(storyPortal().portal.child('startUp'), TICKS);
+    const { portal } = await openedPortal();
+    letTimePass(portal.child('startUp'), TICKS);
     await seeText(STARTUP_TIMEOUT);
     await expect(await seeButton('Refresh')).toHaveFocus();
   },

@@ -1,7 +1,7 @@
 import { never, refuse } from '../answers.ts';
 import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { letTimePass, press, seeText, seeTitle } from '../gestures.ts';
-import { storyPortal } from '../StoryPortal.tsx';
+import { openedPortal } from '../StoryPortal.tsx';
 
 const meta = {
   ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: '/client/landing' }),
@@ -47,7 +47,8 @@ export const TimedOut: FlowStory = {
   args: { withoutLogin: true },
   play: async () => {
     await seeText(/startUp · waitingForLibrary/);
-    letTimePass(storyPortal().portal.child('startUp'), 601);
+    const { portal } = await openedPortal();
+    letTimePass(portal.child('startUp'), 601);
     await seeText(/startUp · timedOut/);
   },
 };

@@ -54,5 +54,4 @@ export const label = style({
   selectors: { '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' } },
 });
 export const hint = style({ ...type.small, color: color.inkFaint });
-export const group = style({ display: 'flex', flexDirection: 'column', gap: space.small });
 export const legend = style({ ...type.small, fontWeight: weight.medium, marginBlockEnd: space.small });
