@@ -15,8 +15,7 @@ import { buildingRisks } from './building-statuses.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Commercial data belongs to provider staff (D-094). */
-const locked = ({ area }: FieldPlace) =>
-  area === 'client' ? 'Set by your provider.' : undefined;
+const locked = ({ area }: FieldPlace) => (area === 'client' ? 'Set by your provider.' : undefined);
 
 /** A building (§3): patched by the difference of changed fields only (§4, D-144). */
 export const building = defineEntity<Building, BuildingDraft>({

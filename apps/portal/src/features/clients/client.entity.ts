@@ -6,8 +6,7 @@ import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';
 
 /** Commercial data belongs to provider staff (D-094). */
-export const locked = ({ area }: Pick<FieldPlace, 'area'>) =>
-  area === 'client' ? 'Set by your provider.' : undefined;
+export const locked = ({ area }: Pick<FieldPlace, 'area'>) => (area === 'client' ? 'Set by your provider.' : undefined);
 
 /** A client (§3): replaced as a whole, with whatever a host keeps besides the listed fields (D-089). */
 export const client = defineEntity<Client, ClientDraft>({
