@@ -70,6 +70,7 @@ function operation({ name, call }: NamedCall) {
       default: call.words.otherwise,
       ...call.words.on,
       ...(call.words.containing && { containing: call.words.containing }),
+      ...(call.words.duplicate && { duplicate: call.words.duplicate }),
       ...(call.words.says && { says: call.words.says }),
     },
     ...(call.patches && { 'x-patch-paths': call.patches }),

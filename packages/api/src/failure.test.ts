@@ -36,6 +36,27 @@ describe('the words of a failure: containing, then the status, then what the ser
   });
 });
 
+describe('a name that is taken (D-197)', () => {
+  const taken: Words = { ...words, duplicate: '{roleName} already exists, please rename.' };
+  it.for([
+    [409, '', 'Nurse already exists, please rename.'],
+    [400, 'A role of that name ALREADY EXISTS', 'Nurse already exists, please rename.'],
+    [400, field, 'Nurse already exists, please rename.'],
+    [400, '{"errors":{"name":["Taken."]}}', 'Nurse already exists, please rename.'],
+    [400, '{"errors":{"Name":[]}}', generic],
+    [400, '{"errors":{"roleName":["Name is required."]}}', generic],
+    [500, 'already exists', generic],
+    [404, '', 'This thing does not exist.'],
+  ] as const)('%i %s → %s', ([status, text, message]) => {
+    expect(failureOf({ status, text }, taken, { roleName: ' Nurse ' }).message).toBe(message);
+  });
+
+  it('is told even where nothing is known of what was sent', () => {
+    for (const sent of [undefined, null, 'text', {}])
+      expect(failureOf({ status: 409, text: '' }, taken, sent).message).toBe(' already exists, please rename.');
+  });
+});
+
 it.for([
   [400, 'rejected'],
   [401, 'unauthenticated'],

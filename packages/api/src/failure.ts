@@ -66,12 +66,12 @@ export interface Refusal {
   readonly retryAfter?: string | undefined;
 }
 
-/** Turns an answer outside 2xx into the failure with the call's words (D-165, D-190…D-204). */
-export function failureOf(refusal: Refusal, words: Words): Failure {
+/** Turns an answer outside 2xx into the failure with the words of the call and of the body it sent (D-165, D-190…D-204). */
+export function failureOf(refusal: Refusal, words: Words, sent?: unknown): Failure {
   const { status, requestId } = refusal;
   const body = readErrorBody(refusal.text);
   const fields = body?.errors ?? {};
-  const told = { message: wordsFor(refusal, body, words), ...(requestId && { requestId }) };
+  const told = { message: wordsFor(refusal, body, words, sent), ...(requestId && { requestId }) };
   if (status === 401) return { kind: 'unauthenticated', ...told };
   if (status === 403) return { kind: 'forbidden', ...told };
   if (status === 404) return { kind: 'missing', ...told };
@@ -89,10 +89,12 @@ export const firstFieldError = (fields: FieldErrors): string | undefined =>
 function wordsFor(
   { status, text }: Refusal,
   body: ErrorBody | undefined,
-  { containing = [], on = {}, says, otherwise }: Words,
+  { containing = [], duplicate, on = {}, says, otherwise }: Words,
+  sent: unknown,
 ): string {
   const contained = containing.find((entry) => text.toLowerCase().includes(entry.text.toLowerCase()));
   if (contained) return contained.words;
+  if (duplicate !== undefined && isDuplicate(status, text, body)) return filled(duplicate, sent);
   const catalogued = on[status];
   if (catalogued) return catalogued;
   const said =
@@ -102,6 +104,18 @@ function wordsFor(
         ? body?.description
         : undefined;
   return said?.trim() ? said : otherwise;
+}
+
+const isDuplicate = (status: number, text: string, body: ErrorBody | undefined): boolean =>
+  status === 409 || (status === 400 && (/already exists/i.test(text) || nameErrors(body?.errors ?? {}).length > 0));
+
+/** The name error list: errors.Name or errors.name (D-165). */
+const nameErrors = (errors: FieldErrors): readonly string[] => errors.Name ?? errors.name ?? [];
+
+function filled(words: string, sent: unknown): string {
+  const members = new Map<string, unknown>(typeof sent === 'object' && sent !== null ? Object.entries(sent) : []);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(members.get(name)));
 }
 
 function readErrorBody(text: string): ErrorBody | undefined {

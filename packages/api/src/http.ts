@@ -45,7 +45,7 @@ export function createApi(options: ApiOptions): Api {
     }
     const response = await request(options, token, call, input, sendOptions);
     if (response.status === 401) options.onUnauthenticated?.('refused');
-    return read(call, response);
+    return read(call, response, 'body' in input ? input.body : undefined);
   };
   return {
     send,
@@ -101,12 +101,11 @@ async function request(
   }
 }
 
-function read<C extends Call>(call: C, { status, headers, text }: Received): Answer<ReplyOf<C>> {
+function read<C extends Call>(call: C, { status, headers, text }: Received, sent: unknown): Answer<ReplyOf<C>> {
   const requestId = headers.get('x-request-id') ?? undefined;
   if (status < 200 || status > 299) {
-    throw new CallError(
-      failureOf({ status, text, requestId, retryAfter: headers.get('retry-after') ?? undefined }, call.words),
-    );
+    const retryAfter = headers.get('retry-after') ?? undefined;
+    throw new CallError(failureOf({ status, text, requestId, retryAfter }, call.words, sent));
   }
   const malformed: Failure = {
     kind: 'malformed',

@@ -17,6 +17,7 @@ export * from './patch.ts';
 export * from './permissions.ts';
 export * from './postal.ts';
 export * from './profile.ts';
+export * from './roles.ts';
 export * from './same-value.ts';
 export * from './shapes.ts';
 export * from './words.ts';

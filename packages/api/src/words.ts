@@ -1,12 +1,17 @@
 /**
  * The words of a call's failures, exactly as catalogued (§8). The first that applies is shown:
- * `containing`, then `on` the status, then what the server `says`, then `otherwise`.
+ * `containing`, then a `duplicate`, then `on` the status, then what the server `says`, then `otherwise`.
  */
 export interface Words {
   readonly otherwise: string;
   readonly on?: Readonly<Record<number, string>>;
   /** Text anywhere in the body, ignoring case (D-196). */
   readonly containing?: readonly { readonly text: string; readonly words: string }[];
+  /**
+   * The name is taken: a 409, or a 400 whose text contains “already exists” or whose name error list is not empty
+   * (D-197). A member of the body that was sent stands between braces: ‘{roleName} already exists, …’.
+   */
+  readonly duplicate?: string;
   /** Which words of the server are shown as they are: its first field error (D-202) or its description (D-203). */
   readonly says?: 'firstFieldError' | 'description';
 }

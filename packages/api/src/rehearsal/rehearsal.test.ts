@@ -5,7 +5,15 @@ import { faultNames, type FaultName } from './faults.ts';
 import { fetchWithFaults } from './fetch-with-faults.ts';
 
 const uid = '4f0c1a52-9d0e-4a43-8d35-6f1d8f0a7c11';
-const input = { client: uid, building: uid, user: uid, type: '5', query: {}, body: {} };
+const input = {
+  client: uid,
+  building: uid,
+  user: uid,
+  role: uid,
+  type: '5',
+  query: {},
+  body: { roleName: 'Rehearsed' },
+};
 const real: typeof fetch = () => Promise.resolve(new Response(JSON.stringify({ items: [] })));
 
 /** What the client makes of a fault: the failure, or that there was none. */
@@ -50,8 +58,10 @@ function expectedOf(call: Call, fault: FaultName): unknown {
   // Without a schema a success carries no body to be read wrongly.
   if (call.reply === undefined && kind === 'malformed') return 'answered';
   const { words } = call;
+  const taken =
+    (fault === 'field errors' || fault === 'conflict') && words.duplicate?.replace('{roleName}', 'Rehearsed');
   const said = words.says && fault === 'field errors' ? 'Rehearsed: this name is refused.' : undefined;
-  const message = said ?? (fault === 'missing' ? words.on?.[404] : undefined) ?? words.otherwise;
+  const message = (taken || said) ?? (fault === 'missing' ? words.on?.[404] : undefined) ?? words.otherwise;
   return expect.objectContaining({ kind, message });
 }
 
