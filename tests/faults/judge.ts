@@ -42,18 +42,19 @@ export async function seeWords(
   page: Page,
   { place, ofRecord }: Pick<Scenario, 'place' | 'ofRecord'>,
   { kind, message }: Failure,
+  within = EXPECTED_SOON,
 ): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message });
-  const soon = { timeout: EXPECTED_SOON };
-  if (place === 'nowhere') return expect(page.getByText(message)).toHaveCount(0);
+  const soon = { timeout: within };
+  if (place === 'nowhere') return expect(page.getByText(message)).toHaveCount(0, soon);
   if (place === 'notice') return expect(consoleOf(page).notices).toContainText(message, soon);
   await expect(alert.first()).toBeVisible(soon);
-  await expect(consoleOf(page).notices).not.toContainText(message);
-  if (place === 'banner') await expect(alert).toContainText(/What you typed is kept|No answer came/);
+  await expect(consoleOf(page).notices).not.toContainText(message, soon);
+  if (place === 'banner') await expect(alert).toContainText(/What you typed is kept|No answer came/, soon);
   if (place !== 'panel') return undefined;
   // Whoever asked for what does not exist is led to what does; everything else can be asked for again.
   const leads = ofRecord && kind === 'missing' ? page.getByRole('link', { name: /^Back to / }) : againIn(page, message);
-  return expect(leads).toBeVisible();
+  return expect(leads).toBeVisible(soon);
 }
 
 const againIn = (page: Page, message: string) =>

@@ -5,6 +5,8 @@ import { crashesOf, inputsOf, judged, seeWords } from './judge.ts';
 // A judge that finds nothing proves nothing: each finds what was planted for it.
 const tag = '@short';
 const failure = { kind: 'unavailable', status: 500, message: 'Unable to fetch title. Please try again' } as const;
+/** What is planted stands there already. */
+const AT_ONCE = 300;
 const pageWith = (main: string, notices = '') =>
   `<title>Planted</title><main>${main}</main><section aria-label="Notices">${notices}</section>`;
 
@@ -36,11 +38,11 @@ test('words that stand elsewhere, or without a way on, are found', { tag }, asyn
   const panel = `<div role=alert>${failure.message}<button>Try again</button></div>`;
   await page.setContent(pageWith(panel));
   await seeWords(page, { place: 'panel' }, failure);
-  await expect(seeWords(page, { place: 'nowhere' }, failure)).rejects.toThrow();
+  await expect(seeWords(page, { place: 'nowhere' }, failure, AT_ONCE)).rejects.toThrow();
   await page.setContent(pageWith(panel, failure.message));
-  await expect(seeWords(page, { place: 'panel' }, failure)).rejects.toThrow();
+  await expect(seeWords(page, { place: 'panel' }, failure, AT_ONCE)).rejects.toThrow();
   await page.setContent(pageWith(`<div role=alert>${failure.message}</div>`));
-  await expect(seeWords(page, { place: 'panel' }, failure)).rejects.toThrow();
+  await expect(seeWords(page, { place: 'panel' }, failure, AT_ONCE)).rejects.toThrow();
 });
 
 test('an expectation that fails becomes a finding of its kind', { tag }, async () => {

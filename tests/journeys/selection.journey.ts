@@ -4,6 +4,7 @@ import { listOf } from '../models/list.model.ts';
 import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { profileWith } from '../support/profile-with.ts';
+import { calls, holding, listen } from '../support/wire.ts';
 
 const clientIn = /\/clients\/([0-9a-f-]{36})\b/i;
 
@@ -127,6 +128,22 @@ test('switching client accounts for open work: named, parked, offered again on r
   await editor.save();
   await frame.seeNotice(`“${mine.name}” saved`);
   await dialogOf(page, /./).seeNot();
+});
+
+test('while another client is on its way, nothing of the page before is asked of it', async ({ visits, records }) => {
+  const [mine, other] = await Promise.all([records.client(), records.client()]);
+  const building = await records.building(mine.uid);
+  const page = await visits.as('systemAdministrator', { client: mine, at: `/client/admin/buildings/${building.uid}` });
+  const frame = consoleOf(page);
+  await editorOf(page).see('City', building.city ?? '');
+  const asked = listen(page, calls.building);
+  const held = await holding(page, calls.getClient);
+  await frame.pick('Client', other.name);
+  await expect.poll(() => held.held()).toBe(1);
+  await expect(page.getByLabel('City')).toHaveCount(0);
+  held.letGo();
+  await frame.seeTitle(other.name);
+  expect(asked.count()).toBe(0);
 });
 
 test('a client that is gone clears the selection and leads to the client list', async ({ visits, watch }) => {

@@ -99,3 +99,17 @@ test('pages that need no authentication show without waiting for the session', a
   });
   await promptOf(page).seeTitle('You do not have access');
 });
+
+test('a silent sign-in that is on its way has left nothing in the storage of the browser', async ({ visits }) => {
+  let held: Awaited<ReturnType<typeof holding>> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: '/client/admin/buildings',
+    before: async (tab) => {
+      held = await holding(tab, { method: 'POST', path: /\/identity\/token$/ });
+    },
+  });
+  await expect.poll(() => held?.held()).toBe(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('login')))).toEqual([]);
+  held?.letGo();
+  await consoleOf(page).seeTitle(/^Buildings/);
+});

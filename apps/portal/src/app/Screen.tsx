@@ -15,10 +15,13 @@ export function Screen() {
   const match = useNavigation(({ context }) => context.match);
   const place = useNavigation(({ context }) => context.place);
   const selectedClient = useSelection(({ context }) => context.client?.uid ?? context.wanted?.uid ?? '');
+  const switching = useSelection((snapshot) => snapshot.matches('switching'));
   const route = portal.routes.find(({ path }) => path === match?.route.path);
   if (match === null || route === undefined) return <Loading />;
   const screen = portal.screens.get(route.path);
   if (route.path === '/') return <Loading />;
+  // The page of one client is never asked of another: it is gone from the moment that one is chosen (D-031).
+  if (switching && route.path.startsWith('/client/')) return <ScreenOnTheWay />;
   if (!screen) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>

@@ -1,6 +1,13 @@
 import { sessionFromClaims, type Config } from '@wardmere/api';
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
-import { ErrorResponse, OidcClient, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  InMemoryWebStorage,
+  OidcClient,
+  WebStorageStateStore,
+  type OidcMetadata,
+  type SigninResponse,
+} from 'oidc-client-ts';
 import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
 import { marker } from '../storage.ts';
@@ -42,8 +49,10 @@ const silentAddress = () => `${base()}/silent.html`;
 
 /** Sets the login library up; resolves once it can be used (§4 step 1). */
 export async function createIdentity(config: Config): Promise<Identity> {
-  const client = createClient(config);
+  const client = createClient(config, sessionStorage, config.identityMetadata);
   const metadata = await client.metadataService.getMetadata();
+  // The document outlives a silent sign-in: what redeems its code never reaches a storage.
+  const silently = createClient(config, new InMemoryWebStorage(), metadata);
   const validate = createTokenValidator({
     issuer: metadata.issuer ?? config.identityAuthority,
     audience: config.identityClientId,
@@ -74,9 +83,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
   const signInSilently = async (signal?: AbortSignal) => {
     const nonce = crypto.randomUUID();
     const state: LoginState = { returnTo: '/', nonce };
-    const { url } = await client.createSigninRequest({ nonce, state, prompt: 'none', redirect_uri: silentAddress() });
+    const { url } = await silently.createSigninRequest({ nonce, state, prompt: 'none', redirect_uri: silentAddress() });
     const answer = await answerInHiddenFrame(url, LOGIN.httpTimeoutSeconds * 1000, signal);
-    return begin(await client.processSigninResponse(answer), nonce);
+    return begin(await silently.processSigninResponse(answer), nonce);
   };
 
   const refresh = async (refreshToken: string, current: Tokens) =>
@@ -130,7 +139,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
   };
 }
 
-function createClient(config: Config): OidcClient {
+function createClient(config: Config, store: Storage, metadata: Partial<OidcMetadata> | undefined): OidcClient {
   return new OidcClient({
     authority: config.identityAuthority,
     client_id: config.identityClientId,
@@ -143,8 +152,8 @@ function createClient(config: Config): OidcClient {
     max_age: LOGIN.maxAgeSeconds,
     requestTimeoutInSeconds: LOGIN.httpTimeoutSeconds,
     loadUserInfo: false,
-    stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `${config.brand.slug}.login.` }),
-    ...(config.identityMetadata && { metadata: config.identityMetadata }),
+    stateStore: new WebStorageStateStore({ store, prefix: `${config.brand.slug}.login.` }),
+    ...(metadata && { metadata }),
     ...(config.identityAudience && { extraQueryParams: { resource: config.identityAudience } }),
   });
 }

@@ -5,7 +5,7 @@ import { report } from '../frame/help-menu.ts';
 import { tabMemory } from '../frame/tab-memory.ts';
 import type { Portal } from '../portal.ts';
 import { keysOf } from '../shortcuts/keys.ts';
-import { shortcuts, type Shortcut } from '../shortcuts/shortcut-table.ts';
+import { shortcuts } from '../shortcuts/shortcut-table.ts';
 import { takeShortcut } from '../shortcuts/shortcuts.ts';
 import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
@@ -59,7 +59,7 @@ export const recordsOf = (portal: Portal, found: readonly FoundRecord[]): readon
   }));
 
 function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page'): Entry {
-  const leading = shortcuts.find((shortcut: Shortcut) => shortcut.path === path);
+  const leading = shortcuts.find((shortcut) => shortcut.path === path);
   return {
     id: `${kind} ${path}`,
     ...words,

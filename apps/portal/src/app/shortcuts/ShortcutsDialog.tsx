@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { DescriptionList, Dialog, Keys, Section, Stack, Switch } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../build.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import { pressesOf } from './keys.ts';
-import { shortcutsOf, type Where } from './shortcut-table.ts';
+import { shortcuts, type Where } from './shortcut-table.ts';
 import { shortcutsIn, switchSingleKeys } from './shortcuts.ts';
 
 const headings: Readonly<Record<Where, string>> = {
@@ -16,8 +15,7 @@ const headings: Readonly<Record<Where, string>> = {
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const portal = useRunningPortal();
   const single = useSelector(shortcutsIn(portal), ({ context }) => context.single);
-  const table = shortcutsOf(isDevelopmentBuild);
-  const places = [...new Set(table.map(({ where }) => where))];
+  const places = [...new Set(shortcuts.map(({ where }) => where))];
   return (
     <Dialog
       open={open}
@@ -35,7 +33,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
         {places.map((where) => (
           <Section key={where} title={headings[where]}>
             <DescriptionList
-              items={table
+              items={shortcuts
                 .filter((shortcut) => shortcut.where === where)
                 .map((shortcut) => ({ term: shortcut.words, value: <Keys presses={pressesOf(shortcut)} /> }))}
             />

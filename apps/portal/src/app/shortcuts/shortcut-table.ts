@@ -11,12 +11,10 @@ export interface Shortcut extends ShortcutKeys {
   readonly path?: string;
   /** What it does is done where it is pressed: the row stands here to be listed and to be kept free of others. */
   readonly byThePage?: true;
-  /** Stands in the development build only. */
-  readonly development?: true;
 }
 
-/** Every shortcut of the portal in one table (B7). `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
-export const shortcuts = [
+/** The shortcuts of everybody (B7). `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export const everybodys = [
   { id: 'palette', keys: ['Mod+K'], where: 'everywhere', words: 'Find or do' },
   { id: 'help', keys: ['?'], where: 'everywhere', words: 'List the shortcuts' },
   { id: 'home', keys: ['g', 'h'], where: 'everywhere', words: 'Go to the home page', path: '/client/landing' },
@@ -31,13 +29,15 @@ export const shortcuts = [
     words: 'Close what lies on top, or empty the search',
     byThePage: true,
   },
+] as const satisfies readonly Shortcut[];
+
+const developers = [
   {
     id: 'inspector',
     keys: ['Mod+Shift+.'],
     where: 'everywhere',
     words: 'Open the inspector',
     byThePage: true,
-    development: true,
   },
   {
     id: 'rehearsal',
@@ -45,14 +45,13 @@ export const shortcuts = [
     where: 'everywhere',
     words: 'Rehearse failures',
     byThePage: true,
-    development: true,
   },
 ] as const satisfies readonly Shortcut[];
 
-export type ShortcutId = (typeof shortcuts)[number]['id'];
+/** Every shortcut of this build. Said in full, so that those of developers stand in no production build. */
+export const shortcuts: readonly (Shortcut & { readonly id: ShortcutId })[] =
+  import.meta.env.MODE === 'production' ? everybodys : [...everybodys, ...developers];
 
-/** The shortcuts of this build. */
-export const shortcutsOf = (development: boolean): readonly Shortcut[] =>
-  shortcuts.filter((shortcut: Shortcut) => development || shortcut.development !== true);
+export type ShortcutId = (typeof everybodys)[number]['id'] | (typeof developers)[number]['id'];
 
 export const shortcutNamed = (id: string): Shortcut | undefined => shortcuts.find((each) => each.id === id);

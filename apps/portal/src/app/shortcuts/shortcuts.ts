@@ -1,9 +1,8 @@
 import { expects, permit, shortcutsMachine } from '@wardmere/machines';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { isDevelopmentBuild } from '../build.ts';
 import type { Portal } from '../portal.ts';
 import { isTaken, keyOf } from './keys.ts';
-import { shortcutNamed, shortcutsOf, type ShortcutId } from './shortcut-table.ts';
+import { shortcutNamed, shortcuts, type ShortcutId } from './shortcut-table.ts';
 import { singleKeys } from './single-keys.ts';
 
 type Actor = ActorRefFrom<typeof shortcutsMachine>;
@@ -13,7 +12,7 @@ const actors = new WeakMap<Portal, Actor>();
 export function shortcutsIn(portal: Portal): Actor {
   const known = actors.get(portal);
   if (known) return known;
-  const table = shortcutsOf(isDevelopmentBuild).filter(({ byThePage }) => byThePage !== true);
+  const table = shortcuts.filter(({ byThePage }) => byThePage !== true);
   const actor = createActor(shortcutsMachine, {
     id: 'shortcuts',
     parent: portal.root,
