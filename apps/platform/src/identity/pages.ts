@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '@wardmere/api';
+import { PASSWORD_RULE, type Config } from '@wardmere/api';
 import { html, type Html } from '../document/html.ts';
-import { passwordRule } from './passwords.ts';
 import { signOutScript, stylesheetOf } from './pages.css.ts';
 
 /** What a field of a page shows again after a refusal. */
@@ -109,7 +108,7 @@ export function identityPages(config: Config) {
               label: 'New password',
               type: 'password',
               autocomplete: 'new-password',
-              hint: `${passwordRule}.`,
+              hint: `${PASSWORD_RULE}.`,
               fieldErrors: view.fieldErrors ?? [],
               isFirst: true,
             })}

@@ -3,21 +3,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const cost = { N: 32_768, r: 8, p: 1 };
 const keyLength = 32;
 
-/** What a password must be, in the words of §5. */
-export const passwordRule =
-  'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)';
-
-/** Whether a new password keeps the rule of §5. */
-export function keepsPasswordRule(password: string): boolean {
-  return (
-    password.length <= 1024 &&
-    /^.{8,}$/su.test(password) &&
-    /\p{Lu}/u.test(password) &&
-    /\p{Ll}/u.test(password) &&
-    /[^\p{L}\p{N}\s]/u.test(password)
-  );
-}
-
 /** Hashes a password for keeping: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

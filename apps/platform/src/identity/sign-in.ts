@@ -5,13 +5,13 @@ import { bodyLimit } from 'hono/body-limit';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import * as v from 'valibot';
+import { keepsPasswordRule, PASSWORD_RULE, PASSWORDS_DIFFER } from '@wardmere/api';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { authenticate, noteSignIn, replacePassword } from './authenticate.ts';
 import type { Federation } from './federation.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
-import { keepsPasswordRule, passwordRule } from './passwords.ts';
 import type { Sealer } from './sealed.ts';
 import type { SlowDown } from './slow-down.ts';
 
@@ -199,8 +199,8 @@ function missingIn({ userName, password }: { userName: string; password: string 
 }
 
 function wrongWithNew({ password, again }: { password: string; again: string }): FieldError[] {
-  if (!keepsPasswordRule(password)) return [{ field: 'password', message: passwordRule }];
-  return password === again ? [] : [{ field: 'again', message: 'The two passwords are not the same.' }];
+  if (!keepsPasswordRule(password)) return [{ field: 'password', message: PASSWORD_RULE }];
+  return password === again ? [] : [{ field: 'again', message: PASSWORDS_DIFFER }];
 }
 
 function organisationLink(action: string, clientUID: string, { userName }: { userName: string }): string {

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** What a password must be, in the words of §5. */
+export const PASSWORD_RULE =
+  'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)';
+
+/** Said of two passwords that differ (D-208). */
+export const PASSWORDS_DIFFER = 'Passwords do not match.';
+
+/** The parts of the rule, each as a person reads it while typing (§5, D-207). */
+export const passwordParts: readonly { readonly label: string; readonly holds: (password: string) => boolean }[] = [
+  { label: 'At least 8 characters', holds: (password) => /.{8}/su.test(password) },
+  { label: 'An uppercase letter', holds: (password) => /\p{Lu}/u.test(password) },
+  { label: 'A lowercase letter', holds: (password) => /\p{Ll}/u.test(password) },
+  { label: 'A special character, such as ! @ # $ %', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+];
+
+/** Whether a password keeps the whole rule. */
+export const keepsPasswordRule = (password: string): boolean => passwordParts.every(({ holds }) => holds(password));
+
+/** A password as it is set: empty has the words of its form, weak those of the rule (D-209). */
+export const newPassword = (required = 'Password is required.') =>
+  v.pipe(
+    v.nullish(v.string(required), ''),
+    v.check((password) => password !== '', required),
+    v.check((password) => password === '' || keepsPasswordRule(password), PASSWORD_RULE),
+    v.maxLength(1024, 'Password must be at most 1024 characters.'),
+  );
+
+/** The body of every call that sets a password (D-053). */
+export const PasswordDraft = v.object({ password: newPassword() });
+export type PasswordDraft = v.InferOutput<typeof PasswordDraft>;
