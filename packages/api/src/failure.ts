@@ -112,9 +112,10 @@ const isDuplicate = (status: number, text: string, body: ErrorBody | undefined):
 /** The name error list: errors.Name or errors.name (D-165). */
 const nameErrors = (errors: FieldErrors): readonly string[] => errors.Name ?? errors.name ?? [];
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
 function filled(words: string, sent: unknown): string {
   const members = new Map<string, unknown>(typeof sent === 'object' && sent !== null ? Object.entries(sent) : []);
-  const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(members.get(name)));
 }
 

@@ -3,6 +3,7 @@ export * from './buildings.ts';
 export * from './clients.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';
+export * from './permissions.ts';
 export * from './reference.ts';
 export * from './roles.ts';
 export * from './security-groups.ts';

@@ -1,9 +1,40 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
 import { history, notBlank, uid, words } from './columns.ts';
 import { users } from './users.ts';
+
+const permissionNames = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** The provider's template roles: each client begins with a copy of them (D-105). */
+export const defaultRoles = pgTable(
+  'default_roles',
+  {
+    uid: uid(),
+    name: text().notNull(),
+    description: words(),
+    permissions: permissionNames(),
+    isGlobalAdmin: boolean().notNull().default(false),
+    displayOrder: integer().notNull().default(0),
+  },
+  (table) => [notBlank('default_roles_name_check', table.name), unique('default_roles_name_key').on(table.name)],
+);
 
 /** Roles carry permissions; one without a client is a system role (§3, §6). */
 export const roles = pgTable(
@@ -13,21 +44,46 @@ export const roles = pgTable(
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: words(),
-    permissions: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    permissions: permissionNames(),
     isGlobalAdmin: boolean().notNull().default(false),
+    defaultRoleUID: uuid().references(() => defaultRoles.uid, { onDelete: 'set null' }),
+    /** Members of a PUT the platform does not know, kept for whoever does (D-089). */
+    unknownMembers: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     ...history(),
   },
   (table) => [
     notBlank('roles_name_check', table.name),
+    unique('roles_client_uid_key').on(table.clientUID, table.uid),
     // Role names are unique per client (§5).
     uniqueIndex('roles_name_key').on(
       sql`coalesce(${table.clientUID}, '00000000-0000-0000-0000-000000000000')`,
-      sql`lower(${table.name})`,
+      sql`lower(btrim(${table.name}))`,
     ),
     index('roles_client_idx').on(table.clientUID),
+  ],
+);
+
+/** Which roles the holders of a role may give to others: roles of the same client (§6). */
+export const roleAssignables = pgTable(
+  'role_assignables',
+  {
+    clientUID: uuid().notNull(),
+    roleUID: uuid().notNull(),
+    assignableUID: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleUID, table.assignableUID] }),
+    index('role_assignables_assignable_idx').on(table.clientUID, table.assignableUID),
+    foreignKey({
+      name: 'role_assignables_role_fk',
+      columns: [table.clientUID, table.roleUID],
+      foreignColumns: [roles.clientUID, roles.uid],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'role_assignables_assignable_fk',
+      columns: [table.clientUID, table.assignableUID],
+      foreignColumns: [roles.clientUID, roles.uid],
+    }).onDelete('cascade'),
   ],
 );
 
