@@ -9,7 +9,7 @@ export const firstScreen = new RegExp(
   [
     `packages/ui/src/(?:layout|theme|internal/(?!choice))`,
     `packages/ui/src/components/(?:${components})/`,
-    `packages/api/src/(?!patch-between|index)`,
+    `packages/api/src/(?:address|brand|buildings|call|claims|clients|config|connections|enumeration|failure|http|list-query|module-ids|modules|permissions|profile|shapes|words)\\.`,
     `packages/machines/src/(?!inspection|editors|entity|merge|modules|palette/(?:palette|record)|index)`,
     `apps/portal/src/main`,
     `apps/portal/src/app/(?!identity/(?!login-layer)|flags-provider|flag-events|report|palette/(?!Overlays|PaletteButton|load|on-screen)|shortcuts/ShortcutsDialog|pages/(?!ErrorPage|FullPageFailure|NotFoundPage|Notices|TimeoutModal)|menu/(?:WhyTable|MenuHub))`,

@@ -10,7 +10,18 @@ import {
   startUpMachine,
   type Child,
 } from '@wardmere/machines';
-import { contract, Profile, type Api, type Config, type Named, type SessionContext } from '@wardmere/api';
+import {
+  buildings as buildingCalls,
+  clients as clientCalls,
+  connections as connectionCalls,
+  modules as moduleCalls,
+  session as sessionCalls,
+  Profile,
+  type Api,
+  type Config,
+  type Named,
+  type SessionContext,
+} from '@wardmere/api';
 import { object, parse, string } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createCollections } from '../kinds/collection/collection-actors.ts';
@@ -46,12 +57,12 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     actors: {
       fetchClient: fromPromise(({ input, signal }) =>
         api
-          .send(contract.clients.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
+          .send(clientCalls.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
           .then(({ data }) => data),
       ),
       fetchScope: fromPromise<readonly Named[], ScopeQuestion>(({ input, signal }) => fetchScope(api, input, signal)),
       fetchModules: fromPromise(({ input, signal }) =>
-        api.send(contract.modules.ofClient, { client: input.client.uid }, { signal }).then(({ data }) => data),
+        api.send(moduleCalls.ofClient, { client: input.client.uid }, { signal }).then(({ data }) => data),
       ),
     },
   });
@@ -70,7 +81,7 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     actors: {
       fetchConnection: fromPromise<boolean, { client: string }>(({ input, signal }) =>
         api
-          .find(contract.connections.status, { client: input.client }, { signal })
+          .find(connectionCalls.status, { client: input.client }, { signal })
           .then((answer) => answer?.data.hasConnection === true),
       ),
       fetchFlags: fromPromise<Readonly<Record<string, boolean>>, { who: string }>(({ input }) =>
@@ -104,11 +115,10 @@ const child = <Logic extends Child['logic']>(logic: Logic, input?: Child<Logic>[
 /** System users have a profile of their own; whoever has no client has none to ask for (D-022). */
 async function fetchProfile(api: Api, session: SessionContext, signal: AbortSignal): Promise<Profile> {
   if (session.isSystemUser)
-    return (await api.send(contract.session.systemProfile, { user: session.userId }, { signal })).data;
+    return (await api.send(sessionCalls.systemProfile, { user: session.userId }, { signal })).data;
   if (session.clientId === null) return parse(Profile, { uid: session.userId });
-  return (
-    await api.send(contract.session.clientProfile, { client: session.clientId, user: session.userId }, { signal })
-  ).data;
+  return (await api.send(sessionCalls.clientProfile, { client: session.clientId, user: session.userId }, { signal }))
+    .data;
 }
 
 interface ScopeQuestion {
@@ -123,10 +133,9 @@ async function fetchScope(
   signal: AbortSignal,
 ): Promise<readonly Named[]> {
   if (isSystemAdmin(session) && !session.buildingScope) return [];
-  if (!session.isSystemUser)
-    return (await api.send(contract.session.buildings, { client: client.uid }, { signal })).data;
+  if (!session.isSystemUser) return (await api.send(sessionCalls.buildings, { client: client.uid }, { signal })).data;
   const query = { pagesize: 1000, pagenumber: 0, orderInstructions: 'Name', filter: 'Status eq Active' };
-  const { data } = await api.send(contract.buildings.list, { client: client.uid, query }, { signal });
+  const { data } = await api.send(buildingCalls.list, { client: client.uid, query }, { signal });
   return data.items.map(({ uid, name }) => ({ uid, name }));
 }
 

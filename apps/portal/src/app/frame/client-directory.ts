@@ -1,4 +1,4 @@
-import { contract, Named } from '@wardmere/api';
+import { clients as clientCalls, Named } from '@wardmere/api';
 import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../portal.ts';
@@ -19,7 +19,7 @@ export function clientDirectoryOf(portal: Portal, user: string): ClientDirectory
   const logic = clientDirectoryMachine.provide({
     actors: {
       fetchClients: fromPromise(({ signal }) =>
-        portal.api.send(contract.clients.ofUser, { user }, { signal }).then(({ data }) => data),
+        portal.api.send(clientCalls.ofUser, { user }, { signal }).then(({ data }) => data),
       ),
     },
   });

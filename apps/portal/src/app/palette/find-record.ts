@@ -1,4 +1,4 @@
-import { contract } from '@wardmere/api';
+import { buildings as buildingCalls, clients as clientCalls } from '@wardmere/api';
 import { permit, type FoundRecord } from '@wardmere/machines';
 import type { Portal } from '../portal.ts';
 
@@ -25,7 +25,7 @@ const BUILDING = {
 
 async function findClient(portal: Asked, id: string, signal: AbortSignal): Promise<FoundRecord | null> {
   if (!isOpen(portal, CLIENT)) return null;
-  const answer = await portal.api.find(contract.clients.get, { client: id, query: { loadModules: false } }, { signal });
+  const answer = await portal.api.find(clientCalls.get, { client: id, query: { loadModules: false } }, { signal });
   return answer && { kind: 'Client', name: answer.data.name, address: CLIENT.replace('{client}', answer.data.uid) };
 }
 
@@ -33,7 +33,7 @@ async function findBuilding(portal: Asked, id: string, signal: AbortSignal): Pro
   const { client } = factsIn(portal);
   const template = [BUILDING.admin, BUILDING.client].find((each) => isOpen(portal, each));
   if (client === null || template === undefined) return null;
-  const answer = await portal.api.find(contract.buildings.get, { client: client.uid, building: id }, { signal });
+  const answer = await portal.api.find(buildingCalls.get, { client: client.uid, building: id }, { signal });
   if (answer === null) return null;
   const address = template.replace('{client}', client.uid).replace('{building}', answer.data.uid);
   return { kind: `Building of ${client.name}`, name: answer.data.name, address };

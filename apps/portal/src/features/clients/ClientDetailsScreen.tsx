@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { contract, type Client, type ClientDraft } from '@wardmere/api';
+import { connections as connectionCalls, type Client, type ClientDraft } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { ButtonLink, Status } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
@@ -27,7 +27,7 @@ function Details({ open, uid }: { readonly open: OpenEntity<Client, ClientDraft>
   const { actor, facts } = open;
   const record = client.readRecord(useSelector(actor, ({ context }) => context.record));
   useNameTold(actor);
-  const { access } = contract.connections.get;
+  const { access } = connectionCalls.get;
   const mayConnect = permit(
     { area: 'system', anyOf: Array.isArray(access.system) ? access.system : [] },
     facts,

@@ -1,4 +1,4 @@
-import { contract, type Api } from '@wardmere/api';
+import { clients as clientCalls, type Api } from '@wardmere/api';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import { createLookup, type LookupStore } from './lookup-store.ts';
@@ -20,7 +20,7 @@ function storeOf(api: Api, client: string): LookupStore<string> {
   const known = stores.get(api) ?? new Map<string, LookupStore<string>>();
   stores.set(api, known);
   const fetchName = async () => {
-    const { data } = await api.send(contract.clients.get, { client, query: { loadModules: false } });
+    const { data } = await api.send(clientCalls.get, { client, query: { loadModules: false } });
     return [data.name];
   };
   // A name is a convenience: whoever cannot have it is not told so.

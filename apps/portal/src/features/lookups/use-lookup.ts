@@ -1,4 +1,4 @@
-import { contract, type Api } from '@wardmere/api';
+import { buildings as buildingCalls, lookups as lookupCalls, type Api } from '@wardmere/api';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
@@ -14,19 +14,19 @@ const query = { pagesize: 100, pagenumber: 0 };
 
 export const countries = {
   name: 'countries',
-  fetch: async (api: Api) => (await api.send(contract.lookups.countries, { query })).data.items,
+  fetch: async (api: Api) => (await api.send(lookupCalls.countries, { query })).data.items,
 };
 export const states = {
   name: 'states',
-  fetch: async (api: Api) => (await api.send(contract.lookups.states, { query })).data.items,
+  fetch: async (api: Api) => (await api.send(lookupCalls.states, { query })).data.items,
 };
 export const timezones = {
   name: 'timezones',
-  fetch: async (api: Api) => (await api.send(contract.lookups.timezones, { query })).data.items,
+  fetch: async (api: Api) => (await api.send(lookupCalls.timezones, { query })).data.items,
 };
 export const buildingTypes = (client: string) => ({
   name: `buildingTypes:${client}`,
-  fetch: async (api: Api) => (await api.send(contract.buildings.types, { client })).data,
+  fetch: async (api: Api) => (await api.send(buildingCalls.types, { client })).data,
 });
 
 const stores = new WeakMap<Api, Map<string, unknown>>();
