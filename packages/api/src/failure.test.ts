@@ -57,6 +57,26 @@ describe('a name that is taken (D-197)', () => {
   });
 });
 
+describe('the name error of a security group (D-199, D-200)', () => {
+  const own: Words = { otherwise: 'Unable to create security group. Please try again', says: 'nameError' };
+  it.for([
+    ['{"errors":{"Name":["“Staff” is taken for client Northmoor."]}}', '“Staff” is taken'],
+    ['{"errors":{"Roles":["First."],"name":["Taken.","for client X"]}}', 'Taken.'],
+    ['{"errors":{"name":["for client X only"]}}', 'for client X only'],
+    ['{"errors":{"Roles":["Choose roles or buildings."],"Other":["x"]}}', 'Choose roles or buildings.'],
+    ['{"description":"Described."}', own.otherwise],
+  ] as const)('%s → %s', ([text, message]) => {
+    expect(failureOf({ status: 400, text }, own).message).toBe(message);
+  });
+
+  it('is told at its field in the same words', () => {
+    const text = '{"errors":{"name":["“Staff” is taken for client Northmoor."],"roleUIDs":["Gone for client X."]}}';
+    expect(failureOf({ status: 409, text }, own)).toMatchObject({
+      fields: { name: ['“Staff” is taken'], roleUIDs: ['Gone for client X.'] },
+    });
+  });
+});
+
 it.for([
   [400, 'rejected'],
   [401, 'unauthenticated'],

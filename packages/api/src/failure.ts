@@ -70,7 +70,7 @@ export interface Refusal {
 export function failureOf(refusal: Refusal, words: Words, sent?: unknown): Failure {
   const { status, requestId } = refusal;
   const body = readErrorBody(refusal.text);
-  const fields = body?.errors ?? {};
+  const fields = words.says === 'nameError' ? withOwnNames(body?.errors ?? {}) : (body?.errors ?? {});
   const told = { message: wordsFor(refusal, body, words, sent), ...(requestId && { requestId }) };
   if (status === 401) return { kind: 'unauthenticated', ...told };
   if (status === 403) return { kind: 'forbidden', ...told };
@@ -97,20 +97,30 @@ function wordsFor(
   if (duplicate !== undefined && isDuplicate(status, text, body)) return filled(duplicate, sent);
   const catalogued = on[status];
   if (catalogued) return catalogued;
-  const said =
-    says === 'firstFieldError'
-      ? firstFieldError(body?.errors ?? {})
-      : says === 'description'
-        ? body?.description
-        : undefined;
+  const said = says && sayings[says](body ?? {});
   return said?.trim() ? said : otherwise;
 }
+
+const sayings: Readonly<Record<NonNullable<Words['says']>, (body: ErrorBody) => string | null | undefined>> = {
+  firstFieldError: ({ errors }) => firstFieldError(errors ?? {}),
+  description: ({ description }) => description,
+  nameError: ({ errors }) => nameErrors(withOwnNames(errors ?? {}))[0] ?? firstFieldError(errors ?? {}),
+};
 
 const isDuplicate = (status: number, text: string, body: ErrorBody | undefined): boolean =>
   status === 409 || (status === 400 && (/already exists/i.test(text) || nameErrors(body?.errors ?? {}).length > 0));
 
 /** The name error list: errors.Name or errors.name (D-165). */
 const nameErrors = (errors: FieldErrors): readonly string[] => errors.Name ?? errors.name ?? [];
+
+/** Of a name that is taken only the name is told, not whose (D-199). */
+const withOwnNames = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      /^name$/i.test(field) ? messages.map((message) => message.split('for client')[0]?.trim() || message) : messages,
+    ]),
+  );
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 

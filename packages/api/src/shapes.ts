@@ -93,3 +93,9 @@ export const ListQuery = v.object({
   filter: v.optional(shortText('filter', 2000)),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
+
+/** The query of lists that are fetched whole: a first page of 100, then as many rows as there are (§9, D-189). */
+export const WholeListQuery = v.object({
+  ...ListQuery.entries,
+  pagesize: v.optional(digits('pagesize', 1, 100_000), 100),
+});

@@ -12,8 +12,11 @@ export interface Words {
    * (D-197). A member of the body that was sent stands between braces: ‘{roleName} already exists, …’.
    */
   readonly duplicate?: string;
-  /** Which words of the server are shown as they are: its first field error (D-202) or its description (D-203). */
-  readonly says?: 'firstFieldError' | 'description';
+  /**
+   * Which words of the server are shown as they are: its first field error (D-202), its description (D-203), or its name
+   * error up to ‘for client’ and without one its first field error (D-199, D-200).
+   */
+  readonly says?: 'firstFieldError' | 'description' | 'nameError';
 }
 
 export type Verb = 'fetch' | 'create' | 'update' | 'delete' | 'reset';

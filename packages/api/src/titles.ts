@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { replacedLookup } from './plain-lookup.ts';
+import { requiredText, Text, Uid, writtenText } from './shapes.ts';
+
+/** What people of a client are called; names spelled exactly as listed (§3, D-090). */
+export const Title = v.object({ uid: Uid, clientUID: Uid, name: v.string(), description: Text });
+export type Title = v.InferOutput<typeof Title>;
+
+/** A title as written. */
+export const TitleDraft = v.object({ name: requiredText('Name'), description: writtenText('Description', 1000) });
+export type TitleDraft = v.InferOutput<typeof TitleDraft>;
+
+const inUse = 'You cannot delete a title that is assigned to a user.';
+
+/** Titles (§7, usercontactrole/v2): replaced as a whole; the server reports a name that is taken (§5). */
+export const titles = replacedLookup({
+  noun: { one: 'title', many: 'titles' },
+  path: 'Titles',
+  record: Title,
+  draft: TitleDraft,
+  words: {
+    create: { says: 'firstFieldError' },
+    update: { says: 'firstFieldError' },
+    // Nothing else can conflict on delete (D-198).
+    delete: { on: { 400: inUse, 409: inUse } },
+  },
+});
