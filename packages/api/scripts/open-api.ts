@@ -43,20 +43,19 @@ function operation({ name, call }: NamedCall) {
     operationId: name,
     summary: call.purpose,
     tags: [name.split('.')[0]],
+    ...(call.tokenless && { security: [] }),
     parameters: [
       ...pathParameters(call),
       ...queryParameters(call),
       ...(call.versioned && call.method !== 'POST' && call.method !== 'GET' ? [ifMatch] : []),
     ],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-    }),
+    ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),
     responses: {
       [call.method === 'POST' ? '201' : call.reply ? '200' : '204']: success(call),
       ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, refusal(description)])),
       ...(call.body && {
         400: refusal('A field or the body is not as it must be.'),
-        413: refusal('The body is larger than 256 KB.'),
+        413: refusal(`The body is larger than ${call.sends === 'form' ? '10 MB' : '256 KB'}.`),
       }),
       ...(call.versioned &&
         call.method !== 'GET' && { 412: refusal('The record has changed since the version in If-Match.') }),
@@ -65,6 +64,7 @@ function operation({ name, call }: NamedCall) {
       system: ruleIn(call.access.system),
       client: ruleIn(call.access.client),
       ...(call.access.self && { self: call.access.self }),
+      ...(call.access.orSelf && { orSelf: call.access.orSelf }),
     },
     'x-failures': {
       default: call.words.otherwise,
@@ -76,6 +76,16 @@ function operation({ name, call }: NamedCall) {
     ...(call.patches && { 'x-patch-paths': call.patches }),
   };
 }
+
+/** Files cannot be said in JSON Schema: a form has the one file that is sent. */
+const contentOf = (call: Call, body: AnySchema) =>
+  call.sends === 'form'
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : { 'application/json': { schema: schemaOf(body, 'input') } };
 
 const ifMatch = {
   name: 'If-Match',

@@ -4,7 +4,18 @@ import { call, type Access } from './call.ts';
 import { enumeration } from './enumeration.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
-import { CalendarDate, list, ListQuery, Named, page, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import {
+  CalendarDate,
+  list,
+  ListQuery,
+  Named,
+  page,
+  requiredText,
+  Text,
+  Uid,
+  writtenDate,
+  writtenText,
+} from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 /** Building status, sent as a number (§4). */
@@ -54,10 +65,7 @@ export const BuildingDraft = v.pipe(
     uniqueId: writtenText('Unique ID', 100),
     buildingId: writtenText('Building ID', 100),
     notes: writtenText('Notes', 4000),
-    contractEndDate: v.nullish(
-      v.pipe(v.string(), v.isoDate('Enter a valid date.'), v.check(isDay, 'Enter a valid date.')),
-      null,
-    ),
+    contractEndDate: writtenDate(),
     renewalMonth: wholeNumber('Renewal month', 1, 12, 'Renewal month must be from 1 to 12.'),
     renewalYear: wholeNumber('Renewal year', 1000, 9999, 'Renewal year must have four digits.'),
   }),
@@ -163,9 +171,3 @@ export const buildings = {
     words: { otherwise: unableTo('fetch', 'building types') },
   }),
 };
-
-/** Rejects 2026-02-30, which has the form of a date. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

@@ -15,12 +15,14 @@ export type Rule = boolean | readonly Permission[];
 
 /**
  * The platform's rule for a call. `{client}` in the path must be a client the caller may act for, and ids out of scope
- * answer as if they did not exist; `self` names the path parameter that must be the caller.
+ * answer as if they did not exist; `self` names the path parameter that must be the caller, `orSelf` the one that needs no
+ * permission where it is the caller.
  */
 export interface Access {
   readonly system: Rule;
   readonly client: Rule;
   readonly self?: string;
+  readonly orSelf?: string;
 }
 
 /** One call of the contract, declared once: client, platform, documentation and contract tests are derived from it (§7). */
@@ -43,6 +45,10 @@ export interface Call<
   readonly reply: Reply;
   /** The record carries a version token: sent as ETag, honoured as If-Match. */
   readonly versioned: boolean;
+  /** Made before anybody is signed in: it carries no bearer token (D-166). */
+  readonly tokenless: boolean;
+  /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
+  readonly sends: 'json' | 'form';
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
 }
@@ -61,6 +67,8 @@ interface Declaration<Query, Body, Reply> {
   readonly body?: Body;
   readonly reply?: Reply;
   readonly versioned?: boolean;
+  readonly tokenless?: boolean;
+  readonly sends?: 'json' | 'form';
   readonly patches?: PatchPaths;
 }
 
@@ -72,7 +80,7 @@ export function call<
   Reply extends AnySchema | undefined = undefined,
 >(signature: `${Method} ${Path}`, declaration: Declaration<Query, Body, Reply>): Call<Path, Query, Body, Reply> {
   const [method, path] = signature.split(' ') as [Method, Path];
-  const { query, body, reply, versioned = false, patches, ...rest } = declaration;
+  const { query, body, reply, versioned = false, tokenless = false, sends = 'json', patches, ...rest } = declaration;
   return {
     method,
     path,
@@ -81,6 +89,8 @@ export function call<
     body: body as Body,
     reply: reply as Reply,
     versioned,
+    tokenless,
+    sends,
     ...(patches && { patches }),
   };
 }

@@ -39,12 +39,12 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const send: Api['send'] = async (call, input, sendOptions) => {
     const token = options.token();
-    if (token === undefined) {
+    if (token === undefined && !call.tokenless) {
       options.onUnauthenticated?.('no token');
       throw new CallError({ kind: 'unauthenticated', message: call.words.otherwise });
     }
-    const response = await request(options, token, call, input, sendOptions);
-    if (response.status === 401) options.onUnauthenticated?.('refused');
+    const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
+    if (response.status === 401 && !call.tokenless) options.onUnauthenticated?.('refused');
     return read(call, response, 'body' in input ? input.body : undefined);
   };
   return {
@@ -65,7 +65,7 @@ interface Received {
 
 async function request(
   options: ApiOptions,
-  token: string,
+  token: string | undefined,
   call: Call,
   input: object,
   { signal }: SendOptions = {},
@@ -82,12 +82,13 @@ async function request(
     const response = await fetch(address, {
       method: call.method,
       headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        // The browser names a form's boundary itself.
+        ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),
         Accept: 'application/json',
         ...(version && { 'If-Match': version }),
       },
-      ...(call.body && { body: JSON.stringify(body) }),
+      ...(call.body && { body: call.sends === 'form' ? formOf(body) : JSON.stringify(body) }),
       // The stored answer of another person or moment must never stand in for this one.
       cache: 'no-store',
       credentials: 'omit',
@@ -99,6 +100,14 @@ async function request(
     const reason = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
     throw new CallError({ kind: 'unreachable', reason, message: call.words.otherwise });
   }
+}
+
+/** A form of the members of a body; files keep their names. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 function read<C extends Call>(call: C, { status, headers, text }: Received, sent: unknown): Answer<ReplyOf<C>> {

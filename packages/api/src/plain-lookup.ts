@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { call, type Access, type AnySchema } from './call.ts';
+import { call, type Access, type AnySchema, type Call } from './call.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { page, WholeListQuery } from './shapes.ts';
@@ -99,4 +99,17 @@ export function patchedLookup<Path extends string, Read extends AnySchema, Write
       words: { otherwise: unableTo('update', noun.one), ...words.update },
     }),
   };
+}
+
+type One = `usercontactrole/v2/clients/{client}/${string}/{uid}`;
+type Many = `usercontactrole/v2/clients/{client}/${string}`;
+
+/** The calls of a plain lookup, whichever it is: what serves one of them serves all. */
+export interface PlainLookup {
+  readonly list: Call<Many, typeof WholeListQuery, undefined, AnySchema>;
+  readonly get: Call<One, undefined, undefined, AnySchema>;
+  readonly create: Call<Many, undefined, AnySchema, AnySchema>;
+  readonly remove: Call<One, undefined, undefined, undefined>;
+  readonly replace?: Call<One, undefined, AnySchema, AnySchema>;
+  readonly patch?: Call<One, undefined, typeof PatchBody, AnySchema>;
 }

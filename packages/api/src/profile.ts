@@ -16,6 +16,11 @@ export const Profile = v.object({
   preferredContactMethods: v.nullish(v.array(v.string()), ['Email']),
   primaryBuilding: v.nullish(Named, null),
   defaultLandingPage: v.nullish(DefaultLandingPage, null),
+  userTitle: v.nullish(Named, null),
+  /** The chosen subscriptions, by uid. */
+  emailSubscriptions: v.nullish(v.array(Uid), []),
+  /** The address of an image. */
+  userPhoto: v.nullish(v.string(), null),
   isEnterpriseUser: v.nullish(v.boolean(), false),
 });
 export type Profile = v.InferOutput<typeof Profile>;

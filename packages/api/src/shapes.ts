@@ -99,3 +99,46 @@ export const WholeListQuery = v.object({
   ...ListQuery.entries,
   pagesize: v.optional(digits('pagesize', 1, 100_000), 100),
 });
+
+/** One record chosen from a list by its uid; nothing chosen is null, and so is the empty text of a form. */
+export const chosen = (what: string) =>
+  v.nullish(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        Uid,
+      ],
+      `Choose ${what} from the list.`,
+    ),
+    null,
+  );
+
+/** Records chosen from a list by their uids, each once. */
+export const chosenMany = (label: string, most = 5000) =>
+  v.nullish(
+    v.pipe(
+      v.array(
+        v.pipe(v.string(), v.uuid(`${label}: choose from the list.`), v.toLowerCase()),
+        `${label} must be a list.`,
+      ),
+      v.maxLength(most, `${label}: at most ${most} can be chosen.`),
+      v.transform((uids) => [...new Set(uids)]),
+    ),
+    [],
+  );
+
+/** A calendar date as written. */
+export const writtenDate = () =>
+  v.nullish(
+    v.pipe(v.string('Enter a valid date.'), v.isoDate('Enter a valid date.'), v.check(isDay, 'Enter a valid date.')),
+    null,
+  );
+
+/** Rejects 2026-02-30, which has the form of a date. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

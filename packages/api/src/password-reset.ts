@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { requiredEmail } from './email.ts';
+import { newPassword } from './password.ts';
+import { requiredText } from './shapes.ts';
+import { unableTo } from './words.ts';
+
+/** Who asks for a new password. */
+export const ResetRequest = v.object({ email: requiredEmail('Email') });
+/** A new password with the token of the mail. */
+export const PasswordReset = v.object({ token: requiredText('Token', 200), password: newPassword() });
+
+const nobody = { system: false, client: false } as const;
+const words = { otherwise: unableTo('reset', 'password') };
+
+/** The reset of a forgotten password: the calls made before anybody is signed in (D-051, D-166). */
+export const passwordReset = {
+  request: call('POST authentication/v1/password/reset-request', {
+    purpose: 'A password reset is requested for an e-mail address, without a token; the answer is always the same.',
+    access: nobody,
+    tokenless: true,
+    body: ResetRequest,
+    words,
+  }),
+  reset: call('POST authentication/v1/password/reset', {
+    purpose: 'A new password is set with the token of a mail, without a bearer token.',
+    access: nobody,
+    tokenless: true,
+    body: PasswordReset,
+    words,
+  }),
+};

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { call, type Access } from './call.ts';
+import { requiredEmail } from './email.ts';
+import { newPassword, PasswordDraft } from './password.ts';
+import { PatchBody } from './patch.ts';
+import { permissions as may } from './permissions.ts';
+import { userStatus, writtenPageSize } from './person-fields.ts';
+import { NamedRole } from './roles.ts';
+import { ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { unableTo } from './words.ts';
+
+/** The time zone of a system user (D-137). */
+export const ZoneName = v.object({ zoneName: v.string() });
+
+/** A platform user as read; names spelled exactly as listed (§3). */
+export const SystemUser = v.object({
+  uid: Uid,
+  firstName: Text,
+  lastName: Text,
+  userName: Text,
+  userRoles: v.nullish(v.array(NamedRole), []),
+  timeZone: v.nullish(ZoneName, null),
+  userActive: v.nullish(v.boolean(), true),
+  isEnterpriseUser: v.nullish(v.boolean(), false),
+  pageSize: v.nullish(v.number(), 10),
+  /** The address of an image. */
+  userPhoto: v.nullish(v.string(), null),
+});
+export type SystemUser = v.InferOutput<typeof SystemUser>;
+
+const written = {
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  email: requiredEmail('User name'),
+  roleUIDs: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.uuid('Choose roles from the list.')), 'Roles must be a list.'),
+      v.maxLength(200, 'A user has at most 200 roles.'),
+    ),
+    [],
+  ),
+  status: v.optional(userStatus.written('Status'), userStatus.values.Active),
+  timeZone: v.nullish(
+    v.object({ zoneName: requiredText('Time zone', 100) }, 'Choose a time zone from the list.'),
+    null,
+  ),
+  pageSize: writtenPageSize,
+};
+
+/** A platform user as written (D-102). */
+export const SystemUserDraft = v.object(written);
+export type SystemUserDraft = v.InferOutput<typeof SystemUserDraft>;
+
+/** A new platform user: the password is part of creating and of nothing else (§5, D-209). */
+export const NewSystemUser = v.object({ ...written, password: newPassword('Password required for new system user') });
+export type NewSystemUser = v.InferOutput<typeof NewSystemUser>;
+
+/** The write payload of a platform user that was read. */
+export function toSystemUserDraft(user: SystemUser): SystemUserDraft {
+  const { firstName, lastName, userName, userRoles, timeZone, userActive, pageSize } = user;
+  return {
+    firstName,
+    lastName,
+    email: userName,
+    roleUIDs: userRoles.map(({ roleUID }) => roleUID),
+    status: userStatus.values[userActive ? 'Active' : 'Inactive'],
+    timeZone,
+    pageSize,
+  };
+}
+
+const managing: Access = { system: [may.CanManageUsers], client: false };
+/** Words for an address that somebody has already, wherever in the body it is said (D-196). */
+const taken = [{ text: 'already taken', words: 'Email address already exists. Please choose a different email.' }];
+const missing = { 404: 'This user does not exist.' };
+const base = 'usercontactrole/v2/system/users';
+
+/** Platform users (§7, usercontactrole/v2). */
+export const systemUsers = {
+  list: call(`GET ${base}`, {
+    purpose: 'System users are listed page by page.',
+    access: managing,
+    query: ListQuery,
+    reply: page(SystemUser),
+    words: { otherwise: unableTo('fetch', 'users') },
+  }),
+  get: call(`GET ${base}/{user}`, {
+    purpose: 'One system user is fetched.',
+    access: managing,
+    reply: SystemUser,
+    versioned: true,
+    words: { otherwise: unableTo('fetch', 'user'), on: missing },
+  }),
+  create: call(`POST ${base}`, {
+    purpose: 'A system user is created.',
+    access: managing,
+    body: NewSystemUser,
+    reply: SystemUser,
+    versioned: true,
+    words: { otherwise: unableTo('create', 'user'), containing: taken },
+  }),
+  patch: call(`PATCH ${base}/{user}`, {
+    purpose: 'A system user is updated by the JSON Patch of its changed fields.',
+    access: managing,
+    body: PatchBody,
+    patches: { system: Object.keys(written), client: [] },
+    reply: SystemUser,
+    versioned: true,
+    words: { otherwise: unableTo('update', 'user'), on: missing, containing: taken },
+  }),
+  /** Also how a system user changes their own password (D-053, D-161). */
+  resetPassword: call('PUT usercontactrole/v2/clients/system/users/{user}/password', {
+    purpose: "A system user's password is reset, by an administrator or by that person.",
+    access: { system: true, client: false },
+    body: PasswordDraft,
+    words: { otherwise: unableTo('reset', 'password') },
+  }),
+};

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { permissions as may } from './permissions.ts';
+import { unableTo, type Verb, type Words } from './words.ts';
+
+const range = 'Maximum failed logins must be a whole number from 1 to 100.';
+
+/** The rules of signing in, for a client or for the platform (§3, D-104, D-212). */
+export const UserSettings = v.object({
+  maximumFailedLogins: v.nullish(v.number(), 20),
+  /** Users must change the password at the next sign-in. */
+  requirePasswordChange: v.nullish(v.boolean(), false),
+});
+export type UserSettings = v.InferOutput<typeof UserSettings>;
+
+/** User settings as written. */
+export const UserSettingsDraft = v.object({
+  maximumFailedLogins: v.pipe(v.number(range), v.integer(range), v.minValue(1, range), v.maxValue(100, range)),
+  requirePasswordChange: v.boolean('Require password change must be yes or no.'),
+});
+export type UserSettingsDraft = v.InferOutput<typeof UserSettingsDraft>;
+
+const forbidden = "You don't have permissions to check/update default user settings. Please contact IT";
+const words = (verb: Verb): Words => ({
+  otherwise: unableTo(verb, 'user settings'),
+  on: { 403: forbidden, ...(verb === 'update' && { 404: 'User Settings not found' }) },
+});
+const ofClient = { system: [may.CanManageClientSettings], client: [may.CanManageClientSettings] };
+const ofPlatform = { system: [may.CanManageUsers], client: false };
+const clientPath = 'usercontactrole/v2/clients/{client}/user/settings';
+const systemPath = 'usercontactrole/v2/system/user/settings';
+
+/** User settings of a client and of the platform (§7, D-195). */
+export const userSettings = {
+  get: call(`GET ${clientPath}`, {
+    purpose: "The client's user settings are fetched.",
+    access: ofClient,
+    reply: UserSettings,
+    versioned: true,
+    words: words('fetch'),
+  }),
+  replace: call(`PUT ${clientPath}`, {
+    purpose: "The client's user settings are saved.",
+    access: ofClient,
+    body: UserSettingsDraft,
+    reply: UserSettings,
+    versioned: true,
+    words: words('update'),
+  }),
+  getOfPlatform: call(`GET ${systemPath}`, {
+    purpose: "The platform's user settings are fetched.",
+    access: ofPlatform,
+    reply: UserSettings,
+    versioned: true,
+    words: words('fetch'),
+  }),
+  replaceOfPlatform: call(`PUT ${systemPath}`, {
+    purpose: "The platform's user settings are saved.",
+    access: ofPlatform,
+    body: UserSettingsDraft,
+    reply: UserSettings,
+    versioned: true,
+    words: words('update'),
+  }),
+};

@@ -1,0 +1,216 @@
+import * as v from 'valibot';
+import { call, type Access } from './call.ts';
+import { requiredEmail } from './email.ts';
+import { DefaultLandingPage } from './lookups.ts';
+import { newPassword, PasswordDraft } from './password.ts';
+import { PatchBody } from './patch.ts';
+import { numberCheck } from './number-check.ts';
+import { permissions as may } from './permissions.ts';
+import { CONTACT_METHODS, userStatus, writtenContactMethods, writtenPageSize } from './person-fields.ts';
+import { NamedRole } from './roles.ts';
+import {
+  CalendarDate,
+  chosen,
+  chosenMany,
+  list,
+  ListQuery,
+  Named,
+  page,
+  requiredText,
+  Text,
+  Uid,
+  writtenDate,
+  writtenText,
+} from './shapes.ts';
+import { EMAIL_TAKEN, unableTo, type Words } from './words.ts';
+
+const flag = v.nullish(v.boolean(), false);
+const names = v.nullish(v.array(Named), []);
+const moment = v.nullish(v.string(), null);
+const writtenFlag = (label: string) => v.nullish(v.boolean(`${label} must be yes or no.`), false);
+
+/** A client user as listed, and a contact of the same client: `isContactOnly` tells them apart (D-171). */
+export const ListedUser = v.object({
+  uid: Uid,
+  clientUID: Uid,
+  firstName: Text,
+  lastName: Text,
+  userName: Text,
+  mobilePhoneNumber: Text,
+  voicePhoneNumber: Text,
+  primaryBuilding: v.nullish(Named, null),
+  hasAllBuildings: flag,
+  isGlobalAdmin: flag,
+  isContactOnly: flag,
+  /** Opens on the enterprise-user page (D-071). */
+  isEnterpriseUser: flag,
+  userRoles: v.nullish(v.array(NamedRole), []),
+  userTitle: v.nullish(Named, null),
+  userDepartments: names,
+  userActive: v.nullish(v.boolean(), true),
+  failedLogins: v.nullish(v.number(), 0),
+  lastLogin: moment,
+  /** The address of an image. */
+  userPhoto: v.nullish(v.string(), null),
+});
+export type ListedUser = v.InferOutput<typeof ListedUser>;
+
+/** A client user as read; names spelled exactly as listed (§3, D-090). */
+export const User = v.object({
+  ...ListedUser.entries,
+  pageSize: v.nullish(v.number(), 10),
+  preferredContactMethods: v.nullish(v.array(v.string()), ['Email']),
+  userBuildings: names,
+  isInClassicMode: flag,
+  parentUserUid: v.nullish(Uid, null),
+  hireDate: v.nullish(CalendarDate, null),
+  userOccupations: names,
+  defaultLandingPage: v.nullish(DefaultLandingPage, null),
+  /** The uids of the subscriptions the person receives. */
+  emailSubscriptions: v.nullish(v.array(Uid), []),
+  createdBy: Text,
+  createdDate: moment,
+  modifiedBy: Text,
+  modifiedDate: moment,
+});
+export type User = v.InferOutput<typeof User>;
+
+const draftEntries = {
+  firstName: requiredText('First name'),
+  lastName: requiredText('Last name'),
+  email: requiredEmail(),
+  mobilePhoneNumber: writtenText('Mobile phone number', 40),
+  voicePhoneNumber: writtenText('Voice phone number', 40),
+  pageSize: writtenPageSize,
+  preferredContactMethods: writtenContactMethods,
+  /** Written as the object it is read as (D-137); its uid is what counts. */
+  primaryBuilding: v.nullish(Named, null),
+  buildingUIDs: chosenMany('Buildings'),
+  hasAllBuildings: writtenFlag('All buildings'),
+  isInClassicMode: writtenFlag('Classic mode'),
+  roleUIDs: chosenMany('Roles'),
+  status: v.optional(userStatus.written('Status'), userStatus.values.Active),
+  titleUID: chosen('a title'),
+  hireDate: writtenDate(),
+  departmentUids: chosenMany('Departments'),
+  occupationUids: chosenMany('Occupations'),
+  defaultLandingPageUID: chosen('a landing page'),
+  emailSubscriptions: chosenMany('Email subscriptions'),
+};
+
+/** A client user as written, under the write names of §3; the rest of a user is the platform's to say (D-101). */
+export const UserDraft = v.pipe(v.object(draftEntries), numberCheck());
+export type UserDraft = v.InferOutput<typeof UserDraft>;
+
+/** A client user as created: the password is given then and never again with the record (§4, D-209). */
+export const NewUser = v.pipe(v.object({ ...draftEntries, password: newPassword() }), numberCheck());
+export type NewUser = v.InferOutput<typeof NewUser>;
+
+/** The write payload of a user that was read. */
+export const toUserDraft = (user: User): UserDraft => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.userName,
+  mobilePhoneNumber: user.mobilePhoneNumber,
+  voicePhoneNumber: user.voicePhoneNumber,
+  pageSize: user.pageSize,
+  preferredContactMethods: CONTACT_METHODS.filter((method) => user.preferredContactMethods.includes(method)),
+  primaryBuilding: user.primaryBuilding,
+  buildingUIDs: user.userBuildings.map(({ uid }) => uid),
+  hasAllBuildings: user.hasAllBuildings,
+  isInClassicMode: user.isInClassicMode,
+  roleUIDs: user.userRoles.map(({ roleUID }) => roleUID),
+  status: statusOf(user),
+  titleUID: user.userTitle?.uid ?? null,
+  hireDate: user.hireDate,
+  departmentUids: user.userDepartments.map(({ uid }) => uid),
+  occupationUids: user.userOccupations.map(({ uid }) => uid),
+  defaultLandingPageUID: user.defaultLandingPage?.uid ?? null,
+  emailSubscriptions: user.emailSubscriptions,
+});
+
+/** The written status of a user that was read (§4): true gives 0, false gives 1. */
+export const statusOf = ({ userActive }: Pick<User, 'userActive'>) =>
+  userActive ? userStatus.values.Active : userStatus.values.Inactive;
+
+/** What gives a person a permission: one of their roles, and the mapping it came by where it came by one (B14). */
+export const Grant = v.object({ roleUID: Uid, roleName: v.string(), mapping: v.nullish(Named, null) });
+export type Grant = v.InferOutput<typeof Grant>;
+
+/** What a person may really do: each permission with everything that grants it (B14). */
+export const EffectiveAccess = v.object({
+  permissions: v.array(v.object({ name: v.string(), grantedBy: v.array(Grant) })),
+});
+export type EffectiveAccess = v.InferOutput<typeof EffectiveAccess>;
+
+/** `{ buildings }` (§7); a bare list is read as well. */
+const BuildingsOfUser = v.union([
+  v.pipe(
+    v.object({ buildings: v.array(Named) }),
+    v.transform(({ buildings }) => buildings),
+  ),
+  list(Named),
+]);
+
+const base = 'usercontactrole/v2/clients/{client}/Users';
+const managing: Access = { system: [may.CanManageUsers], client: [may.CanManageUsers] };
+const taken = (verb: 'create' | 'update'): Words => ({ otherwise: unableTo(verb, 'user'), containing: [EMAIL_TAKEN] });
+const writable = Object.keys(draftEntries);
+
+/**
+ * The users of a client (§7, usercontactrole/v2). The list answers users and contacts. It is ordered by `lastName`,
+ * `firstName`, `userName`, `status` or `lastLogin`, and filtered by `search`, `firstName`, `lastName`, `userName`,
+ * `status` (Active, Inactive), `isContactOnly`, `isEnterpriseUser`, `locked`, `hasRoles` (true, false), and by the uid
+ * or the name of a `role`, `building`, `department`, `occupation` or `title`.
+ */
+export const users = {
+  list: call(`GET ${base}`, {
+    purpose: 'The users and contacts of a client are fetched page by page.',
+    access: managing,
+    query: ListQuery,
+    reply: page(ListedUser),
+    words: { otherwise: unableTo('fetch', 'users') },
+  }),
+  get: call(`GET ${base}/{user}`, {
+    purpose: 'One client user is fetched.',
+    access: managing,
+    reply: User,
+    versioned: true,
+    words: { otherwise: unableTo('fetch', 'user') },
+  }),
+  create: call(`POST ${base}`, {
+    purpose: 'A client user is created with a password.',
+    access: managing,
+    body: NewUser,
+    reply: User,
+    versioned: true,
+    words: taken('create'),
+  }),
+  patch: call(`PATCH ${base}/{user}`, {
+    purpose: 'A client user is updated by the JSON Patch of the changed fields; failedLogins can only be reset to 0.',
+    access: managing,
+    body: PatchBody,
+    patches: { system: [...writable, 'failedLogins'], client: [...writable, 'failedLogins'] },
+    reply: User,
+    versioned: true,
+    words: taken('update'),
+  }),
+  password: call(`PUT ${base}/{user}/password`, {
+    purpose: 'The password of a client user is reset, or changed by the person.',
+    access: { ...managing, orSelf: 'user' },
+    body: PasswordDraft,
+    words: { otherwise: unableTo('reset', 'password') },
+  }),
+  buildings: call('GET usercontactrole/v2/clients/{client}/users/{user}/buildings', {
+    purpose: 'The buildings of a client user are fetched.',
+    access: managing,
+    reply: BuildingsOfUser,
+    words: { otherwise: unableTo('fetch', 'buildings') },
+  }),
+  access: call(`GET ${base}/{user}/access`, {
+    purpose: 'What a client user may do is fetched, with the roles and mappings that grant it.',
+    access: managing,
+    reply: EffectiveAccess,
+    words: { otherwise: unableTo('fetch', 'user') },
+  }),
+};
