@@ -156,7 +156,7 @@ describe('signing in', () => {
     const same = await browser.submit(form, { password, again: password });
     expect(await same.response.text()).toContain('Choose a password that is not the one you have now.');
     const differing = await browser.submit(form, { password: 'Another-horse-1', again: 'Another-horse-2' });
-    expect(await differing.response.text()).toContain('The two passwords are not the same.');
+    expect(await differing.response.text()).toContain('Passwords do not match.');
     const done = await browser.submit(form, { password: 'Another-horse-1', again: 'Another-horse-1' });
     expect((await portalClient(browser).redeem(done.url, verifier)).id_token).toBeTruthy();
     expect((await recordOf(uid))?.mustChangePassword).toBe(false);

@@ -47,6 +47,9 @@ export const profile: Profile = {
   preferredContactMethods: ['Email'],
   primaryBuilding: null,
   defaultLandingPage: null,
+  userTitle: null,
+  emailSubscriptions: [],
+  userPhoto: null,
   isEnterpriseUser: false,
 };
 
