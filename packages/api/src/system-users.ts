@@ -6,8 +6,8 @@ import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { userStatus, writtenPageSize } from './person-fields.ts';
 import { NamedRole } from './roles.ts';
-import { ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
-import { unableTo } from './words.ts';
+import { chosenMany, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { EMAIL_TAKEN, unableTo } from './words.ts';
 
 /** The time zone of a system user (D-137). */
 export const ZoneName = v.object({ zoneName: v.string() });
@@ -32,13 +32,7 @@ const written = {
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
   email: requiredEmail('User name'),
-  roleUIDs: v.optional(
-    v.pipe(
-      v.array(v.pipe(v.string(), v.uuid('Choose roles from the list.')), 'Roles must be a list.'),
-      v.maxLength(200, 'A user has at most 200 roles.'),
-    ),
-    [],
-  ),
+  roleUIDs: chosenMany('Roles', 200),
   status: v.optional(userStatus.written('Status'), userStatus.values.Active),
   timeZone: v.nullish(
     v.object({ zoneName: requiredText('Time zone', 100) }, 'Choose a time zone from the list.'),
@@ -70,8 +64,6 @@ export function toSystemUserDraft(user: SystemUser): SystemUserDraft {
 }
 
 const managing: Access = { system: [may.CanManageUsers], client: false };
-/** Words for an address that somebody has already, wherever in the body it is said (D-196). */
-const taken = [{ text: 'already taken', words: 'Email address already exists. Please choose a different email.' }];
 const missing = { 404: 'This user does not exist.' };
 const base = 'usercontactrole/v2/system/users';
 
@@ -97,7 +89,7 @@ export const systemUsers = {
     body: NewSystemUser,
     reply: SystemUser,
     versioned: true,
-    words: { otherwise: unableTo('create', 'user'), containing: taken },
+    words: { otherwise: unableTo('create', 'user'), containing: [EMAIL_TAKEN] },
   }),
   patch: call(`PATCH ${base}/{user}`, {
     purpose: 'A system user is updated by the JSON Patch of its changed fields.',
@@ -106,12 +98,12 @@ export const systemUsers = {
     patches: { system: Object.keys(written), client: [] },
     reply: SystemUser,
     versioned: true,
-    words: { otherwise: unableTo('update', 'user'), on: missing, containing: taken },
+    words: { otherwise: unableTo('update', 'user'), on: missing, containing: [EMAIL_TAKEN] },
   }),
   /** Also how a system user changes their own password (D-053, D-161). */
   resetPassword: call('PUT usercontactrole/v2/clients/system/users/{user}/password', {
     purpose: "A system user's password is reset, by an administrator or by that person.",
-    access: { system: true, client: false },
+    access: { ...managing, orSelf: 'user' },
     body: PasswordDraft,
     words: { otherwise: unableTo('reset', 'password') },
   }),
