@@ -76,6 +76,27 @@ test('someone else who signs in at the same tab does not get the draft', async (
   await expect(page.getByText(client.name)).toHaveCount(0);
 });
 
+test('when another person has signed in meanwhile, the document starts afresh: nothing of the former stays', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  await consoleOf(page).seeAt(inAdmin);
+  await page.evaluate(() => document.body.setAttribute('data-former', ''));
+  await page.context().clearCookies();
+  const other = await visits.tab(page, '/');
+  await signInPage(other).signIn(personOf('clientServices'));
+  await consoleOf(other).seeAt('/admin/clients');
+  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+  await failing(page, calls.clientsOfUser, { status: 401 }, 1);
+  await consoleOf(page).go('Clients');
+  await expect(page.locator('body[data-former]')).toHaveCount(0);
+  await consoleOf(page).seeTitle('Clients');
+});
+
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {

@@ -41,6 +41,8 @@ export interface AddressBar {
   goOn(): void;
   /** Leaves the portal for an address that the configuration allows. */
   leaveFor(address: string): void;
+  /** Loads the document anew at its address. */
+  startAfresh(): void;
 }
 
 /** Watches Back and Forward and keeps count of entries, so that a step can be taken back. */
@@ -78,5 +80,6 @@ export function createAddressBar(onReturn: (place: Place) => void): AddressBar {
       history.go(step);
     },
     leaveFor: (address) => location.assign(address),
+    startAfresh: () => location.reload(),
   };
 }

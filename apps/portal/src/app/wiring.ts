@@ -10,7 +10,8 @@ import { selectedContext } from './storage.ts';
 /** Lets the actors hear of each other: a fact told by one becomes an event for another, and nothing else happens here. */
 export function wire(portal: Portal): void {
   const bar = createAddressBar((place) => portal.child('navigation').send({ type: 'place.return', place }));
-  keepWired(portal, 'startUp', (actor) => wireStartUp(portal, actor, bar));
+  const isAnother = anotherThanBefore();
+  keepWired(portal, 'startUp', (actor) => wireStartUp(portal, actor, bar, isAnother));
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
   keepWired(portal, 'selection', (actor) => wireSelection(portal, actor, bar));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
@@ -41,9 +42,25 @@ function keepWired<Name extends ChildName>(
   });
 }
 
-function wireStartUp(portal: Portal, startUp: ChildActor<'startUp'>, bar: AddressBar): void {
+/** Tells whether a person is another than the one this document has worked for. */
+function anotherThanBefore(): (user: string) => boolean {
+  let known: string | undefined;
+  return (user) => {
+    known ??= user;
+    return known !== user;
+  };
+}
+
+function wireStartUp(
+  portal: Portal,
+  startUp: ChildActor<'startUp'>,
+  bar: AddressBar,
+  isAnother: (user: string) => boolean,
+): void {
   const { config } = portal;
   startUp.on('session.read', ({ session, returnTo }) => {
+    // Lists, records and lookups of the former person stand in memory: none of it may meet the next one.
+    if (isAnother(session.userId)) return bar.startAfresh();
     portal.child('session').send({ type: 'session.begin', session, expiresAt: portal.login.identity().expiresAt() });
     portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });
     if (returnTo !== pathOfPlace(currentPlace())) show(portal, bar, returnTo, true);

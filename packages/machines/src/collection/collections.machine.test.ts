@@ -24,7 +24,5 @@ describe('the lists of a tab', () => {
     open('one more');
     expect(selectCollection(actor.getSnapshot(), 'first')).toBe(first);
     expect(selectCollection(actor.getSnapshot(), 'list 1')).toBeUndefined();
-    actor.send({ type: 'collections.forget' });
-    expect(actor.getSnapshot().children).toEqual({});
   });
 });

@@ -12,7 +12,6 @@ export interface CollectionsContext {
 
 export type CollectionsEvent =
   | { readonly type: 'collection.open'; readonly id: string; readonly input: CollectionInput }
-  | { readonly type: 'collections.forget' }
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string };
 
 /** How many lists are remembered; each holds one page of rows. */
@@ -29,10 +28,6 @@ export const collectionsMachine = setup({
       if (!context.shown.includes(id)) enqueue.spawnChild('collection', { id, input });
       enqueue.assign({ shown: [...kept, id] });
     }),
-    forget: enqueueActions(({ context, enqueue }) => {
-      for (const id of context.shown) enqueue.stopChild(id);
-      enqueue.assign({ shown: [] });
-    }),
     // A list that breaks is stopped; its screen opens it anew.
     drop: enqueueActions(({ enqueue }, id: string) => {
       enqueue.stopChild(id);
@@ -45,7 +40,6 @@ export const collectionsMachine = setup({
   context: { shown: [] },
   on: {
     'collection.open': { actions: { type: 'open', params: ({ event: { id, input } }) => ({ id, input }) } },
-    'collections.forget': { actions: 'forget' },
     'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event.actorId } },
   },
 });

@@ -69,7 +69,9 @@ describe('the connection of the client', () => {
     const { actor, connections, know, context, told } = open();
     know('c1');
     await connections.answer(false);
-    actor.send({ type: 'connection.know', exists: true });
+    actor.send({ type: 'connection.know', client: 'c2', exists: true });
+    expect(context().connection).toBe(false);
+    actor.send({ type: 'connection.know', client: 'c1', exists: true });
     expect([context().connection, told(), connections.times()]).toEqual([true, 2, 1]);
   });
 });

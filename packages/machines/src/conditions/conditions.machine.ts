@@ -13,8 +13,8 @@ export interface Conditions {
 export type ConditionsEvent =
   | { type: 'client.know'; client: string | null }
   | { type: 'connection.retry' }
-  /** A connection was created, enabled or disabled here. */
-  | { type: 'connection.know'; exists: boolean }
+  /** A connection of a client was created here. */
+  | { type: 'connection.know'; client: string; exists: boolean }
   | { type: 'flags.ask'; who: string }
   | { type: 'flags.change'; flags: Readonly<Record<string, boolean>> };
 
@@ -32,6 +32,7 @@ export const conditionsMachine = setup({
   },
   guards: {
     hasClient: ({ context }) => context.client !== null,
+    isOfClient: ({ context }, { client }: { client: string }) => client === context.client,
     isAnother: ({ context }, { client }: { client: string | null }) => client !== context.client,
   },
   actions: {
@@ -81,7 +82,10 @@ export const conditionsMachine = setup({
         known: {
           description: 'It is known whether the client has a connection.',
           on: {
-            'connection.know': { actions: [{ type: 'keepConnection', params: ({ event }) => event }, 'tellKnown'] },
+            'connection.know': {
+              guard: { type: 'isOfClient', params: ({ event }) => event },
+              actions: [{ type: 'keepConnection', params: ({ event }) => event }, 'tellKnown'],
+            },
           },
         },
         failed: {

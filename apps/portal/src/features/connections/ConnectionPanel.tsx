@@ -13,7 +13,7 @@ import {
   Text,
 } from '@wardmere/ui';
 import { useState } from 'react';
-import { usePortal } from '../../app/hooks.ts';
+import { useChild, usePortal } from '../../app/hooks.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { EditorDialogs } from '../../kinds/editor/EditorDialogs.tsx';
 import { useEntity, type EntityActor } from '../../kinds/entity/use-entity.ts';
@@ -32,9 +32,14 @@ function Panel({ actor, client }: { readonly actor: EntityActor; readonly client
   const missing = useSelector(actor, (entity) => entity.matches('missing'));
   const placed = useSelector(actor, selectFailure);
   const mayManage = permit(connection.rules.edit.admin ?? { area: 'system' }, facts).allowed;
+  const conditions = useChild('conditions');
   const reload = () => actor.send({ type: 'record.reload' });
+  const created = () => {
+    reload();
+    conditions.send({ type: 'connection.know', client, exists: true });
+  };
   if (loading) return <Skeleton shape="block" width="full" />;
-  if (missing) return <NoConnection client={client} mayManage={mayManage} onCreated={reload} />;
+  if (missing) return <NoConnection client={client} mayManage={mayManage} onCreated={created} />;
   if (placed?.placement === 'panel') return <FailurePanel message={placed.failure.message} onRetry={reload} />;
   return <Connected actor={actor} mayManage={mayManage} />;
 }

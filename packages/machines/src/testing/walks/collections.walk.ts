@@ -12,7 +12,6 @@ export const collectionsWalk = defineWalk<typeof collectionsMachine>({
   given: { 'the portal has started': undefined },
   when: {
     'the page of a list is opened': { type: 'collection.open', id: 'a', input },
-    'the person, or their client, is another': { type: 'collections.forget' },
     'a list breaks': { type: 'xstate.error.actor.a', error: new Error('A defect.'), actorId: 'a' },
   },
   told: {},

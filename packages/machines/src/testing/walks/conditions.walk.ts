@@ -12,7 +12,7 @@ export const conditionsWalk = defineWalk<typeof conditionsMachine>({
     'another client is selected': { type: 'client.know', client: 'c2' },
     'no client is selected any more': { type: 'client.know', client: null },
     'the person asks for the connection again': { type: 'connection.retry' },
-    'the person creates a connection': { type: 'connection.know', exists: true },
+    'the person creates a connection for the client': { type: 'connection.know', client: 'c1', exists: true },
     'somebody signs in': { type: 'flags.ask', who: 'u1' },
     'a flag is switched in the flag service': { type: 'flags.change', flags: {} },
     'the answer is that there is a connection': done('fetchConnection', true),
