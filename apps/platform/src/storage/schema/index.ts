@@ -1,4 +1,5 @@
 export * from '../../identity/identity-schema.ts';
+export * from '../../mail/mail-schema.ts';
 export * from './buildings.ts';
 export * from './clients.ts';
 export * from './lookups-of-client.ts';

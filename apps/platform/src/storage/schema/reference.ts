@@ -37,3 +37,10 @@ export const defaultLandingPages = pgTable(
   { uid: uid(), name: text().notNull(), path: words(), displayOrder: integer().notNull().default(100) },
   (table) => [unique('default_landing_pages_path_key').on(table.path)],
 );
+
+/** What the platform writes to people about by e-mail, if they wish (D-130). */
+export const emailSubscriptions = pgTable(
+  'email_subscriptions',
+  { uid: uid(), name: text().notNull(), description: words(), displayOrder: integer().notNull().default(100) },
+  (table) => [unique('email_subscriptions_name_key').on(table.name)],
+);

@@ -13,7 +13,7 @@ import {
 import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, notBlank, uid, words } from './columns.ts';
+import { history, moment, notBlank, uid, words } from './columns.ts';
 import { users } from './users.ts';
 
 const permissionNames = () =>
@@ -109,6 +109,8 @@ export const userSettings = pgTable(
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
     maximumFailedLogins: integer().notNull().default(20),
     requirePasswordChange: boolean().notNull().default(false),
+    /** Since when: a password somebody chose later is changed already (D-104). */
+    passwordChangeSince: moment(),
     ...history(),
   },
   (table) => [

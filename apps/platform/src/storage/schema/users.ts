@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
 import { history, moment, uid, words } from './columns.ts';
-import { defaultLandingPages } from './reference.ts';
+import { defaultLandingPages, timezones } from './reference.ts';
 
 /** People: provider staff without a client, client users with one (§3, D-024). */
 export const users = pgTable(
@@ -20,6 +20,8 @@ export const users = pgTable(
     /** Null for those who sign in at their organisation. Not readable by the role the API works with. */
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
+    /** When the person chose the password themselves; null while another person has set it. */
+    passwordChosenAt: moment(),
     failedLogins: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     isSSO: boolean().notNull().default(false),
@@ -38,6 +40,13 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`array['Email']`),
+    /** The e-mail subscriptions the person has chosen. */
+    emailSubscriptions: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The zone a system user works in; others live in that of their client. */
+    timeZone: text().references(() => timezones.zoneName),
     isEnterpriseUser: boolean().notNull().default(false),
     lastLogin: moment(),
     /** A system user acts for every client, or for those in `userClients`. */
