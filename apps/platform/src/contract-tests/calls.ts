@@ -1,46 +1,22 @@
 import { accounts } from '../seed/accounts.ts';
+import { notABody, notAPatch } from './bad-bodies.ts';
+import { plainLookupRows } from './plain-lookup-rows.ts';
 import * as sample from './samples.ts';
-import type { Sent, Who, World } from './world.ts';
-
-/** How a call is tried: who may, who may not, whose tenant it is, and what its body must not be. */
-export interface Row {
-  readonly sent: (world: World) => Sent | Promise<Sent>;
-  readonly allowed: readonly Who[];
-  readonly status?: number;
-  /** Signed in and of the right tenant, yet without the right; empty where everyone of the tenant may. */
-  readonly notPermitted: readonly Who[];
-  /** For whom the record is another tenant's and so does not exist; empty where there is no tenant in the call. */
-  readonly otherTenant: readonly Who[];
-  readonly badBodies?: readonly unknown[];
-}
+import type { Row } from './row.ts';
+import type { Who } from './world.ts';
 
 const client = { client: sample.northmoor };
 const strangers: readonly Who[] = ['american', 'clientServices'];
 const own = (who: Who, more: object = {}) => ({ params: { user: accounts[who].uid, ...more } });
-const notABody = [null, [], 'text', 7, {}, { name: '' }, { name: { first: 'x' } }, { name: ['x'] }];
-const notAPatch = [
-  null,
-  {},
-  [],
-  [{ op: 'test', path: '/name', value: 'x' }],
-  [{ op: 'move', from: '/name', path: '/notes' }],
-  [{ op: 'copy', from: '/name', path: '/notes' }],
-  [{ op: 'replace', path: 'name', value: 'x' }],
-  [{ op: 'replace', path: '', value: {} }],
-  [{ op: 'replace', path: '/', value: {} }],
-  [{ op: 'replace', path: '/uid', value: sample.riverbendBuilding }],
-  [{ op: 'replace', path: '/clientUID', value: sample.riverbend }],
-  [{ op: 'replace', path: '/version', value: 9 }],
-  [{ op: 'replace', path: '/__proto__', value: { status: 1 } }],
-  [{ op: 'add', path: '/constructor/prototype', value: 1 }],
-  [{ op: 'replace', path: '/name/0', value: 'x' }],
-  [{ op: 'replace', path: '/name', value: 7 }],
-  [{ op: 'remove', path: '/name' }],
-  [{ op: 'remove', path: '/notThere' }],
-  [
-    { op: 'remove', path: '/notes' },
-    { op: 'replace', path: '/notes', value: 'x' },
-  ],
+const badSecurityGroups = [
+  ...notABody,
+  { name: 'Gives nothing' },
+  { ...sample.securityGroupDraft(), roleUIDs: ['x'] },
+  { ...sample.securityGroupDraft(), roleUIDs: 'all' },
+  { ...sample.securityGroupDraft(), roleUIDs: [sample.roleOfRiverbend] },
+  { ...sample.securityGroupDraft(), buildingUIDs: [sample.riverbendBuilding] },
+  { ...sample.securityGroupDraft(), hasAllBuildings: 'yes' },
+  { ...sample.securityGroupDraft(), isEnabled: 1 },
 ];
 
 /** One row for each call of the contract; a call without one fails the test. */
@@ -240,4 +216,44 @@ export const rows: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
+  ...plainLookupRows('titles'),
+  ...plainLookupRows('departments'),
+  ...plainLookupRows('occupations'),
+  'securityGroups.list': {
+    sent: () => ({ params: client, query: { orderInstructions: 'name', filter: 'isEnabled eq Enabled' } }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+  },
+  'securityGroups.get': {
+    sent: async (world) => ({ params: { ...client, group: await sample.newSecurityGroup(world) } }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+  },
+  'securityGroups.create': {
+    sent: () => ({ params: client, body: sample.securityGroupDraft() }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    status: 201,
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+    badBodies: badSecurityGroups,
+  },
+  'securityGroups.replace': {
+    sent: async (world) => ({
+      params: { ...client, group: await sample.newSecurityGroup(world) },
+      body: sample.securityGroupDraft(),
+    }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+    badBodies: badSecurityGroups,
+  },
+  'securityGroups.remove': {
+    sent: async (world) => ({ params: { ...client, group: await sample.newSecurityGroup(world) } }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    status: 204,
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+  },
 };

@@ -1,7 +1,8 @@
 import { allCalls, ErrorBody, failureOf, type Call, type Words } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows, type Row } from './calls.ts';
+import { rows } from './calls.ts';
+import type { Row } from './row.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,6 +1,8 @@
-import { buildings, clients, connections } from '@wardmere/api';
+import { randomUUID } from 'node:crypto';
+import { buildings, clients, connections, plainLookups, securityGroups } from '@wardmere/api';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
+import { roleUid } from '../seed/demonstration-people.ts';
 import { uidOf } from '../seed/uid-of.ts';
 import type { World } from './world.ts';
 
@@ -38,4 +40,27 @@ export async function newConnection(world: World): Promise<string> {
   const client = await newClient(world);
   await world.done('systemAdministrator', connections.create, { params: { client }, body: { name: 'directory' } });
   return client;
+}
+
+export const roleOfNorthmoor = roleUid('Client administrator', 'northmoor');
+export const roleOfRiverbend = roleUid('Client administrator', 'riverbend');
+
+/** A name nobody has used. */
+export const unusedName = () => `Newcomer ${randomUUID()}`;
+
+/** A record of a plain lookup of Northmoor that nobody else changes. */
+export async function newInLookup(world: World, name: keyof typeof plainLookups, draft: object = {}): Promise<string> {
+  const body = { name: unusedName(), ...draft };
+  const sent = { params: { client: northmoor }, body };
+  const { data } = await world.done('systemAdministrator', plainLookups[name].create, sent);
+  return String(data.uid);
+}
+
+export const securityGroupDraft = () => ({ name: unusedName(), isEnabled: true, roleUIDs: [roleOfNorthmoor] });
+
+/** A mapping of Northmoor that nobody else changes. */
+export async function newSecurityGroup(world: World, draft: object = {}): Promise<string> {
+  const sent = { params: { client: northmoor }, body: { ...securityGroupDraft(), ...draft } };
+  const { data } = await world.done('systemAdministrator', securityGroups.create, sent);
+  return String(data.uid);
 }

@@ -22,13 +22,32 @@ const connectionLost = /connection terminated|timeout exceeded when trying to co
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const cause = rootOf(error);
   if (!(cause instanceof Error)) return undefined;
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   if (refusals[code]) return refusals[code]();
   if (unreachable.test(code) || connectionLost.test(cause.message)) return busy();
   // The 54 class is a limit of the server that only the size of what was sent can reach.
   return unusable.test(code) || code.startsWith('54') ? new Refusal(400, 'A value cannot be stored.') : undefined;
 }
 
+/** What a rule of a table means where its breach has words of its own. */
+export interface Breaches {
+  /** The values are another record's. */
+  readonly unique?: () => Refusal;
+  /** Other records refer to it, or it refers to one that is not there. */
+  readonly reference?: () => Refusal;
+}
+
+/** Does the work; what breaks a rule of a table is refused in the words given for it. */
+export async function orRefuse<Result>(work: PromiseLike<Result>, { unique, reference }: Breaches): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const refusal = { '23505': unique, '23503': reference }[codeOf(rootOf(error))];
+    throw refusal?.() ?? error;
+  }
+}
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
 const conflict = (description: string) => new Refusal(409, 'Conflict.', { description });
 const busy = () =>
   new Refusal(503, 'Not available right now.', {

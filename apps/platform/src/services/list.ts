@@ -28,6 +28,16 @@ export const enumerationField = (column: AnyColumn, { labels, values }: Enumerat
   },
 });
 
+/** A flag: filtered by the words for on and off, ordered with off first. */
+export const flagField = (column: AnyColumn, on: string, off: string): ListField => ({
+  order: column,
+  where: ({ operator, value }) => {
+    const wanted = value.toLowerCase();
+    const known = operator === 'eq' && [on.toLowerCase(), off.toLowerCase()].includes(wanted);
+    return known ? sql`${column} = ${wanted === on.toLowerCase()}` : undefined;
+  },
+});
+
 /** Free search: each word occurs somewhere in the columns. */
 export const searchField = (...columns: readonly AnyColumn[]): ListField =>
   foldedSearchField(sql`search_form(concat_ws(E'\n', ${sql.join([...columns], sql`, `)}))`);

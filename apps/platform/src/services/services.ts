@@ -1,4 +1,4 @@
-import { allCalls, type NamedCall } from '@wardmere/api';
+import { allCalls, plainLookups, type NamedCall } from '@wardmere/api';
 import { buildingScopeServices } from './authentication/building-scope.ts';
 import { buildingServices } from './clientbuilding/buildings.ts';
 import { buildingTypeServices } from './clientbuilding/building-types.ts';
@@ -8,7 +8,9 @@ import { addressLookupServices } from './clientbuilding/lookups.ts';
 import type { Service } from './implement.ts';
 import { moduleServices } from './product/modules.ts';
 import { userLookupServices } from './usercontactrole/lookups.ts';
+import { plainLookupServices } from './usercontactrole/plain-lookups.ts';
 import { profileServices } from './usercontactrole/profiles.ts';
+import { securityGroupServices } from './usercontactrole/security-groups.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(allCalls, [
@@ -21,6 +23,8 @@ export const services = complete(allCalls, [
   ...moduleServices,
   ...addressLookupServices,
   ...userLookupServices,
+  ...Object.entries(plainLookups).flatMap(([name, calls]) => plainLookupServices(name, calls)),
+  ...securityGroupServices,
 ]);
 
 /** A call that nobody carries out, or that two do, is found when the platform starts and not when somebody needs it. */

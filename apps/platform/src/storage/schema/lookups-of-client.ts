@@ -7,7 +7,7 @@ import { history, notBlank, uid, words } from './columns.ts';
  * The lists a client keeps of its own: what people are called, where they belong, what they do (§3). All have one shape:
  * a name that is unique per client (§5), a key that a person's row refers to within the same tenant, and no more.
  */
-const lookupOfClient = <Name extends string>(name: Name) =>
+export const lookupOfClient = <Name extends string>(name: Name) =>
   pgTable(name, columns(), (table) => [
     notBlank(`${name}_name_check`, table.name),
     uniqueIndex(`${name}_name_key`).on(table.clientUID, sql`lower(btrim(${table.name}))`),
@@ -32,3 +32,6 @@ export const titles = lookupOfClient('titles');
 export const departments = lookupOfClient('departments');
 /** What people do: “Caretaker”. */
 export const occupations = lookupOfClient('occupations');
+
+/** The table of any of them. */
+export type LookupOfClient = ReturnType<typeof lookupOfClient<string>>;
