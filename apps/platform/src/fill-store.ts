@@ -10,8 +10,8 @@ export async function fillStore(options: {
   tell: (step: string) => void;
 }): Promise<void> {
   const { settings, store, tell } = options;
-  if (!settings.demoData) return seedReference(store);
+  if (!settings.demoData) return seedReference(store, settings.brand);
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');
-  await seedDemonstration(store, { brandSlug: settings.brand.slug });
+  await seedDemonstration(store, { brand: settings.brand });
 }

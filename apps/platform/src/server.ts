@@ -54,7 +54,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     store = opened;
     tell('bringing the schema up to date');
     await migrateStore(opened);
-    await seedReference(opened);
+    await seedReference(opened, settings.brand);
     const identity = await startIdentity({ settings, store: opened, config, log, now });
     await fillStore({ settings, store: opened, tell });
     const organisation = settings.demoData ? await demoOrganisation({ settings, store: opened, identity }) : undefined;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
-import { roleUid } from '../seed/demonstration-people.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asCaller, asPlatform, type Caller } from '../storage/transaction.ts';
@@ -116,8 +116,11 @@ describe('the database itself', () => {
     expect(open.toSorted()).toEqual([
       'countries',
       'default_landing_pages',
+      'default_roles',
       'module_groups',
       'modules',
+      'permission_groups',
+      'permissions',
       'states',
       'timezones',
     ]);

@@ -1,53 +1,8 @@
-import { knownPermissions, permissions as may } from '@wardmere/api';
 import { hashPassword } from '../identity/passwords.ts';
 import { accounts, demonstrationAccounts } from './accounts.ts';
-import { clientUid, demonstrationClients } from './demonstration-clients.ts';
+import { clientUid } from './demonstration-clients.ts';
 import { buildingUid } from './demonstration-buildings.ts';
-import { uidOf } from './uid-of.ts';
-
-const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
-const administrator = [
-  ...settings,
-  may.CanManageUsers,
-  may.CanManageRoles,
-  may.CanReadWebhookConfigurations,
-  may.CanWriteWebhookConfigurations,
-  may.CanReadWebhookCredentials,
-  may.CanWriteWebhookCredentials,
-  'canviewlogs',
-  'canmanagealerts',
-  'canmanagekiosks',
-  'canperformmaintenance',
-  'manage:insight',
-];
-const services = [may.CanManageClients, may.CanCreateClientsAndBuildings, ...settings, may.CanManageUsers];
-
-export const roleUid = (name: string, key = 'platform') => uidOf(`role ${key} ${name}`);
-const role = (
-  key: string | undefined,
-  name: string,
-  description: string,
-  granted: readonly string[],
-  isGlobalAdmin = false,
-) => ({
-  uid: roleUid(name, key),
-  clientUID: key === undefined ? null : clientUid(key),
-  name,
-  description,
-  permissions: [...granted],
-  isGlobalAdmin,
-});
-
-/** The platform's roles and, for each client, those its people hold. */
-export const rolesOf = (brandSlug: string) => [
-  role(undefined, 'System administrator', 'Everything, for every client.', knownPermissions(brandSlug), true),
-  role(undefined, 'Client services', 'Looks after some clients; takes nothing out of use.', services),
-  ...demonstrationClients.flatMap(({ key }) => [
-    role(key, 'Client administrator', 'Manages the client, its buildings and its people.', administrator, true),
-    role(key, 'Building manager', 'Manages the settings of buildings.', [may.CanManageBuildingSettings]),
-    role(key, 'Staff', 'Uses the products; administers nothing.', []),
-  ]),
-];
+import { roleUid } from './demonstration-roles.ts';
 
 interface Given {
   readonly account: (typeof accounts)[keyof typeof accounts];

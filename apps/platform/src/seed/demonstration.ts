@@ -1,11 +1,12 @@
-import { MODULE_IDS } from '@wardmere/api';
+import { DEFAULT_BRAND, MODULE_IDS, type Brand } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
-import { rolesOf, userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
+import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
+import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -18,9 +19,9 @@ export const singleSignOnClientUid = clientUid('castleford');
  */
 export async function seedDemonstration(
   store: Store,
-  { brandSlug = 'wardmere', now = new Date() }: { brandSlug?: string; now?: Date } = {},
+  { brand = DEFAULT_BRAND, now = new Date() }: { brand?: Brand; now?: Date } = {},
 ): Promise<boolean> {
-  await seedReference(store);
+  await seedReference(store, brand);
   if (await isPeopled(store)) return false;
   const users = await usersOf();
   return asPlatform(store, async (tx) => {
@@ -42,7 +43,8 @@ export async function seedDemonstration(
       .insert(schema.buildingTypes)
       .values({ uid: uidOf('building type of northmoor'), clientUID: clientUid('northmoor'), name: 'Forest school' });
     await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
-    await tx.insert(schema.roles).values(rolesOf(brandSlug));
+    await tx.insert(schema.roles).values(rolesOf(brand.slug));
+    await tx.insert(schema.roleAssignables).values(roleAssignablesOf());
     await tx.insert(schema.users).values(users);
     await tx.insert(schema.userRoles).values(userRolesOf());
     await tx.insert(schema.userClients).values(userClientsOf());

@@ -9,7 +9,7 @@ import { openStore, type Store } from '../storage/open.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import { demonstrationPassword } from './accounts.ts';
-import { rolesOf } from './demonstration-people.ts';
+import { defaultRoles } from './default-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -61,7 +61,9 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
   const key = `large ${number}`;
   const client = uidOf(`client ${key}`);
   const [administrator, staff] = [uidOf(`role ${key} administrator`), uidOf(`role ${key} staff`)];
-  const granted = rolesOf('wardmere').find(({ name }) => name === 'Client administrator')?.permissions ?? [];
+  const [template, ordinary] = ['Client administrator', 'Staff'].map((role) =>
+    defaultRoles.find(({ name }) => name === role),
+  );
   await tx.execute(sql`
     insert into clients (uid, name, unique_id, type, status, country, time_zone, city, state_province_region, notes)
     values (${client}, ${`Large Trust ${number}`}, ${`L-${number}`}, ${clientType.values['Education UK']}, 2, 'GB', 'Europe/London', 'Largetown', 'Kent', '')`);
@@ -69,9 +71,9 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
     sql`insert into client_modules (client_uid, module_uid) values (${client}, ${MODULE_IDS.visitor}), (${client}, ${MODULE_IDS.training})`,
   );
   await tx.execute(sql`
-    insert into roles (uid, client_uid, name, permissions, is_global_admin)
-    values (${administrator}, ${client}, 'Client administrator', array(select jsonb_array_elements_text(${JSON.stringify(granted)}::jsonb)), true),
-           (${staff}, ${client}, 'Staff', '{}', false)`);
+    insert into roles (uid, client_uid, name, permissions, is_global_admin, default_role_uid)
+    values (${administrator}, ${client}, 'Client administrator', array(select jsonb_array_elements_text(${JSON.stringify(template?.permissions ?? [])}::jsonb)), true, ${template?.uid ?? null}),
+           (${staff}, ${client}, 'Staff', '{}', false, ${ordinary?.uid ?? null})`);
   await tx.execute(sql`
     insert into buildings (client_uid, name, status, building_type_uid, city, postal_zip_code, country, time_zone, unique_id, address_line1)
     select ${client}, ${sql.raw(pick(places, 'n'))} || 'field ' || n || ' ' || ${sql.raw(pick(kinds, 'n / 3'))},

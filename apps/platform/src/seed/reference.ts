@@ -1,14 +1,17 @@
+import { branded, DEFAULT_BRAND, MODULE_IDS, type Brand } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { defaultRoles } from './default-roles.ts';
 import { moduleGroups, moduleRows } from './module-data.ts';
+import { permissionGroups } from './permission-data.ts';
 import * as data from './reference-data.ts';
 import { uidOf } from './uid-of.ts';
 
 /** What forms choose from: written at every start, so that a newer version brings its own. */
-export function seedReference(store: Store): Promise<void> {
+export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promise<void> {
   return asPlatform(store, async (tx) => {
     // Two processes that start together write one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(7100010)`);
@@ -38,6 +41,9 @@ export function seedReference(store: Store): Promise<void> {
     const buildingTypes = data.buildingTypes.map((name) => ({ uid: uidOf(`building type ${name}`), name }));
     await upsert(tx, schema.buildingTypes, [schema.buildingTypes.uid], buildingTypes);
     await seedModules(tx);
+    await seedPermissions(tx, brand);
+    const templates = defaultRoles.map((role, displayOrder) => ({ ...role, displayOrder }));
+    await upsert(tx, schema.defaultRoles, [schema.defaultRoles.uid], templates);
     await tx
       .insert(schema.userSettings)
       .values({ uid: uidOf('user settings of the platform'), clientUID: null })
@@ -58,6 +64,31 @@ async function seedModules(tx: Transaction): Promise<void> {
     groupUID: uidOf(`module group ${group}`),
   }));
   await upsert(tx, schema.modules, [schema.modules.uid], modules);
+}
+
+/** The catalogue of permissions, in the brand's own words (D-106). */
+async function seedPermissions(tx: Transaction, brand: Brand): Promise<void> {
+  const groups = Object.entries(permissionGroups);
+  const rows = groups.map(([name, { label, module }], displayOrder) => ({
+    uid: uidOf(`permission group ${name}`),
+    name,
+    displayName: branded(label, brand),
+    displayOrder,
+    moduleUID: module === undefined ? null : MODULE_IDS[module],
+  }));
+  await upsert(tx, schema.permissionGroups, [schema.permissionGroups.uid], rows);
+  const permissions = groups.flatMap(([group, { permissions: offered, staffOnly = false }]) =>
+    offered.map(([name, displayName, description], displayOrder) => ({
+      uid: uidOf(`permission ${name}`),
+      groupUID: uidOf(`permission group ${group}`),
+      name: branded(name, brand),
+      displayName: branded(displayName, brand),
+      description: branded(description, brand),
+      isForClients: !staffOnly,
+      displayOrder,
+    })),
+  );
+  await upsert(tx, schema.permissions, [schema.permissions.uid], permissions);
 }
 
 /** One statement a table: new rows are added, known ones take the values of this version. */

@@ -10,10 +10,11 @@ import { isGiven, requireMayDisable, withContractFields } from '../contract-fiel
 import { implement } from '../implement.ts';
 import { requireReferences } from '../references.ts';
 import { invalidField, stale } from '../refusal.ts';
+import { unknownMembersOf } from '../unknown-members.ts';
+import { copyDefaultRoles } from '../usercontactrole/default-roles.ts';
 import { requireVersion } from '../versions.ts';
-import { findClient, toColumns, withoutModules } from './client-record.ts';
+import { findClient, knownMembers, toColumns, withoutModules } from './client-record.ts';
 import { chooseModules } from './module-choice.ts';
-import { unknownMembersOf } from './unknown-members.ts';
 
 /** Clients (§7). */
 export const clientServices = [
@@ -42,13 +43,14 @@ export const clientServices = [
     await tx.insert(clients).values({
       ...toColumns({ ...body, status }),
       uid,
-      unknownMembers: unknownMembersOf(given),
+      unknownMembers: unknownMembersOf(given, knownMembers),
       createdAt: now,
       modifiedAt: now,
       modifiedBy: caller.name,
     });
     if (caller.clientUids !== '*') await tx.insert(userClients).values({ userUID: caller.userUid, clientUID: uid });
     await chooseModules(tx, uid, body);
+    await copyDefaultRoles(tx, uid, { createdAt: now, modifiedAt: now, modifiedBy: caller.name });
     return findClient(tx, uid);
   }),
 
@@ -69,7 +71,7 @@ export const clientServices = [
       .update(clients)
       .set({
         ...toColumns(draft),
-        unknownMembers: unknownMembersOf(given),
+        unknownMembers: unknownMembersOf(given, knownMembers),
         version: written.version + 1,
         modifiedAt: now,
         modifiedBy: caller.name,

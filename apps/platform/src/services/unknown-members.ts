@@ -1,10 +1,9 @@
-import { invalidField } from '../refusal.ts';
-import { knownMembers } from './client-record.ts';
+import { invalidField } from './refusal.ts';
 
 const most = 16 * 1024;
 
-/** The members of a client the platform has no meaning for: kept as they came, within a bound (D-089). */
-export function unknownMembersOf(given: unknown): Record<string, unknown> {
+/** The members of a record the platform has no meaning for: kept as they came, within a bound (D-089). */
+export function unknownMembersOf(given: unknown, knownMembers: ReadonlySet<string>): Record<string, unknown> {
   if (typeof given !== 'object' || given === null) return {};
   const unknown = Object.entries(given).filter(([name]) => !knownMembers.has(name));
   for (const [name, value] of unknown) {
