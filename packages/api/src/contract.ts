@@ -4,13 +4,21 @@ import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
+import { plainLookups } from './plain-lookups.ts';
 import { session } from './profile.ts';
+import { securityGroups } from './security-groups.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
-export const contract = { session, clients, connections, buildings, modules, lookups } satisfies Record<
-  string,
-  Record<string, Call>
->;
+export const contract = {
+  session,
+  clients,
+  connections,
+  buildings,
+  modules,
+  lookups,
+  ...plainLookups,
+  securityGroups,
+} satisfies Record<string, Record<string, Call>>;
 
 /** One call with the name it has in the contract: `buildings.list`. */
 export interface NamedCall {
