@@ -6,6 +6,7 @@ import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
 import { plainLookups } from './plain-lookups.ts';
 import { session } from './profile.ts';
+import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
@@ -18,6 +19,7 @@ export const contract = {
   lookups,
   ...plainLookups,
   securityGroups,
+  roles,
 } satisfies Record<string, Record<string, Call>>;
 
 /** One call with the name it has in the contract: `buildings.list`. */

@@ -1,4 +1,5 @@
 import { accounts } from '../seed/accounts.ts';
+import { roleCalls } from './role-calls.ts';
 import { notABody, notAPatch } from './bad-bodies.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
 import * as sample from './samples.ts';
@@ -205,6 +206,7 @@ export const rows: Readonly<Record<string, Row>> = {
     notPermitted: ['clientAdministrator', 'withoutPermissions'],
     otherTenant: [],
   },
+  ...roleCalls,
   ...Object.fromEntries(
     ['countries', 'states', 'timezones', 'defaultLandingPages'].map((name): [string, Row] => [
       `lookups.${name}`,

@@ -142,7 +142,7 @@ const wordsOf = ({ otherwise, on = {} }: Words, { errors, description }: v.Infer
   description,
 ];
 
-/** Somebody of the tenant could be denied, unless everyone may or nobody but the tenant's own kind is there to try. */
+/** Somebody of the tenant could be denied, unless everyone may, one may ask for oneself alone, or nobody is there to try. */
 function mayBeDenied({ access }: Call, otherTenant: readonly string[]): boolean {
-  return Array.isArray(access.client) && !otherTenant.includes('clientAdministrator');
+  return Array.isArray(access.client) && access.self === undefined && !otherTenant.includes('clientAdministrator');
 }

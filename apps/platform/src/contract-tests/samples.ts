@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { buildings, clients, connections, plainLookups, securityGroups } from '@wardmere/api';
+import { buildings, clients, connections, plainLookups, roles, securityGroups } from '@wardmere/api';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
-import { roleUid } from '../seed/demonstration-people.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
 import { uidOf } from '../seed/uid-of.ts';
 import type { World } from './world.ts';
 
@@ -11,6 +11,8 @@ export const riverbend = clientUid('riverbend');
 export const northmoorBuilding = buildingUid('northmoor', 0);
 export const riverbendBuilding = buildingUid('riverbend', 0);
 export const primarySchool = uidOf('building type Primary school');
+export const northmoorRole = roleUid('Office manager', 'northmoor');
+export const riverbendRole = roleUid('Staff', 'riverbend');
 export const typeOfNorthmoor = uidOf('building type of northmoor');
 
 export const buildingDraft = (name = 'Newton Hall School') => ({
@@ -63,4 +65,19 @@ export async function newSecurityGroup(world: World, draft: object = {}): Promis
   const sent = { params: { client: northmoor }, body: { ...securityGroupDraft(), ...draft } };
   const { data } = await world.done('systemAdministrator', securityGroups.create, sent);
   return String(data.uid);
+}
+
+let roleNumber = 0;
+export const roleDraft = (roleName?: string) => ({
+  roleName: roleName ?? `Cover teacher ${(roleNumber += 1)}`,
+  roleDescription: 'Stands in for others.',
+  permissions: ['canmanageusers', 'visitor_canview'],
+  assignableRoleUIDs: [northmoorRole],
+});
+
+/** A role of Northmoor that nobody else changes. */
+export async function newRole(world: World, draft: object = {}): Promise<string> {
+  const body = { ...roleDraft(), ...draft };
+  const { data } = await world.done('clientAdministrator', roles.create, { params: { client: northmoor }, body });
+  return String(data.roleUID);
 }

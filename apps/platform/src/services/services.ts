@@ -7,9 +7,11 @@ import { connectionServices } from './clientbuilding/connections.ts';
 import { addressLookupServices } from './clientbuilding/lookups.ts';
 import type { Service } from './implement.ts';
 import { moduleServices } from './product/modules.ts';
+import { permissionGroupServices } from './product/permission-groups.ts';
 import { userLookupServices } from './usercontactrole/lookups.ts';
 import { plainLookupServices } from './usercontactrole/plain-lookups.ts';
 import { profileServices } from './usercontactrole/profiles.ts';
+import { roleServices } from './usercontactrole/roles.ts';
 import { securityGroupServices } from './usercontactrole/security-groups.ts';
 
 /** Every call of the contract with the code that carries it out. */
@@ -23,6 +25,8 @@ export const services = complete(allCalls, [
   ...moduleServices,
   ...addressLookupServices,
   ...userLookupServices,
+  ...roleServices,
+  ...permissionGroupServices,
   ...Object.entries(plainLookups).flatMap(([name, calls]) => plainLookupServices(name, calls)),
   ...securityGroupServices,
 ]);
