@@ -9,8 +9,8 @@ export interface EditorInput extends Omit<EntityInput, 'restored'> {
   readonly client: string | null;
   /** What one such record is called: ‘building’. */
   readonly noun: string;
-  /** The field that names the record. */
-  readonly nameField: string;
+  /** The field that names the record, or the fields that do together. */
+  readonly nameField: string | readonly string[];
   /** Where the person finds the editor again. */
   readonly address: string;
   /** Fields that are never kept outside the machine. */
@@ -69,8 +69,9 @@ export function nameOf(
   record: PlainRecord | null,
   draft: PlainRecord,
 ): string {
-  const name = record?.[nameField] ?? draft[nameField];
-  return typeof name === 'string' && name.trim() !== '' ? name : `New ${noun}`;
+  const parts = [nameField].flat().map((field) => record?.[field] ?? draft[field]);
+  const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+  return name === '' ? `New ${noun}` : name;
 }
 
 /** Whether something read from a store is a stored draft: what others or older versions wrote there is passed over. */

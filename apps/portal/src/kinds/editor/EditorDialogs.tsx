@@ -9,7 +9,7 @@ interface EditorDialogsProps<Draft> {
   readonly actor: EntityActor;
   readonly words: Words<Draft>;
   readonly noun: string;
-  readonly nameField: string;
+  readonly nameField: string | readonly string[];
   /** What else a removal affects. */
   readonly removalAffects?: ReactNode;
 }

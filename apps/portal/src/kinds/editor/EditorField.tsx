@@ -1,22 +1,43 @@
 import { useSelector } from '@xstate/react';
-import { Checkbox, Combobox, DateField, NumberField, Select, TextArea, TextField, WholeLine } from '@wardmere/ui';
-import type { Choices, FieldOf } from '../entity/fields.ts';
+import { passwordParts } from '@wardmere/api';
+import {
+  Checkbox,
+  CheckboxGroup,
+  Combobox,
+  DateField,
+  MultiSelect,
+  NumberField,
+  PasswordField,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+  WholeLine,
+} from '@wardmere/ui';
+import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 
 interface EditorFieldProps<Draft> {
   readonly actor: EntityActor;
   readonly field: FieldOf<Draft>;
   readonly choices: Choices | undefined;
-  /** Why it cannot be changed; absent where it can. */
-  readonly locked: string | undefined;
+  readonly place: FieldPlace;
+  /** The whole form is for reading only; its page says why. */
+  readonly frozen: boolean;
   readonly disabled: boolean;
 }
 
+/** What takes a line of its own, because it grows with what is in it. */
+const broad: ReadonlySet<FieldKind> = new Set(['paragraph', 'many', 'switch']);
+
 /** One field of a form: what is typed goes to the editor, what is wrong with it stands below it. */
-export function EditorField<Draft>({ actor, field, choices, locked, disabled }: EditorFieldProps<Draft>) {
+export function EditorField<Draft>({ actor, field, choices, place, frozen, disabled }: EditorFieldProps<Draft>) {
   const name = field.field;
   const value = useSelector(actor, ({ context }) => context.draft[name]);
   const error = useSelector(actor, ({ context }) => context.problems[name]);
+  const locked = useSelector(actor, ({ context: { record, draft } }) =>
+    frozen ? '' : field.locked?.({ ...place, record, draft }),
+  );
   const set = (next: unknown) => actor.send({ type: 'draft.change', change: { [name]: next } });
   const shared = {
     name,
@@ -27,9 +48,10 @@ export function EditorField<Draft>({ actor, field, choices, locked, disabled }: 
     readOnly: locked !== undefined,
     disabled,
   };
+  const text = textOf(value, field.absentAs);
   const control = () => {
-    const text = textOf(value, field.absentAs);
     if (field.as === 'flag') return <Checkbox {...shared} checked={value === true} onChange={set} />;
+    if (field.as === 'switch') return <Switch {...shared} checked={value === true} onChange={set} />;
     if (field.as === 'number')
       return (
         <NumberField
@@ -43,9 +65,28 @@ export function EditorField<Draft>({ actor, field, choices, locked, disabled }: 
     if (field.as === 'date')
       return <DateField {...shared} value={text} onChange={(next) => set(next === '' ? null : next)} />;
     if (field.as === 'paragraph') return <TextArea {...shared} value={text} onChange={set} />;
+    if (field.as === 'password' || field.as === 'repeated') {
+      const rules = passwordParts.map(({ label, holds }) => ({ label, met: holds(text) }));
+      const live = field.as === 'password' ? { rules } : {};
+      return <PasswordField {...shared} {...live} value={text} onChange={set} autoComplete="new-password" />;
+    }
+    if (field.as === 'boxes')
+      return <CheckboxGroup {...shared} value={listOf(value)} onChange={set} options={choices?.options ?? []} />;
+    if (field.as === 'many') {
+      const chosen = listOf(value);
+      return (
+        <MultiSelect
+          {...shared}
+          value={chosen}
+          onChange={set}
+          options={chosen.reduce(withCurrent, choices?.options ?? [])}
+          loading={choices?.loading}
+        />
+      );
+    }
     if (choices && (field.as === 'choice' || field.as === 'search')) {
-      const options = withCurrent(choices, text);
-      const choose = (next: string | undefined) => set(field.numeric ? Number(next) : (next ?? ''));
+      const options = withNamed(choices.options, value, text);
+      const choose = (next: string | undefined) => set(chosenAs(field, options, next));
       if (field.as === 'search')
         return (
           <Combobox
@@ -64,23 +105,44 @@ export function EditorField<Draft>({ actor, field, choices, locked, disabled }: 
         {...shared}
         value={text}
         onChange={set}
-        type={field.as === 'phone' ? 'tel' : 'text'}
-        spellCheck={field.literal !== true}
+        type={field.as === 'phone' ? 'tel' : field.as === 'email' ? 'email' : 'text'}
+        spellCheck={field.literal !== true && field.as !== 'email'}
         autoComplete="off"
       />
     );
   };
-  return field.wide || field.as === 'paragraph' ? <WholeLine>{control()}</WholeLine> : control();
+  return field.wide || (field.as && broad.has(field.as)) ? <WholeLine>{control()}</WholeLine> : control();
 }
 
+type Options = Choices['options'];
+
+const isNamed = (value: unknown): value is { readonly uid: string; readonly name: string } =>
+  typeof value === 'object' && value !== null && 'uid' in value && 'name' in value;
+
 const textOf = (value: unknown, absentAs: number | string | undefined): string => {
-  const shown = value ?? absentAs ?? '';
+  const shown = (isNamed(value) ? value.uid : value) ?? absentAs ?? '';
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 };
 
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each: unknown) => typeof each === 'string') : [];
+
 /** A stored value that is no longer offered stays what it is until somebody chooses another. */
-const withCurrent = ({ options }: Choices, text: string) =>
+const withCurrent = (options: Options, text: string): Options =>
   text === '' || options.some(({ value }) => value === text) ? options : [...options, { value: text, label: text }];
+
+const withNamed = (options: Options, value: unknown, text: string): Options =>
+  isNamed(value) && options.every((option) => option.value !== value.uid)
+    ? [...options, { value: value.uid, label: value.name }]
+    : withCurrent(options, text);
+
+/** A choice as the record holds it: its number, its name beside its identifier, or the value alone. */
+function chosenAs<Draft>({ numeric, named }: FieldOf<Draft>, options: Options, next: string | undefined): unknown {
+  if (numeric) return Number(next);
+  if (!named) return next ?? '';
+  const chosen = options.find(({ value }) => value === next);
+  return chosen ? { uid: chosen.value, name: chosen.label } : null;
+}
 
 const unchosen = <Draft,>({ required }: FieldOf<Draft>, text: string) =>
   text === '' || required !== true ? { placeholder: required ? 'Choose' : 'None' } : {};

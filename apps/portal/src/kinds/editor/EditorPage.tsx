@@ -126,8 +126,9 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
     changed: fields.some((field) => touched.has(field)),
     invalid: fields.some((field) => field in problems),
   });
+  const own = entity.sections.filter(({ hidden }) => hidden?.(place) !== true);
   const sections = [
-    ...entity.sections.map(({ id, title, fields }) => ({
+    ...own.map(({ id, title, fields }) => ({
       id,
       label: title,
       ...marks(fields.map(({ field }) => field)),
@@ -150,7 +151,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       >
         <form noValidate onSubmit={submitting(save)}>
           <Stack gap="large">
-            {entity.sections.map(({ id, title, description, fields }) => (
+            {own.map(({ id, title, description, fields }) => (
               <Section key={id} id={id} title={title} description={description}>
                 <FormGrid>
                   {fields.map((field) => (
@@ -159,7 +160,8 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
                       actor={actor}
                       field={field}
                       choices={choices[field.field]}
-                      locked={lack === undefined ? field.locked?.(place) : ''}
+                      place={place}
+                      frozen={lack !== undefined}
                       disabled={locked}
                     />
                   ))}

@@ -38,12 +38,21 @@ type Send<Read, Body> = (api: Api, target: Target, body: Body, options: WriteOpt
 /** How a record is updated (§4): as a whole, or by the operations that lead from one form to the other. */
 export type Update<Read, Draft> =
   | { readonly kind: 'replace'; readonly send: Send<Read, Draft> }
-  | { readonly kind: 'patch'; readonly send: Send<Read, Operation[]> };
+  | { readonly kind: 'patch'; readonly send: Send<Read, Operation[]>; readonly operations: Difference<Draft> };
+
+/** The operations that lead from one form to the other. */
+type Difference<Draft> = (before: Draft, after: Draft) => Operation[];
 
 /** Updates by replacement: the whole record is always sent (D-141). */
 export const replaceWith = <Read, Draft>(send: Send<Read, Draft>): Update<Read, Draft> => ({ kind: 'replace', send });
-/** Updates by JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). */
-export const patchWith = <Read, Draft>(send: Send<Read, Operation[]>): Update<Read, Draft> => ({ kind: 'patch', send });
+/**
+ * Updates by JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). An entity whose
+ * changes entail others says by which operations.
+ */
+export const patchWith = <Read, Draft extends object>(
+  send: Send<Read, Operation[]>,
+  operations: Difference<Draft> = patchBetween,
+): Update<Read, Draft> => ({ kind: 'patch', send, operations });
 
 interface Calls<Read, Draft> {
   readonly get: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<Read>>;
@@ -56,12 +65,15 @@ interface Calls<Read, Draft> {
 export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly kind: string;
   readonly noun: { readonly one: string; readonly many: string };
-  readonly nameField: keyof Draft & string;
+  /** The field that names a record, or the fields that do together. */
+  readonly nameField: (keyof Draft & string) | readonly (keyof Draft & string)[];
   /** To be raised when the fields of the form change their meaning: older drafts are then not restored. */
   readonly version: number;
   readonly blank: Draft;
   /** The contract's schema of the write payload: the form's own checks are the host's. */
   readonly schema: v.GenericSchema<unknown, Draft>;
+  /** The same of a new record, where that asks for more: a password. */
+  readonly newSchema?: v.GenericSchema<unknown, Draft>;
   readonly keyOf: (record: Read) => string;
   /** The write payload of a record that was read. */
   readonly toDraft: (record: Read) => Draft;
@@ -94,7 +106,7 @@ export interface Entity<Read extends object, Draft extends object> extends Entit
 export function defineEntity<Read extends object, Draft extends object>(
   definition: EntityDefinition<Read, Draft>,
 ): Entity<Read, Draft> {
-  const { kind, schema, toDraft, keyOf, calls, blank, risks = () => [] } = definition;
+  const { kind, schema, newSchema = schema, toDraft, keyOf, calls, blank, risks = () => [] } = definition;
 
   const readRecord = (record: PlainRecord | null) => (record !== null && isOf<Read>(record) ? record : undefined);
   const readDraft = (draft: PlainRecord) => (isOf<Draft>(draft) ? draft : blank);
@@ -115,9 +127,9 @@ export function defineEntity<Read extends object, Draft extends object>(
   const planFor = ({ key, base, draft }: AssessInput, body: Draft): Plan => {
     const changes = changesBetween(key === null ? plain(blank) : base, draft);
     if (key === null) return { kind: 'create', body, changes };
-    if (calls.update?.kind === 'replace') return { kind: 'replace', body, changes };
-    const operations = patchBetween(base, draft);
-    return { kind: 'patch', body: operations, changes: sentIn(operations, changes) };
+    if (calls.update?.kind !== 'patch') return { kind: 'replace', body, changes };
+    const operations = calls.update.operations(readDraft(base), readDraft(draft));
+    return { kind: 'patch', body: operations, changes: linesOf(operations, changes, base) };
   };
 
   const logic: EntityLogic = {
@@ -125,7 +137,7 @@ export function defineEntity<Read extends object, Draft extends object>(
       return loaded(await calls.get(api, { scope, key: key ?? '' }, { signal }));
     },
     assess(input) {
-      const result = v.safeParse(schema, input.draft);
+      const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
       if (!result.success)
         return { problems: problemsOf(result.issues), plan: planFor(input, readDraft(input.draft)), risks: [] };
       return {
@@ -138,7 +150,7 @@ export function defineEntity<Read extends object, Draft extends object>(
       const options = { signal, version: version ?? undefined };
       if (key === null) {
         if (!calls.create) throw new Error(`A ${definition.noun.one} cannot be created.`);
-        return loaded(await calls.create(api, scope, v.parse(schema, plan.body), options));
+        return loaded(await calls.create(api, scope, v.parse(newSchema, plan.body), options));
       }
       const { update } = calls;
       if (!update) throw new Error(`A ${definition.noun.one} cannot be changed.`);
@@ -159,9 +171,15 @@ export function defineEntity<Read extends object, Draft extends object>(
   return { ...definition, logic, fields, readRecord, readDraft };
 }
 
-/** The review shows a line for each operation, and no line for what is not sent (B10). */
-const sentIn = (operations: readonly Operation[], changes: readonly Change[]) =>
-  changes.filter(({ field }) => operations.some(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`)));
+/** The review shows a line for each field that is sent, typed or entailed, and no line for what is not sent (B10). */
+function linesOf(operations: readonly Operation[], changes: readonly Change[], base: PlainRecord): readonly Change[] {
+  const fields = [...new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))];
+  return fields.map((field) => {
+    const whole = operations.find(({ path }) => path === `/${field}`);
+    if (whole && whole.op !== 'remove') return { field, before: base[field], after: whole.value };
+    return changes.find((change) => change.field === field) ?? { field, before: base[field], after: undefined };
+  });
+}
 
 const nameOf = ({ path }: v.BaseIssue<unknown>) => {
   const key = path?.[0]?.key;

@@ -21,12 +21,25 @@ export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, nam
   const field = fields.find((each) => each.field === name);
   const shown = value ?? field?.absentAs ?? '';
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No';
-  if (Array.isArray(shown)) return `${shown.length} chosen`;
+  const labelled = (text: string) => choices[name]?.options.find((option) => option.value === text)?.label;
+  if (Array.isArray(shown))
+    return listInWords(shown.map((each) => (typeof each === 'string' ? labelled(each) : undefined)));
+  if (typeof shown === 'object' && 'name' in shown) return String(shown.name);
   if (typeof shown !== 'string' && typeof shown !== 'number') return JSON.stringify(shown);
   const text = `${shown}`;
-  const chosen = choices[name]?.options.find((option) => option.value === text);
-  if (chosen) return chosen.label;
+  const label = labelled(text);
+  if (label !== undefined) return label;
   return field?.as === 'date' && isDay(text) ? dayInWords(text) : text;
+}
+
+const MOST_NAMES = 12;
+
+/** The members of a list by name, as many as can be read; without names how many there are. */
+function listInWords(names: readonly (string | undefined)[]): string {
+  if (names.length === 0) return 'None';
+  if (names.includes(undefined)) return `${names.length} chosen`;
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }
 
 /** `clientServicesRepresentative` → ‘Client services representative’. */

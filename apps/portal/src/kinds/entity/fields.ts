@@ -1,4 +1,4 @@
-import type { Facts } from '@wardmere/machines';
+import type { Facts, PlainRecord } from '@wardmere/machines';
 import type { Area } from './define-entity.ts';
 
 /** Facts a field's rule may ask. */
@@ -8,6 +8,32 @@ export interface FieldPlace {
   readonly isNew: boolean;
 }
 
+/** What a field's own rule may ask besides: the record as it was read, and the form as it is typed. */
+export interface FieldMoment extends FieldPlace {
+  readonly record: PlainRecord | null;
+  readonly draft: PlainRecord;
+}
+
+/**
+ * How a field is filled in. `choice` and `search` take one of what is offered, `many` several found by typing, `boxes`
+ * several of a few; `repeated` is a password once more.
+ */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'paragraph'
+  | 'choice'
+  | 'search'
+  | 'many'
+  | 'boxes'
+  | 'flag'
+  | 'switch'
+  | 'number'
+  | 'date'
+  | 'password'
+  | 'repeated';
+
 /**
  * One field of a form. What may be chosen comes with the screen (`Choices`), since it depends on lookups and permissions;
  * a `choice` without choices is a text field (D-131).
@@ -15,17 +41,19 @@ export interface FieldPlace {
 export interface FieldOf<Draft> {
   readonly field: keyof Draft & string;
   readonly label: string;
-  readonly as?: 'text' | 'paragraph' | 'choice' | 'search' | 'flag' | 'number' | 'date' | 'phone';
+  readonly as?: FieldKind;
   readonly required?: boolean;
   readonly hint?: string;
   /** Takes a whole line of the form. */
   readonly wide?: boolean;
   /** Chosen values are numbers (D-091). */
   readonly numeric?: boolean;
+  /** What is chosen is held with its name, as `{uid, name}` (D-137). */
+  readonly named?: boolean;
   /** What an absent value is displayed as; it stays absent until edited (D-093). */
   readonly absentAs?: number | string;
   /** Why the field cannot be changed here, if it cannot. */
-  readonly locked?: (place: FieldPlace) => string | undefined;
+  readonly locked?: (moment: FieldMoment) => string | undefined;
   readonly least?: number;
   readonly most?: number;
   /** `autocomplete` is off for records of others; a code or number is not spell-checked. */
@@ -36,12 +64,19 @@ export interface SectionOf<Draft> {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
+  /** Where the section is no part of the form. */
+  readonly hidden?: (place: FieldPlace) => boolean;
   readonly fields: readonly FieldOf<Draft>[];
 }
 
 /** What may be chosen for a field at this moment. */
 export interface Choices {
-  readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly detail?: string;
+    readonly disabled?: boolean;
+  }[];
   readonly loading?: boolean;
 }
 

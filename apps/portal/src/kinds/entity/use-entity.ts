@@ -73,6 +73,6 @@ function inputOf<Read extends object, Draft extends object>(
 
 /** What the record of an editor is called: its stored name, or ‘New building’. */
 export const selectName =
-  (noun: string, nameField: string) =>
+  (noun: string, nameField: string | readonly string[]) =>
   ({ context: { record } }: EntitySnapshot): string =>
     nameOf({ noun, nameField }, record, {});
