@@ -1,4 +1,4 @@
-import { check, integer, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, integer, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A moment in time, kept with its zone. */
@@ -6,6 +6,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A text that is never null: absent is empty, as the contract reads it (D-089). */
 export const words = () => text().notNull().default('');
+
+/** A file, kept with the record it belongs to. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The identifier of a record. */
 export const uid = () => uuid().primaryKey().defaultRandom();
@@ -26,6 +29,15 @@ export const address = () => ({
   city: words(),
   stateProvinceRegion: words(),
   postalZipCode: words(),
+});
+
+/** What people are found by, users and contacts alike, folded once at each write. Short enough for any index. */
+export const personSearch = () => ({
+  searchText: text().generatedAlwaysAs(
+    sql`left(search_form(first_name || ' ' || last_name || E'\\n' || user_name), 400)`,
+  ),
+  /** The e-mail address whatever its letter case: compared by itself, it can be looked up in an index. */
+  addressKey: text().generatedAlwaysAs(sql`lower(user_name)`),
 });
 
 /** A number that must be one of a list (§4). */

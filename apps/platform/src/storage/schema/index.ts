@@ -2,6 +2,7 @@ export * from '../../identity/identity-schema.ts';
 export * from '../../mail/mail-schema.ts';
 export * from './buildings.ts';
 export * from './clients.ts';
+export * from './contacts.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';
 export * from './permissions.ts';

@@ -1,9 +1,21 @@
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { foreignKey, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, moment, uid, words } from './columns.ts';
+import { bytes, history, moment, personSearch, uid, words } from './columns.ts';
+import { departments, occupations, titles } from './lookups-of-client.ts';
 import { defaultLandingPages, timezones } from './reference.ts';
 
 /** People: provider staff without a client, client users with one (§3, D-024). */
@@ -48,15 +60,34 @@ export const users = pgTable(
     /** The zone a system user works in; others live in that of their client. */
     timeZone: text().references(() => timezones.zoneName),
     isEnterpriseUser: boolean().notNull().default(false),
+    /** Leaving it sends the list of roles anew (§4). */
+    isInClassicMode: boolean().notNull().default(false),
+    titleUID: uuid(),
+    hireDate: date({ mode: 'string' }),
     lastLogin: moment(),
     /** A system user acts for every client, or for those in `userClients`. */
     allClients: boolean().notNull().default(false),
+    createdBy: words(),
+    ...personSearch(),
     ...history(),
   },
   (table) => [
     uniqueIndex('users_user_name_key').on(sql`lower(${table.userName})`),
     unique('users_client_uid_key').on(table.clientUID, table.uid),
-    index('users_name_idx').on(table.clientUID, table.lastName, table.firstName, table.uid),
+    // Each order of the list is read from an index that begins with the client; that of names is made with what search
+    // and status look at, in the migration, since it needs columns beside its keys.
+    index('users_first_name_idx').on(table.clientUID, table.firstName, table.lastName, table.uid),
+    index('users_address_idx').on(table.clientUID, table.userName, table.uid),
+    index('users_address_key_idx').on(table.clientUID, table.addressKey),
+    index('users_status_idx').on(table.clientUID, table.isActive, table.lastName, table.firstName, table.uid),
+    index('users_last_login_idx').on(table.clientUID, sql`coalesce(${table.lastLogin}, '-infinity')`, table.uid),
+    index('users_failed_logins_idx').on(table.clientUID, table.failedLogins),
+    index('users_title_idx').on(table.clientUID, table.titleUID),
+    foreignKey({
+      name: 'users_title_fk',
+      columns: [table.clientUID, table.titleUID],
+      foreignColumns: [titles.clientUID, titles.uid],
+    }),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
     check('users_tenant_check', sql`${table.isSystemUser} = (${table.clientUID} is null)`),
     check('users_page_size_check', sql`${table.pageSize} between 1 and 1000`),
@@ -100,5 +131,59 @@ export const userBuildings = pgTable(
       columns: [table.clientUID, table.buildingUID],
       foreignColumns: [buildings.clientUID, buildings.uid],
     }).onDelete('cascade'),
+  ],
+);
+
+const ofUser = (userUID: AnyPgColumn, clientUID: AnyPgColumn, name: string) =>
+  foreignKey({ name, columns: [clientUID, userUID], foreignColumns: [users.clientUID, users.uid] }).onDelete('cascade');
+
+/** The departments a person belongs to; one that somebody belongs to cannot be deleted (B13). */
+export const userDepartments = pgTable(
+  'user_departments',
+  { userUID: uuid().notNull(), clientUID: uuid().notNull(), departmentUID: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userUID, table.departmentUID] }),
+    index('user_departments_department_idx').on(table.clientUID, table.departmentUID, table.userUID),
+    ofUser(table.userUID, table.clientUID, 'user_departments_user_fk'),
+    foreignKey({
+      name: 'user_departments_department_fk',
+      columns: [table.clientUID, table.departmentUID],
+      foreignColumns: [departments.clientUID, departments.uid],
+    }),
+  ],
+);
+
+/** What a person does; an occupation that somebody has cannot be deleted (B13). */
+export const userOccupations = pgTable(
+  'user_occupations',
+  { userUID: uuid().notNull(), clientUID: uuid().notNull(), occupationUID: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userUID, table.occupationUID] }),
+    index('user_occupations_occupation_idx').on(table.clientUID, table.occupationUID, table.userUID),
+    ofUser(table.userUID, table.clientUID, 'user_occupations_user_fk'),
+    foreignKey({
+      name: 'user_occupations_occupation_fk',
+      columns: [table.clientUID, table.occupationUID],
+      foreignColumns: [occupations.clientUID, occupations.uid],
+    }),
+  ],
+);
+
+/** The photo of a person: at most one, checked when it came in. Whoever knows its key is shown it, so keys are not guessable. */
+export const userPhotos = pgTable(
+  'user_photos',
+  {
+    userUID: uuid()
+      .primaryKey()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('user_photos_key_key').on(table.key),
+    check('user_photos_type_check', sql`${table.type} in ('image/gif', 'image/jpeg', 'image/png')`),
   ],
 );
