@@ -5,7 +5,7 @@ import { calls, listen } from '../support/wire.ts';
 
 test('a connection is added, renamed and enabled, and enabling can be taken back', async ({ visits, records }) => {
   const client = await records.client();
-  const page = await visits.as('systemAdministrator', { at: `/admin/clients/${client.uid}` });
+  const page = await visits.as('systemAdministrator', { client, at: `/admin/clients/${client.uid}` });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   const enabled = page.getByRole('main').getByRole('switch', { name: 'Enabled' });
   await expect(page.getByText('No single sign-on connection')).toBeVisible();

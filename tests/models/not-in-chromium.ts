@@ -30,10 +30,8 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: [
       'session.signedIn.current|session.renew|0',
       'selection.chosen|client.forget|0',
-      'conditions.connection.known|connection.know|0',
       'conditions.flags|flags.change|0',
       'notices|notices.clear|0',
-      'collections|collections.forget|0',
       'editors.present|editors.discard|0',
       'editors.present|editor.park|0',
     ],
