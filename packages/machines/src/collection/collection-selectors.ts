@@ -28,6 +28,13 @@ export const selectListFailure = (list: Collection): Failure | undefined =>
 export const selectPageCount = ({ context: { rowCount, pageSize } }: Collection): number =>
   Math.max(1, Math.ceil(rowCount / pageSize));
 
+/** The rows that are chosen, on whichever page they stand. */
+export const selectPicked = ({ context: { selected, picked } }: Collection): readonly PlainRecord[] =>
+  selected.flatMap((key) => {
+    const row = picked[key];
+    return row === undefined ? [] : [row];
+  });
+
 /** Which of the rows on this page are chosen. */
 export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' => {
   const keys = selectRows(list).map((row) => String(row[list.context.keyField]));

@@ -28,6 +28,8 @@ export interface CollectionContext {
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
   readonly selected: readonly string[];
+  /** Rows as they were when they were chosen: some of them stand on other pages by now. */
+  readonly picked: Readonly<Record<string, PlainRecord>>;
   /** Rows taken away that may still be brought back, or are on their way out. */
   readonly held: readonly string[];
   /** A page fetched before it was asked for. */
@@ -63,6 +65,7 @@ export type CollectionEvent =
   | { readonly type: 'page.expect'; readonly page: number }
   | { readonly type: 'row.select'; readonly key: string; readonly selected: boolean }
   | { readonly type: 'page.select'; readonly selected: boolean }
+  | { readonly type: 'selection.clear' }
   | { readonly type: 'rows.remove'; readonly keys: readonly string[]; readonly undoable: boolean }
   | { readonly type: 'removal.undo' }
   | { readonly type: 'removal.hurry' }
@@ -155,12 +158,14 @@ export const collectionMachine = setup({
     })),
     selectRow: assign(({ context }, { key, selected }: { key: string; selected: boolean }) => ({
       selected: [...context.selected.filter((each) => each !== key), ...(selected ? [key] : [])],
+      picked: pickedWith(context, [key]),
     })),
     selectPage: assign(({ context }, selected: boolean) => {
       const keys = keysOf(context);
       const others = context.selected.filter((key) => !keys.includes(key));
-      return { selected: selected ? [...others, ...keys] : others };
+      return { selected: selected ? [...others, ...keys] : others, picked: pickedWith(context, keys) };
     }),
+    clearSelection: assign({ selected: [], picked: {} }),
     holdRows: assign(({ context }, keys: readonly string[]) => ({
       held: [...new Set([...context.held, ...keys])],
       selected: context.selected.filter((key) => !keys.includes(key)),
@@ -188,6 +193,7 @@ export const collectionMachine = setup({
     failure: null,
     fresh: true,
     selected: [],
+    picked: {},
     held: [],
     ahead: null,
     expected: null,
@@ -197,6 +203,7 @@ export const collectionMachine = setup({
   on: {
     'row.select': { actions: { type: 'selectRow', params: ({ event: { key, selected } }) => ({ key, selected }) } },
     'page.select': { actions: { type: 'selectPage', params: ({ event }) => event.selected } },
+    'selection.clear': { actions: 'clearSelection' },
     'position.keep': { actions: { type: 'keepPosition', params: ({ event }) => event.position } },
   },
   states: {
@@ -435,6 +442,14 @@ const rowsWanted = ({ kind, scope, query, pageSize, fresh }: CollectionContext):
   query,
   pageSize,
   fresh,
+});
+
+/** The newest copy of a row stands for it. */
+const pickedWith = ({ rows, keyField, picked }: CollectionContext, keys: readonly string[]) => ({
+  ...picked,
+  ...Object.fromEntries(
+    (rows ?? []).flatMap((row) => (keys.includes(String(row[keyField])) ? [[String(row[keyField]), row]] : [])),
+  ),
 });
 
 const keysOf = ({ rows, keyField }: CollectionContext) => (rows ?? []).map((row) => String(row[keyField]));

@@ -105,6 +105,16 @@ export const listWords: Readonly<Record<EventType, Words>> = {
   'position.keep': unspoken,
   'row.select': unspoken,
   'page.select': unspoken,
+  'selection.clear': {
+    icon: 'close',
+    offers: ({ noun }, { context }) => [
+      {
+        event: { type: 'selection.clear' },
+        label: 'Clear the selection',
+        unavailable: context.selected.length === 0 ? `No ${noun.many} are chosen` : undefined,
+      },
+    ],
+  },
   'rows.remove': unspoken,
 };
 

@@ -33,6 +33,7 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'the person points at the next page': { type: 'page.expect', page: 1 },
     'the person ticks a row': { type: 'row.select', key: 'a', selected: true },
     'the person ticks the whole page': { type: 'page.select', selected: true },
+    'the person chooses none': { type: 'selection.clear' },
     'the person scrolls': { type: 'position.keep', position: { scroll: 1, row: null } },
     'the person removes a row that can be brought back': { type: 'rows.remove', keys: ['a'], undoable: true },
     'the person removes a row for good': { type: 'rows.remove', keys: ['a'], undoable: false },

@@ -1,9 +1,11 @@
+import { bulkWalk } from './bulk.walk.ts';
 import { collectionWalk } from './collection.walk.ts';
 import { collectionsWalk } from './collections.walk.ts';
 import { conditionsWalk } from './conditions.walk.ts';
 import { connectionWalk } from './connection.walk.ts';
 import { editorsWalk } from './editors.walk.ts';
 import { entityWalk } from './entity.walk.ts';
+import { errandWalk } from './errand.walk.ts';
 import { navigationWalk } from './navigation.walk.ts';
 import { noticesWalk } from './notices.walk.ts';
 import { paletteWalk } from './palette.walk.ts';
@@ -25,8 +27,10 @@ export const walks = [
   noticesWalk,
   collectionsWalk,
   collectionWalk,
+  bulkWalk,
   editorsWalk,
   entityWalk,
+  errandWalk,
   paletteWalk,
   shortcutsWalk,
 ] as const;

@@ -1,0 +1,85 @@
+import { CallError } from '@wardmere/api';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { FieldProblems } from '../entity/entity-types.ts';
+import { errandMachine, type ErrandFact, type ErrandOrder } from './errand.machine.ts';
+
+const refusal = new CallError({
+  kind: 'unavailable',
+  status: 500,
+  message: 'Unable to reset password. Please try again',
+});
+
+function open(send: () => Promise<void> = () => Promise.resolve()) {
+  const orders: ErrandOrder[] = [];
+  const facts: ErrandFact[] = [];
+  const actor = createActor(
+    errandMachine.provide({
+      actors: {
+        assessForm: fromPromise<FieldProblems, ErrandOrder>(({ input: { form } }) =>
+          Promise.resolve(form['password'] === 'weak' ? { password: 'Too weak.' } : {}),
+        ),
+        sendErrand: fromPromise<void, ErrandOrder>(({ input }) => {
+          orders.push(input);
+          return send();
+        }),
+      },
+    }),
+    { input: { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' } } },
+  );
+  actor.on('done', (fact) => facts.push(fact));
+  actor.on('refused', (fact) => facts.push(fact));
+  return { actor: actor.start(), orders, facts };
+}
+
+it('sends nothing that is wrong, and says what is', async () => {
+  const { actor, orders } = open();
+  actor.send({ type: 'errand.begin' });
+  actor.send({ type: 'form.change', change: { password: 'weak' } });
+  actor.send({ type: 'errand.send' });
+  await waitFor(actor, (errand) => errand.matches('asking') && Object.keys(errand.context.problems).length > 0);
+  expect([actor.getSnapshot().context.problems, orders]).toEqual([{ password: 'Too weak.' }, []]);
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  expect(actor.getSnapshot().context.problems).toEqual({});
+});
+
+it('sends once what was given, tells that it is done, and forgets it', async () => {
+  const { actor, orders, facts } = open();
+  actor.send({ type: 'errand.begin' });
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  actor.send({ type: 'errand.send' });
+  actor.send({ type: 'errand.send' });
+  await waitFor(actor, (errand) => errand.matches('resting'));
+  expect(orders).toEqual([{ kind: 'reset password', target: { user: 'u1' }, form: { password: 'Better!1' } }]);
+  expect(facts).toEqual([{ type: 'done' }]);
+  expect(actor.getSnapshot().context.form).toEqual({ password: '' });
+});
+
+it('keeps what was given when it is refused', async () => {
+  const { actor, facts } = open(() => Promise.reject(refusal));
+  actor.send({ type: 'errand.begin' });
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  actor.send({ type: 'errand.send' });
+  await waitFor(actor, (errand) => errand.context.failure !== null);
+  const { context, value } = actor.getSnapshot();
+  expect([value, context.form, context.failure]).toEqual(['asking', { password: 'Better!1' }, refusal.failure]);
+  expect(facts).toEqual([{ type: 'refused', failure: refusal.failure }]);
+});
+
+it('looks at what was given without sending it', async () => {
+  const { actor, orders } = open();
+  actor.send({ type: 'errand.give', form: { password: 'weak' } });
+  await waitFor(actor, (errand) => errand.matches('asking'));
+  expect([actor.getSnapshot().context.problems, orders]).toEqual([{ password: 'Too weak.' }, []]);
+});
+
+it('what needs no question is sent at once, and can be asked for again after a refusal', async () => {
+  let fails = true;
+  const { actor, orders } = open(() => (fails ? Promise.reject(refusal) : Promise.resolve()));
+  actor.send({ type: 'errand.run' });
+  await waitFor(actor, (errand) => errand.context.failure !== null);
+  fails = false;
+  actor.send({ type: 'errand.run' });
+  await waitFor(actor, (errand) => errand.matches('resting'));
+  expect(orders).toHaveLength(2);
+});

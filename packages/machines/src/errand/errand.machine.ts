@@ -1,0 +1,152 @@
+import { failureFrom, type Failure } from '@wardmere/api';
+import { assign, emit, setup } from 'xstate';
+import type { FieldProblems } from '../entity/entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import { unsupplied } from '../unsupplied.ts';
+
+/**
+ * One thing done to a record besides saving it: a new password, a photo, a counter set back. It is asked about with a
+ * small form where it needs one, sent once, and told. Nothing given is lost by a refusal, and nothing of it is ever kept.
+ */
+export interface ErrandContext {
+  readonly kind: string;
+  /** Which record it is done to. */
+  readonly target: Readonly<Record<string, string>>;
+  readonly blank: PlainRecord;
+  readonly form: PlainRecord;
+  readonly problems: FieldProblems;
+  readonly failure: Failure | null;
+  /** What was given is only looked at first, or sent at once. */
+  readonly intent: 'ask' | 'send';
+}
+
+export interface ErrandInput {
+  readonly kind: string;
+  readonly target: Readonly<Record<string, string>>;
+  readonly blank?: PlainRecord;
+}
+
+export type ErrandEvent =
+  /** Opens the question. */
+  | { readonly type: 'errand.begin' }
+  /** Opens the question with something given already, which is checked before it is shown: a chosen file. */
+  | { readonly type: 'errand.give'; readonly form: PlainRecord }
+  /** Needs no question. */
+  | { readonly type: 'errand.run' }
+  | { readonly type: 'form.change'; readonly change: PlainRecord }
+  | { readonly type: 'errand.send' }
+  | { readonly type: 'errand.cancel' };
+
+export type ErrandFact = { readonly type: 'done' } | { readonly type: 'refused'; readonly failure: Failure };
+
+/** What is sent: the errand, its record and its form. */
+export interface ErrandOrder {
+  readonly kind: string;
+  readonly target: Readonly<Record<string, string>>;
+  readonly form: PlainRecord;
+}
+
+export const errandMachine = setup({
+  types: {
+    context: {} as ErrandContext,
+    events: {} as ErrandEvent,
+    input: {} as ErrandInput,
+    emitted: {} as ErrandFact,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    /** Answers with what is wrong, by field. */
+    assessForm: unsupplied<FieldProblems, ErrandOrder>('assessForm'),
+    sendErrand: unsupplied<void, ErrandOrder>('sendErrand'),
+  },
+  guards: {
+    foundProblems: (_, problems: FieldProblems) => Object.keys(problems).length > 0,
+    isToBeShown: ({ context }) => context.intent === 'ask',
+  },
+  actions: {
+    begin: assign(({ context }) => ({ ...clean, form: context.blank })),
+    give: assign(({ context }, form: PlainRecord) => ({
+      ...clean,
+      form: { ...context.blank, ...form },
+      intent: 'ask' as const,
+    })),
+    change: assign(({ context }, change: PlainRecord) => ({
+      form: { ...context.form, ...change },
+      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
+    })),
+    wantSend: assign({ intent: 'send', failure: null, problems: {} }),
+    keepProblems: assign((_, problems: FieldProblems) => ({ problems })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    // A password must not wait in memory for somebody to look.
+    forget: assign(({ context }) => ({ ...clean, form: context.blank })),
+    tellDone: emit({ type: 'done' }),
+    tellRefused: emit((_, failure: Failure) => ({ type: 'refused', failure }) as const),
+  },
+}).createMachine({
+  id: 'errand',
+  description: 'One thing done to a record besides saving it.',
+  context: ({ input: { kind, target, blank = {} } }) => ({ kind, target, blank, ...clean, form: blank }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'It may be begun.',
+      on: {
+        'errand.begin': { target: 'asking', actions: 'begin' },
+        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event.form } },
+        'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
+      },
+    },
+    asking: {
+      description: 'What will be done is shown, with a form where it needs one.',
+      tags: 'asking',
+      on: {
+        'form.change': { actions: { type: 'change', params: ({ event }) => event.change } },
+        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event.form } },
+        'errand.send': { target: 'checking', actions: 'wantSend' },
+        'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
+        'errand.cancel': { target: 'resting', actions: 'forget' },
+      },
+    },
+    checking: {
+      description: 'What was given is checked before it is shown or sent.',
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'assessForm',
+        src: 'assessForm',
+        input: ({ context: { kind, target, form } }) => ({ kind, target, form }),
+        onDone: [
+          {
+            guard: { type: 'foundProblems', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'keepProblems', params: ({ event }) => event.output },
+          },
+          { guard: 'isToBeShown', target: 'asking' },
+          { target: 'sending' },
+        ],
+        onError: {
+          target: 'asking',
+          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+        },
+      },
+    },
+    sending: {
+      description: 'It is on its way to the host. Further submits are ignored.',
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'sendErrand',
+        src: 'sendErrand',
+        input: ({ context: { kind, target, form } }) => ({ kind, target, form }),
+        onDone: { target: 'resting', actions: ['forget', 'tellDone'] },
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            { type: 'tellRefused', params: ({ event }) => failureFrom(event.error) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const clean = { problems: {}, failure: null, intent: 'send' } satisfies Partial<ErrandContext>;
