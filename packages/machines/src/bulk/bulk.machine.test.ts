@@ -7,7 +7,6 @@ import { bulkMachine, ROWS_AT_ONCE, type ActOnRowsInput, type BulkFact } from '.
 const rows = Array.from({ length: 12 }, (_, index) => ({ uid: `u${index + 1}` }));
 const { failure } = new CallError({
   kind: 'forbidden',
-  status: 403,
   message: 'Unable to update user. Please try again',
 });
 const refusedNow = (keys: readonly string[], bad: ReadonlySet<string>): readonly RefusedRow[] =>
