@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits as long as it works: three keep two cores busy.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
