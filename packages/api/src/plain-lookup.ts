@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { call, type Access, type AnySchema, type Call } from './call.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
-import { page, WholeListQuery } from './shapes.ts';
+import { page, WholeListQuery, type Page } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 type Draft = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -105,11 +105,11 @@ type One = `usercontactrole/v2/clients/{client}/${string}/{uid}`;
 type Many = `usercontactrole/v2/clients/{client}/${string}`;
 
 /** The calls of a plain lookup, whichever it is: what serves one of them serves all. */
-export interface PlainLookup {
-  readonly list: Call<Many, typeof WholeListQuery, undefined, AnySchema>;
-  readonly get: Call<One, undefined, undefined, AnySchema>;
-  readonly create: Call<Many, undefined, AnySchema, AnySchema>;
+export interface PlainLookup<Read = unknown, Write = unknown> {
+  readonly list: Call<Many, typeof WholeListQuery, undefined, v.GenericSchema<unknown, Page<Read>>>;
+  readonly get: Call<One, undefined, undefined, v.GenericSchema<unknown, Read>>;
+  readonly create: Call<Many, undefined, v.GenericSchema<unknown, Write>, v.GenericSchema<unknown, Read>>;
   readonly remove: Call<One, undefined, undefined, undefined>;
-  readonly replace?: Call<One, undefined, AnySchema, AnySchema>;
-  readonly patch?: Call<One, undefined, typeof PatchBody, AnySchema>;
+  readonly replace?: Call<One, undefined, v.GenericSchema<unknown, Write>, v.GenericSchema<unknown, Read>>;
+  readonly patch?: Call<One, undefined, typeof PatchBody, v.GenericSchema<unknown, Read>>;
 }

@@ -11,6 +11,7 @@ afterAll(() => world.close());
 
 const names = ['titles', 'departments', 'occupations'] as const;
 const client = { client: sample.northmoor };
+const words = (as: string) => `“${as.trim()}” already exists. Choose another name.`;
 const refused = async (call: Call, response: Response) => {
   const text = await response.text();
   return { status: response.status, text, failure: failureOf({ status: response.status, text }, call.words) };
@@ -30,7 +31,7 @@ describe.for(names)('%s', (name) => {
     const taken = sample.unusedName();
     await sample.newInLookup(world, name, { name: taken });
     const other = await sample.newInLookup(world, name);
-    const words = (as: string) => `“${as.trim()}” already exists. Choose another name.`;
+
     for (const again of [taken, taken.toUpperCase(), `  ${taken} `]) {
       const created = await world.as('clientAdministrator', calls.create, { params: client, body: { name: again } });
       for (const response of [created, await change(other, again)]) {

@@ -1,6 +1,7 @@
 import { branded, permissions as may, type Brand, type Permission, type RoutePermission } from '@wardmere/api';
 import { matchRoute, type Area, type LoginNeed, type RouteShape, type Rule } from '@wardmere/machines';
 import type { ComponentType } from 'react';
+import type { LookupPages } from '../kinds/lookup/define-plain-lookup.tsx';
 import type { ScreenParams } from './screen-params.ts';
 
 /** The frame a page stands in: the whole console, or a single centred panel (§2 prompt layout). */
@@ -54,6 +55,21 @@ const building = `${client}/buildings/{building}`;
 const people = '/client/admin/user-management-settings';
 const connect = '/client/admin/{brand}-connect';
 const platformPeople = '/admin/configuration/user-management-settings';
+
+/** The list of a plain lookup, the page that adds to it, and the page of one record (§2). */
+function plainLookup(one: string, many: string, load: () => Promise<LookupPages>): readonly Route[] {
+  const page = (path: string, title: string, of: keyof LookupPages) =>
+    route(`${people}/${many}${path}`, title, 'client', ['CanManageClientSettings'], {
+      load: async () => (await load())[of],
+    });
+  return [
+    page('', capital(many), 'List'),
+    page('/add', `Add ${one}`, 'Create'),
+    page(`/{${one}}`, capital(one), 'Details'),
+  ];
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** GUID of the visitor app: station accounts need it (D-060). */
 interface RouteSettings {
@@ -197,15 +213,17 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], mappings),
     route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], mappings),
     route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], mappings),
-    route(`${people}/titles`, 'Titles', 'client', ['CanManageClientSettings']),
-    route(`${people}/titles/add`, 'Add title', 'client', ['CanManageClientSettings']),
-    route(`${people}/titles/{title}`, 'Title', 'client', ['CanManageClientSettings']),
-    route(`${people}/departments`, 'Departments', 'client', ['CanManageClientSettings']),
-    route(`${people}/departments/add`, 'Add department', 'client', ['CanManageClientSettings']),
-    route(`${people}/departments/{department}`, 'Department', 'client', ['CanManageClientSettings']),
-    route(`${people}/occupations`, 'Occupations', 'client', ['CanManageClientSettings']),
-    route(`${people}/occupations/add`, 'Add occupation', 'client', ['CanManageClientSettings']),
-    route(`${people}/occupations/{occupation}`, 'Occupation', 'client', ['CanManageClientSettings']),
+    ...plainLookup('title', 'titles', async () => (await import('../features/titles/title.entity.ts')).title.pages),
+    ...plainLookup(
+      'department',
+      'departments',
+      async () => (await import('../features/departments/department.entity.ts')).department.pages,
+    ),
+    ...plainLookup(
+      'occupation',
+      'occupations',
+      async () => (await import('../features/occupations/occupation.entity.ts')).occupation.pages,
+    ),
     route(`${people}/station-accounts`, 'Station accounts', 'client', [], stationAccounts),
     route(`${people}/station-accounts/add`, 'Add station account', 'client', [], stationAccounts),
     route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], stationAccounts),

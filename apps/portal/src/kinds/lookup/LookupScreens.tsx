@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { isBusy, permit } from '@wardmere/machines';
+import { Button } from '@wardmere/ui';
+import { usePortal } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { CollectionPage } from '../collection/CollectionPage.tsx';
+import { useCollection } from '../collection/use-collection.ts';
+import { EditorPage } from '../editor/EditorPage.tsx';
+import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
+import { RecordFacts } from '../editor/RecordFacts.tsx';
+import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
+import type { DefinedLookup, Kept, Named } from './define-plain-lookup.tsx';
+
+type Lookup<Read extends Kept<Draft>, Draft extends Named> = Omit<DefinedLookup<Read, Draft>, 'pages'>;
+type LookupScreenProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
+  readonly lookup: Lookup<Read, Draft>;
+};
+
+/** The records of a plain lookup (§2). */
+export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>({
+  lookup,
+  client,
+}: LookupScreenProps<Read, Draft>) {
+  const { collection, entity, icon, about } = lookup;
+  const { facts } = usePortal();
+  const open = useCollection(collection, { area: 'client', scope: { client } });
+  const mayAdd = permit(entity.rules.create?.client ?? { area: 'client' }, facts).allowed;
+  return (
+    <CollectionPage
+      collection={collection}
+      open={open}
+      title={capital(entity.noun.many)}
+      icon={icon}
+      about={about}
+      add={
+        mayAdd ? { label: `Add ${entity.noun.one}`, address: entity.address('client', { client }, null) } : undefined
+      }
+    />
+  );
+}
+
+/** Adds a record to a plain lookup (§2). */
+export function LookupCreateScreen<Read extends Kept<Draft>, Draft extends Named>({
+  lookup,
+  client,
+}: LookupScreenProps<Read, Draft>) {
+  return <EditorPage open={useEntity(lookup.entity, { area: 'client', scope: { client }, key: null, client })} />;
+}
+
+/** One record of a plain lookup (§2). */
+export function LookupDetailsScreen<Read extends Kept<Draft>, Draft extends Named>({
+  lookup,
+  client,
+  params,
+}: LookupScreenProps<Read, Draft>) {
+  const [key = ''] = Object.values(params);
+  const open = useEntity(lookup.entity, { area: 'client', scope: { client }, key, client });
+  return open ? <Details open={open} /> : <EditorSkeleton sections={1} />;
+}
+
+function Details<Read extends Kept<Draft>, Draft extends Named>({ open }: { readonly open: OpenEntity<Read, Draft> }) {
+  const { actor, entity, facts } = open;
+  const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
+  const busy = useSelector(actor, isBusy);
+  const mayRemove = permit(entity.rules.remove?.client ?? { area: 'client' }, facts).allowed;
+  return (
+    <EditorPage
+      open={open}
+      facts={record && <RecordFacts actor={actor} uid={record.uid} />}
+      actions={
+        mayRemove && (
+          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+            {`Delete ${entity.noun.one}`}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

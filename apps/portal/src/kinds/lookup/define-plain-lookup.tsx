@@ -1,0 +1,118 @@
+import { permissions as may, type PlainLookup } from '@wardmere/api';
+import type { IconName } from '@wardmere/ui';
+import type { ComponentType } from 'react';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { defineCollection, type Collection } from '../collection/define-collection.ts';
+import { defineEntity, patchWith, replaceWith, type Entity } from '../entity/define-entity.ts';
+import type { FieldOf } from '../entity/fields.ts';
+import { fetchWhole } from './fetch-whole.ts';
+import { LookupCreateScreen, LookupDetailsScreen, LookupListScreen } from './LookupScreens.tsx';
+
+/** What every record of a plain lookup has: a name, which is written, and an identifier, which is not (§3). */
+export interface Named {
+  readonly name: string;
+}
+export type Kept<Draft> = Draft & { readonly uid: string };
+
+/** Everything that tells one plain lookup from another on screen. */
+export interface PlainLookupDefinition<Read extends Kept<Draft>, Draft extends Named> {
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly icon: IconName;
+  /** What the list is for, said where it is empty. */
+  readonly about: string;
+  readonly calls: PlainLookup<Read, Draft>;
+  readonly blank: Draft;
+  /** The fields of the form, which are the columns of the list. */
+  readonly fields: readonly FieldOf<Draft>[];
+  /** The order it is asked for in; without one the host decides. */
+  readonly order?: string;
+}
+
+/** A plain lookup with its list, its form and its pages. */
+export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
+  readonly about: string;
+  readonly icon: IconName;
+  readonly entity: Entity<Read, Draft>;
+  readonly collection: Collection<Read>;
+  readonly pages: LookupPages;
+}
+
+/** The three pages of a plain lookup, as the routes load them. */
+export interface LookupPages {
+  readonly List: ComponentType<ScreenParams>;
+  readonly Create: ComponentType<ScreenParams>;
+  readonly Details: ComponentType<ScreenParams>;
+}
+
+const keeping = { client: { area: 'client', anyOf: [may.CanManageClientSettings] } } as const;
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+
+/** Defines a plain lookup of a client: titles, departments, occupations (§2, §3). Everything else follows. */
+export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>(
+  definition: PlainLookupDefinition<Read, Draft>,
+): DefinedLookup<Read, Draft> {
+  const { noun, icon, about, calls, blank, fields, order } = definition;
+  const { replace, patch } = calls;
+  const home = `/client/admin/user-management-settings/${noun.many}`;
+  const entity = defineEntity<Read, Draft>({
+    kind: noun.one,
+    noun,
+    nameField: 'name',
+    version: 1,
+    blank,
+    schema: calls.create.body,
+    keyOf: ({ uid }) => uid,
+    toDraft: (record) => membersOf(blank, record),
+    calls: {
+      get: (api, { scope, key }, { signal }) => api.send(calls.get, { client: clientOf(scope), uid: key }, { signal }),
+      create: (api, scope, body, { signal }) => api.send(calls.create, { client: clientOf(scope), body }, { signal }),
+      ...(replace && {
+        update: replaceWith<Read, Draft>((api, { scope, key }, body, { signal, version }) =>
+          api.send(replace, { client: clientOf(scope), uid: key, body, version }, { signal }),
+        ),
+      }),
+      ...(patch && {
+        update: patchWith<Read, Draft>((api, { scope, key }, body, { signal, version }) =>
+          api.send(patch, { client: clientOf(scope), uid: key, body, version }, { signal }),
+        ),
+      }),
+      remove: (api, { scope, key }, { signal, version }) =>
+        api.send(calls.remove, { client: clientOf(scope), uid: key, version }, { signal }),
+    },
+    rules: { create: keeping, edit: keeping, remove: keeping },
+    sections: [{ id: noun.one, title: capital(noun.one), fields }],
+    address: (_area, _scope, key) => `${home}/${key ?? 'add'}`,
+    list: () => home,
+  });
+  const collection = defineCollection<Read>({
+    kind: noun.many,
+    noun,
+    keyField: 'uid',
+    nameField: 'name',
+    source: {
+      kind: 'whole',
+      fetch: (api, scope, signal) => fetchWhole(api, calls, { client: clientOf(scope), order, signal }),
+      searched: fields.map(({ field }) => field),
+    },
+    columns: fields.map(({ field, label }) => ({ field, label, primary: field === 'name' })),
+    filters: [],
+    rowAddress: (area, scope, { uid }) => entity.address(area, scope, uid),
+  });
+  const lookup = { about, icon, entity, collection };
+  return {
+    ...lookup,
+    pages: {
+      List: (params) => <LookupListScreen lookup={lookup} {...params} />,
+      Create: (params) => <LookupCreateScreen lookup={lookup} {...params} />,
+      Details: (params) => <LookupDetailsScreen lookup={lookup} {...params} />,
+    },
+  };
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+
+/** Of a record the members its form has. */
+function membersOf<Draft extends Named>(blank: Draft, record: Draft): Draft {
+  const names = new Set(Object.keys(blank));
+  return { ...blank, ...Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name))) };
+}
