@@ -71,5 +71,7 @@ export const footer = style({
   padding: `${space.gutter} ${space.huge}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkFaint,
+  // Where it will stand is known once the content is here: until then it would be pushed about.
+  selectors: { [`${main}:has([data-placeholder]) + &`]: { visibility: 'hidden' } },
   '@media': { [media.narrow]: { paddingInline: space.gutter } },
 });

@@ -9,5 +9,11 @@ export function Skeleton({
   readonly shape?: 'line' | 'title' | 'control' | 'block' | 'dot' | undefined;
   readonly width?: 'short' | 'medium' | 'long' | 'full' | undefined;
 }) {
-  return <span className={cx(skeleton, shapes[shape], shape !== 'dot' && widths[width])} aria-hidden="true" />;
+  return (
+    <span
+      className={cx(skeleton, shapes[shape], shape !== 'dot' && widths[width])}
+      data-placeholder=""
+      aria-hidden="true"
+    />
+  );
 }
