@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { VerifyAccessToken } from './identity/access-token.ts';
+import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { answer } from './services/answer.ts';
 import { authenticate, type ApiEnv } from './services/bearer.ts';
@@ -10,7 +10,8 @@ import { refuse } from './services/failure.ts';
 import { health } from './services/health.ts';
 import { missing } from './services/refusal.ts';
 import { requestId } from './services/request-id.ts';
-import { services } from './services/services.ts';
+import { services, tokenlessServices } from './services/services.ts';
+import { answerTokenless } from './services/tokenless.ts';
 import type { Store } from './storage/open.ts';
 
 /** What the API is made of; nothing else reaches it. */
@@ -21,8 +22,10 @@ export interface AppOptions {
     readonly allowedOrigins?: readonly string[];
     /** Replies are checked against the contract everywhere but in production. */
     readonly env: string;
+    /** Whether the network address a request comes from is told by a proxy of ours. */
+    readonly trustProxy?: boolean;
   };
-  readonly identity: { readonly verifyAccessToken: VerifyAccessToken };
+  readonly identity: Identity;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -50,10 +53,11 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     }),
   );
   app.use((context, next) => {
-    refuseLargeBody(context.req.header('content-length'));
+    refuseLargeBody(context.req.header('content-length'), context.req.header('content-type'));
     return next();
   });
   app.get('/health', health(options.store));
+  app.use(answerTokenless(tokenlessServices, options));
   app.use(authenticate(identity.verifyAccessToken));
   app.use(answer(services, options));
   app.all('*', () => {

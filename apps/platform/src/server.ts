@@ -10,6 +10,7 @@ import { flagRoutes } from './flags/flags.ts';
 import { demoOrganisation, type DemoOrganisation } from './identity/demo-organisation.ts';
 import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
+import { outboxPage } from './mail/outbox-page.ts';
 import { createLog, fileWriter, type Log } from './log.ts';
 import { logRequest } from './request-log.ts';
 import { seedReference } from './seed/reference.ts';
@@ -103,7 +104,8 @@ function handlerOf(deps: {
     ...foreignOrigins(config, settings.publicUrl),
   };
   const api = createApp({ store, settings, identity, clock: now, log });
-  const site = siteOf(settings, log, config, providers);
+  const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
+  const site = siteOf(settings, log, config, [...providers, { routes: outbox }]);
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 

@@ -4,6 +4,7 @@ import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
+import { passwordReset } from './password-reset.ts';
 import { plainLookups } from './plain-lookups.ts';
 import { session } from './profile.ts';
 import { roles } from './roles.ts';
@@ -18,6 +19,7 @@ export const contract = {
   modules,
   lookups,
   ...plainLookups,
+  passwordReset,
   securityGroups,
   roles,
 } satisfies Record<string, Record<string, Call>>;

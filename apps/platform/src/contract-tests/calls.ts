@@ -1,6 +1,7 @@
 import { accounts } from '../seed/accounts.ts';
 import { roleCalls } from './role-calls.ts';
 import { notABody, notAPatch } from './bad-bodies.ts';
+import { passwordResetRows } from './platform-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
@@ -219,6 +220,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ]),
   ),
   ...plainLookupRows('titles'),
+  ...passwordResetRows,
   ...plainLookupRows('departments'),
   ...plainLookupRows('occupations'),
   'securityGroups.list': {

@@ -75,7 +75,14 @@ describe.for(allCalls.map(({ name, call }) => [name, call] as const))('%s', ([na
     }
   });
 
-  it('asks for a token that is there, whole and of this hour', async () => {
+  it.runIf(call.tokenless)('asks for no token, being made before anybody is signed in', async () => {
+    for (const token of [undefined, 'not.a.token']) {
+      const response = await world.send(call, await row.sent(world), token);
+      expect(response.status).toBe(row.status);
+    }
+  });
+
+  it.skipIf(call.tokenless)('asks for a token that is there, whole and of this hour', async () => {
     const sent = await row.sent(world);
     const who = row.allowed[0] ?? 'systemAdministrator';
     const good = await world.token(who);

@@ -2,6 +2,9 @@ import { pathOf, searchOf, type Call } from '@wardmere/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
+import { createMailing } from '../identity/mailing.ts';
+import { forgetAccount } from '../identity/oidc-adapter.ts';
+import { sealerOf } from '../identity/sealed.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
 import { permissionsOf } from '../services/access/permissions.ts';
@@ -39,10 +42,17 @@ export async function startWorld() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
   const faults: unknown[] = [];
+  const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
+  const sealer = sealerOf('a secret of these tests and of nothing else');
+  const { outbox, passwordResets } = createMailing({ store, sealer, sender, now: () => new Date(), steadyMs: 0 });
   const app = createApp({
     store,
     settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
-    identity: { verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }) },
+    identity: {
+      verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
+      endSessionsOf: (userUid) => forgetAccount(store, userUid),
+      passwordResets,
+    },
     clock: () => new Date(),
     log: { info: () => undefined, error: (_event, error) => void faults.push(error) },
   });
@@ -109,7 +119,20 @@ export async function startWorld() {
     const data = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
     return { data, version: response.headers.get('etag') ?? '', response };
   };
-  return { app, store, database, faults, token, tokenOf, request, send, as, done, close: () => database.close() };
+  return {
+    app,
+    store,
+    outbox,
+    database,
+    faults,
+    token,
+    tokenOf,
+    request,
+    send,
+    as,
+    done,
+    close: () => database.close(),
+  };
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -1,12 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Store } from '../storage/open.ts';
-import { users, userSettings } from '../storage/schema/index.ts';
+import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { mustChangePassword, rulesFor } from './must-change-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByName } from './person.ts';
-
-/** How often a password may be wrong where nothing is set (§9). */
-const usualMaximum = 20;
 
 export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly userUid: string; readonly mustChangePassword: boolean }
@@ -16,32 +14,24 @@ export type SignInAnswer =
 /** Decides about a typed address and password; every try is counted before the password is looked at. */
 export async function authenticate(store: Store, typed: { userName: string; password: string }): Promise<SignInAnswer> {
   const user = await findAccountByName(store, typed.userName);
-  const mayTry = user !== undefined && user.isActive && (await countTry(store, user.uid, user.clientUID));
+  const rules = user?.isActive ? await countTry(store, user) : undefined;
   // The work is done for nobody too, so that time does not tell which accounts exist.
-  const isRight = await verifyPassword(typed.password, mayTry ? user.passwordHash : undefined);
-  if (!mayTry || !isRight) return { kind: 'refused' };
+  const isRight = await verifyPassword(typed.password, rules && user?.passwordHash);
+  if (user === undefined || rules === undefined || !isRight) return { kind: 'refused' };
   await asPlatform(store, (tx) => tx.update(users).set({ failedLogins: 0 }).where(eq(users.uid, user.uid)));
-  return { kind: 'accepted', userUid: user.uid, mustChangePassword: user.mustChangePassword };
+  return { kind: 'accepted', userUid: user.uid, mustChangePassword: mustChangePassword(user, rules) };
 }
 
 // Counted first and in one statement: a hundred guesses at once get no further than twenty one by one.
-function countTry(store: Store, userUid: string, clientUID: string | null): Promise<boolean> {
+function countTry(store: Store, user: Pick<typeof users.$inferSelect, 'uid' | 'clientUID'>) {
   return asPlatform(store, async (tx) => {
-    const settings = await tx
-      .select({ clientUID: userSettings.clientUID, maximum: userSettings.maximumFailedLogins })
-      .from(userSettings)
-      .where(
-        clientUID === null
-          ? isNull(userSettings.clientUID)
-          : or(isNull(userSettings.clientUID), eq(userSettings.clientUID, clientUID)),
-      );
-    const own = settings.find((row) => row.clientUID === clientUID) ?? settings[0];
+    const rules = await rulesFor(tx, user);
     const counted = await tx
       .update(users)
       .set({ failedLogins: sql`${users.failedLogins} + 1` })
-      .where(and(eq(users.uid, userUid), lt(users.failedLogins, own?.maximum ?? usualMaximum)))
+      .where(and(eq(users.uid, user.uid), lt(users.failedLogins, rules.maximumFailedLogins)))
       .returning({ uid: users.uid });
-    return counted.length > 0;
+    return counted.length > 0 ? rules : undefined;
   });
 }
 
@@ -51,15 +41,15 @@ export async function noteSignIn(store: Store, userUid: string, now: Date): Prom
 }
 
 /** Replaces a password that had to be changed; false when the new one is the old one. */
-export async function replacePassword(store: Store, userUid: string, password: string): Promise<boolean> {
+export async function replacePassword(store: Store, userUid: string, password: string, now: Date): Promise<boolean> {
   const hash = await hashPassword(password);
   return asPlatform(store, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.uid, userUid)).for('update');
-    if (user === undefined || !user.mustChangePassword) return false;
+    if (user === undefined || !mustChangePassword(user, await rulesFor(tx, user))) return false;
     if (await verifyPassword(password, user.passwordHash)) return false;
     await tx
       .update(users)
-      .set({ passwordHash: hash, mustChangePassword: false, failedLogins: 0 })
+      .set({ passwordHash: hash, passwordChosenAt: now, mustChangePassword: false, failedLogins: 0 })
       .where(eq(users.uid, userUid));
     return true;
   });

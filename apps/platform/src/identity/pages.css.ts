@@ -43,6 +43,9 @@ a{color:var(--link)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .more{margin:1.25rem 0 0;text-align:center}
 .more a{display:inline-block;padding:.25rem}
+.mail{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--line)}
+.mail h2{margin:0 0 .25rem;font-size:1rem}
+.mail p{margin:0 0 .75rem}
 footer{padding:1rem;font-size:.875rem;color:var(--soft);text-align:center}
 footer a{display:inline-block;padding:.25rem;color:inherit}
 @media (max-width:30rem){.panel{padding:1.25rem}}

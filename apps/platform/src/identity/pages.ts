@@ -54,6 +54,8 @@ export function identityPages(config: Config) {
 
   return {
     assets: Object.values(assets),
+    /** A page of these clothes with a body of its own. */
+    frame: page,
 
     signIn: ({ action, userName, error, fieldErrors = [], organisation }: SignInView) => {
       const isRefused = error !== undefined || fieldErrors.length > 0;

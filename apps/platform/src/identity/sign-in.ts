@@ -10,7 +10,9 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { authenticate, noteSignIn, replacePassword } from './authenticate.ts';
+import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
+import { networkOf } from './network-of.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
 import type { Sealer } from './sealed.ts';
 import type { SlowDown } from './slow-down.ts';
@@ -22,6 +24,7 @@ export interface SignInOptions {
   readonly pages: IdentityPages;
   readonly slowDown: SlowDown;
   readonly federation: Federation;
+  readonly verification: EmailVerification;
   readonly log: Log;
   readonly now: () => Date;
   readonly provider: () => Promise<Provider>;
@@ -55,6 +58,8 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   const finish = async (c: Context<Env>, userUid: string, amr: string[]) => {
     const provider = await options.provider();
     await noteSignIn(store, userUid, now());
+    // A mail that cannot be written keeps nobody out.
+    await options.verification.remind(userUid).catch((error: unknown) => options.log.error('verification mail', error));
     const login = { accountId: userUid, remember: true, amr };
     const { incoming, outgoing } = c.env;
     return c.redirect(await provider.interactionResult(incoming, outgoing, { login }), 303);
@@ -102,7 +107,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     if (organisation !== undefined) return again({ organisation: organisationLink(action, organisation, typed) }, 200);
     if (missing.length > 0) return again({ fieldErrors: missing }, 400);
 
-    const address = addressOf(c, settings.trustProxy);
+    const address = networkOf(c, settings.trustProxy);
     const pause = await options.slowDown.before(address);
     if (pause === 'refused') {
       c.header('Retry-After', '600');
@@ -140,7 +145,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const view = { action: actionOf(interaction.uid, '/new-password'), userName: proof.userName, proof: typed.proof };
     const wrong = wrongWithNew(typed);
     if (wrong.length > 0) return c.html(pages.newPassword({ ...view, fieldErrors: wrong }), 400);
-    if (!(await replacePassword(store, proof.user, typed.password))) {
+    if (!(await replacePassword(store, proof.user, typed.password, now()))) {
       const message = 'Choose a password that is not the one you have now.';
       return c.html(pages.newPassword({ ...view, fieldErrors: [{ field: 'password', message }] }), 400);
     }
@@ -205,11 +210,6 @@ function wrongWithNew({ password, again }: { password: string; again: string }):
 
 function organisationLink(action: string, clientUID: string, { userName }: { userName: string }): string {
   return `${action}/organisation?${new URLSearchParams({ clientUID, login_hint: userName }).toString()}`;
-}
-
-function addressOf(c: Context<Env>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded ?? c.env.incoming.socket.remoteAddress ?? '';
 }
 
 function textOf(value: unknown): string {

@@ -5,8 +5,15 @@ import { signInAttempts } from './identity-schema.ts';
 import type { Sealer } from './sealed.ts';
 
 const windowMinutes = 10;
-const free = 60;
-const refusedFrom = 600;
+
+/** What is counted of an address, and how much of it is borne. */
+interface Patience {
+  readonly of: string;
+  /** So many cost nothing. */
+  readonly free: number;
+  readonly refusedFrom: number;
+}
+const wrongPasswords: Patience = { of: 'network address', free: 60, refusedFrom: 600 };
 
 /** What a network address that guesses a lot has to put up with. */
 export interface SlowDown {
@@ -19,8 +26,9 @@ export interface SlowDown {
  * Slows guessing from one network address down, over many accounts at once, where the count per account does not help.
  * A school sits behind one address, so honest failures cost nothing and even many cost only seconds.
  */
-export function slowDown(store: Store, sealer: Sealer): SlowDown {
-  const hashOf = (address: string) => sealer.fingerprint(address, 'network address');
+export function slowDown(store: Store, sealer: Sealer, patience: Patience = wrongPasswords): SlowDown {
+  const { of, free, refusedFrom } = patience;
+  const hashOf = (address: string) => sealer.fingerprint(address, of);
   const isOver = sql`${signInAttempts.windowStartedAt} < now() - make_interval(mins => ${windowMinutes})`;
   return {
     before: async (address) => {

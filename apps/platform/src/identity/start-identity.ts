@@ -6,11 +6,14 @@ import type { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
+import { createMailing } from './mailing.ts';
+import { mailPagesOf, type MailPages } from './mail-pages.ts';
 import { forgetAccount, sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
@@ -19,6 +22,7 @@ import { sharedSecret } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { readKeys, tendKeys, type SigningKeys } from './signing-keys.ts';
 import { slowDown } from './slow-down.ts';
+import { verifyEmailRoutes } from './verify-email.ts';
 
 /** Keys are looked at this often, so a rotation in another process is known long before its key signs. */
 const lookAgainAfter = 10_000;
@@ -35,6 +39,8 @@ export interface IdentityService extends Identity {
   readonly nameOrganisation: (organisation: Parameters<typeof nameOrganisation>[2]) => Promise<void>;
   readonly sealer: Sealer;
   readonly pages: IdentityPages;
+  readonly mailPages: MailPages;
+  readonly outbox: Outbox;
   readonly stop: () => void;
 }
 
@@ -61,6 +67,13 @@ export async function startIdentity(options: {
   const sealer = deploymentSealer(settings);
   const cookieKeys = [await sharedSecret(store, sealer, 'cookie key')];
   const pages = identityPages(config);
+  const mailPages = mailPagesOf(pages);
+  const sender = {
+    brand: config.brand.name,
+    publicUrl: settings.publicUrl,
+    supportEmail: config.branding[config.region].supportEmail,
+  };
+  const { outbox, verification, passwordResets } = createMailing({ store, sealer, sender, now });
 
   const tend = () =>
     tendKeys(store, sealer, {
@@ -103,10 +116,13 @@ export async function startIdentity(options: {
     pages,
     slowDown: slowDown(store, sealer),
     federation,
+    verification,
     log,
     now,
     provider,
   });
+
+  routes.route('/', verifyEmailRoutes({ verification, pages: mailPages, origin: new URL(settings.publicUrl).origin }));
 
   const housekeeping = setInterval(() => {
     tend().catch((error: unknown) => log.error('key rotation', error));
@@ -117,6 +133,9 @@ export async function startIdentity(options: {
     routes,
     sealer,
     pages,
+    mailPages,
+    outbox,
+    passwordResets,
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,
@@ -126,7 +145,8 @@ export async function startIdentity(options: {
     endSessionsOf: (userUid) => forgetAccount(store, userUid),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
-      path.startsWith('/identity/') && !/^\/identity\/(?:interaction|assets|organisation)\//.test(path),
+      path.startsWith('/identity/') &&
+      !/^\/identity\/(?:(?:interaction|assets|organisation)\/|verify-email$)/.test(path),
     handle: async (request, response) => {
       const { callback: answer } = await upToDate();
       answerAs(request, settings.publicUrl, '/identity');

@@ -1,8 +1,10 @@
+import type { Call } from '@wardmere/api';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppOptions } from '../app.ts';
 import type { ApiEnv } from './bearer.ts';
-import { readBody } from './body.ts';
+import { LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
+import { readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
@@ -14,7 +16,7 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, clock }: Pick<AppOptions, 'store' | 'settings' | 'clock'>,
+  { store, settings, identity, clock }: Pick<AppOptions, 'store' | 'settings' | 'identity' | 'clock'>,
 ): MiddlewareHandler<ApiEnv> {
   const find = routesOf(services);
   const checksReplies = settings.env !== 'production';
@@ -26,15 +28,19 @@ export function answer(
       throw new Refusal(405, 'Not possible here.', { headers: { Allow: destination.allowed.join(', ') } });
     }
     const { call } = destination.service;
-    if (call.body !== undefined) requireJson(context.req.header('content-type'));
+    const contentType = context.req.header('content-type') ?? '';
+    if (call.body !== undefined) requireType(call, contentType);
+    const largest = call.sends === 'form' ? LARGEST_FORM : LARGEST_BODY;
+    const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, largest);
     const outcome = await serve(store, {
       ...destination,
       claims: context.get('claims'),
       search,
-      body: call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body),
+      read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body)),
       ifMatch: context.req.header('if-match'),
       now: clock(),
     });
+    if (outcome.endsSessionsOf !== undefined) await identity.endSessionsOf(outcome.endsSessionsOf);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (call.reply === undefined) return context.body(null, 204);
@@ -45,13 +51,20 @@ export function answer(
 const headersOf = ({ written }: Outcome<unknown>) => (written === undefined ? {} : versionHeaders(written));
 
 /** The path below the API's own and the query, both still escaped. */
-function addressOf(url: string): { pathname: string; search: string } {
+export function addressOf(url: string): { pathname: string; search: string } {
   const { pathname, search } = new URL(url);
   return { pathname: pathname.replace(/^\/api(?=\/)/, '').slice(1), search: search.slice(1) };
 }
 
-function requireJson(contentType: string | undefined): void {
-  const [type = '', ...parameters] = (contentType ?? '')
+/** Refuses a body that says it is something else. */
+export function requireType({ sends }: Call, contentType: string): void {
+  if (sends === 'json') return requireJson(contentType);
+  if (/^multipart\/form-data\s*;/i.test(contentType)) return;
+  throw new Refusal(415, 'Not a form.', { description: 'A file is sent as multipart/form-data.' });
+}
+
+function requireJson(contentType: string): void {
+  const [type = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());

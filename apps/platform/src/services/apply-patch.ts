@@ -7,8 +7,9 @@ type Members = Readonly<Record<string, unknown>>;
 export const PROVIDER_STAFF_ONLY = 'Only provider staff may change this.';
 
 /**
- * A record with a JSON Patch applied, or a refusal that names each member that may not be changed so. Only whole members
- * of the allow-list are changed; what a patch removes takes its default when the result is checked as a draft.
+ * A record with a JSON Patch applied, or a refusal that names each member that may not be changed so. Only members of the
+ * allow-list are changed, as a whole or, where one is an object, by its own members; what a patch removes takes its
+ * default when the result is checked as a draft.
  */
 export function applyPatch<Record extends object>(
   record: Record,
@@ -22,6 +23,7 @@ export function applyPatch<Record extends object>(
     const [member = '', ...deeper] = operation.path.slice(1).split('/').map(unescaped);
     const problem = problemOf(operation, member, deeper, members, paths?.[kind] ?? [], paths?.system ?? []);
     if (problem !== undefined) problems.push([member, problem]);
+    else if (deeper.length > 0) members.set(member, partChanged(members.get(member), deeper[0] ?? '', operation));
     else if (operation.op === 'remove') members.delete(member);
     else members.set(member, operation.value);
   }
@@ -42,9 +44,26 @@ function problemOf(
   if (!allowed.includes(member)) {
     return allowedToStaff.includes(member) ? PROVIDER_STAFF_ONLY : `${member} cannot be changed.`;
   }
-  if (deeper.length > 0) return `${member} is changed as a whole.`;
+  const part = deeper[0];
+  if (part !== undefined) {
+    const value = members.get(member);
+    const isPart = deeper.length === 1 && isRecord(value) && (op === 'add' || Object.hasOwn(value, part));
+    return isPart && !unsafe.has(part) ? undefined : `${member} is changed as a whole.`;
+  }
   return op !== 'add' && !members.has(member) ? `${member} is not there to ${op}.` : undefined;
 }
+
+/** Objects differ by field (D-139): `/primaryBuilding/uid` changes one member of a member. */
+function partChanged(value: unknown, part: string, operation: Operation): Members {
+  const parts = new Map(Object.entries(isRecord(value) ? value : {}));
+  if (operation.op === 'remove') parts.delete(part);
+  else parts.set(part, operation.value);
+  return Object.fromEntries(parts);
+}
+
+const isRecord = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 
 function refusalOf(problems: readonly (readonly [string, string])[]): Refusal {
   const errors: Members = Object.fromEntries(problems);

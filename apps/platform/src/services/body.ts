@@ -2,21 +2,27 @@ import { Refusal } from './refusal.ts';
 
 /** The largest body a call may have, in bytes. */
 export const LARGEST_BODY = 256 * 1024;
+/** The same of a call that sends a file. */
+export const LARGEST_FORM = 10 * 1024 * 1024;
 
-const tooLarge = () => new Refusal(413, 'Too large.', { description: 'A body may have at most 256 KB.' });
+const tooLarge = (largest: number) =>
+  new Refusal(413, 'Too large.', {
+    description: `A body may have at most ${largest === LARGEST_FORM ? '10 MB' : '256 KB'}.`,
+  });
 
 /** Refuses a body that says itself that it is too large, before anything of it is read. */
-export function refuseLargeBody(length: string | undefined): void {
-  if (Number(length ?? 0) > LARGEST_BODY) throw tooLarge();
+export function refuseLargeBody(length: string | undefined, type: string | undefined): void {
+  const largest = /^multipart\//i.test(type ?? '') ? LARGEST_FORM : LARGEST_BODY;
+  if (Number(length ?? 0) > largest) throw tooLarge(largest);
 }
 
 /** Reads a body to its end or its limit, whichever comes first: a body sent in chunks does not say how long it is. */
-export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer> {
+export async function readBody(body: ReadableStream<Uint8Array> | null, largest = LARGEST_BODY): Promise<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > LARGEST_BODY) throw tooLarge();
+    if (length > largest) throw tooLarge(largest);
     parts.push(part);
   }
   const whole = new Uint8Array(length);

@@ -15,6 +15,16 @@ export function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
+/** The fields and files of a form. */
+export async function readForm(bytes: ArrayBuffer, contentType: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+    return Object.fromEntries(form.entries());
+  } catch {
+    throw invalidField('body', 'The body is not a form.');
+  }
+}
+
 /** The query names and values of an address; a name given twice or a broken escape is refused. */
 export function readQuery(search: string): Record<string, string> {
   const query = new Map<string, string>();

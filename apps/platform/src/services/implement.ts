@@ -31,6 +31,8 @@ export interface Written {
 export interface Outcome<Data> {
   readonly data: Data;
   readonly written?: Written;
+  /** Whose sessions and tokens end once what was done is kept. */
+  readonly endsSessionsOf?: string;
 }
 
 /** A call with the code that carries it out. */

@@ -4,7 +4,7 @@ import type { Claims } from '../identity/access-token.ts';
 import type { Store } from '../storage/open.ts';
 import { asCaller, type Transaction } from '../storage/transaction.ts';
 import { loadCaller, reaches, type Caller } from './access/caller.ts';
-import { parseWith, readJson, readQuery } from './given.ts';
+import { parseWith, readQuery } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { forbidden, missing, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
@@ -15,7 +15,8 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly claims: Claims;
   readonly search: string;
-  readonly body: ArrayBuffer;
+  /** Reads what was sent; asked for once it is known that the caller may. */
+  readonly read: () => unknown;
   readonly ifMatch: string | undefined;
   readonly now: Date;
 }
@@ -35,9 +36,9 @@ export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
     const caller = await loadCaller(tx, claims);
     if (caller === undefined) throw unauthenticated('refused');
     await requireReach(tx, asked, caller);
-    requirePermission(call.access[caller.isSystemUser ? 'system' : 'client'], caller);
+    requirePermission(asked, caller);
     const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
-    const given = call.body && readJson(asked.body);
+    const given: unknown = call.body && (await asked.read());
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
     return service.handle({ caller, params: asked.params, query, body, given, precondition, tx, now: asked.now });
@@ -54,8 +55,11 @@ async function requireReach(tx: Transaction, { service, params }: Asked, caller:
   if (params.client !== undefined && !(await reaches(tx, caller, params.client.toLowerCase()))) throw missing();
 }
 
-function requirePermission(rule: Rule, { permissions, isSystemUser }: Caller): void {
-  if (rule === true) return;
+function requirePermission({ service, params }: Asked, { permissions, isSystemUser, userUid }: Caller): void {
+  const { access } = service.call;
+  const rule: Rule = access[isSystemUser ? 'system' : 'client'];
+  const isOwn = access.orSelf !== undefined && params[access.orSelf]?.toLowerCase() === userUid.toLowerCase();
+  if (rule === true || (rule !== false && isOwn)) return;
   if (rule === false)
     throw forbidden(isSystemUser ? 'This is for the people of a client.' : 'This is for provider staff.');
   if (!rule.some((permission) => permissions.has(permission)))

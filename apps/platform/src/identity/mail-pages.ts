@@ -1,0 +1,50 @@
+import { html } from '../document/html.ts';
+import type { Posted } from '../mail/outbox.ts';
+import type { IdentityPages } from './pages.ts';
+
+/** The pages that mail leads to, and the one that shows a demonstration's mail. */
+export const mailPagesOf = ({ frame }: IdentityPages) => ({
+  verifyEmail: (action: string, token: string) =>
+    frame(
+      'Verify your e-mail address',
+      html`<h1>Verify your e-mail address</h1>
+        <p>Confirm that the mail with this link came to your own address.</p>
+        <form method="post" action="${action}">
+          <input type="hidden" name="token" value="${token}" />
+          <button type="submit">Verify my e-mail address</button>
+        </form>`,
+    ),
+
+  emailVerified: () =>
+    frame(
+      'E-mail address verified',
+      html`<h1>Your e-mail address is verified</h1>
+        <p>You can go on where you left off.</p>
+        <a class="button" href="/v7/">Continue</a>`,
+    ),
+
+  linkSpent: () =>
+    frame(
+      'This link no longer works',
+      html`<h1>This link no longer works</h1>
+        <p>It was used already, or it is too old. Sign out and sign in again, and a new one is sent to you.</p>
+        <a class="button" href="/v7/">Continue</a>`,
+    ),
+
+  outbox: (mails: readonly Posted[]) =>
+    frame(
+      'Outbox',
+      html`<h1>Outbox</h1>
+        <p>The mail of this demonstration, latest first. Nobody carries it anywhere, and only this machine sees it.</p>
+        ${mails.length === 0 ? html`<p>There is no mail yet.</p>` : undefined} ${mails.map(mailOf)}`,
+    ),
+});
+
+export type MailPages = ReturnType<typeof mailPagesOf>;
+
+const mailOf = ({ uid, to, subject, at, text, link }: Posted) =>
+  html`<article class="mail" aria-labelledby="${uid}">
+    <h2 id="${uid}">${subject}</h2>
+    <p class="hint">To ${to} · <time datetime="${at.toISOString()}">${at.toUTCString()}</time></p>
+    ${text.split('\n\n').map((part) => (part === link ? html`<p><a href="${part}">${part}</a></p>` : html`<p>${part}</p>`))}
+  </article>`;

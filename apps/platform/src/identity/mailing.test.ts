@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailedLinks, mailOutbox, users, userSettings } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { Browser, openSignIn, portalClient, signIn } from '../testing/browser.ts';
+import { addClient, addPerson, password } from '../testing/people.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+
+let platform: TestPlatform;
+let clientUID = '';
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  clientUID = await addClient(platform.store, 'Ysgol y Mynydd');
+});
+afterAll(() => platform.stop());
+
+const minutes = (count: number) => count * 60_000;
+const chosen = 'Quiet-harbour-4';
+const add = (userName: string, more: object = {}) => addPerson(platform.store, { userName, clientUID, ...more });
+const post = (call: string, body: object) =>
+  fetch(`${platform.url}/api/authentication/v1/password/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const ask = (email: string) => post('reset-request', { email });
+const reset = (token: string, to = chosen) => post('reset', { token, password: to });
+const mailsTo = async (address: string) =>
+  (await platform.identity.outbox.latest(200)).filter(({ to }) => to === address);
+const tokenTo = async (address: string) => {
+  const [mail] = await mailsTo(address);
+  return new URL(mail?.link ?? 'no:mail').searchParams.get('token') ?? '';
+};
+const recordOf = async (uid: string) => {
+  const [user] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, uid)));
+  return user;
+};
+
+describe('a forgotten password', () => {
+  it('is reset by a mailed link, once; the account is unlocked and what was open ends', async () => {
+    const uid = await add('forgetful@example.org', { emailVerified: false, failedLogins: 20 });
+    await asPlatform(platform.store, (tx) => tx.update(users).set({ failedLogins: 0 }).where(eq(users.uid, uid)));
+    const browser = new Browser(platform.url);
+    const open = await signIn(browser, 'forgetful@example.org', password);
+    await asPlatform(platform.store, (tx) => tx.update(users).set({ failedLogins: 20 }).where(eq(users.uid, uid)));
+    expect((await ask('Forgetful@Example.org')).status).toBe(204);
+    const [mail] = await mailsTo('forgetful@example.org');
+    expect(mail?.subject).toBe('Choose a new password for Wardmere');
+    expect(mail?.link).toMatch(new RegExp(`^${platform.url}/v7/resetpassword\\?token=[\\w-]{43}$`));
+    const token = await tokenTo('forgetful@example.org');
+    expect((await reset(token)).status).toBe(204);
+    expect((await signIn(new Browser(platform.url), 'forgetful@example.org', chosen)).access_token).toBeTruthy();
+    await expect(signIn(new Browser(platform.url), 'forgetful@example.org', password)).rejects.toThrow('not redeemed');
+    const renewed = await portalClient(browser).token({
+      grant_type: 'refresh_token',
+      refresh_token: open.refresh_token,
+    });
+    expect(renewed.status).toBe(400);
+    const again = await reset(token, 'Another-harbour-5');
+    expect([again.status, await again.json()]).toEqual([
+      400,
+      {
+        title: 'Some values are not as they must be.',
+        errors: { token: ['This link was used already or is older than an hour. Ask for a new one.'] },
+      },
+    ]);
+    expect(await recordOf(uid)).toMatchObject({ emailVerified: true, mustChangePassword: false });
+  });
+
+  it('answers alike for an address that nobody, an inactive person or an organisation has', async () => {
+    await add('idle@example.org', { isActive: false });
+    await add('away@example.org', { isSSO: true, passwordHash: null });
+    await add('here@example.org');
+    const answers = [];
+    for (const name of ['nobody', 'idle', 'away', 'here']) {
+      const began = performance.now();
+      const response = await ask(`${name}@example.org`);
+      answers.push([response.status, await response.text(), performance.now() - began >= 400]);
+    }
+    expect(answers).toEqual(Array.from({ length: 4 }, () => [204, '', true]));
+    expect(await mailsTo('nobody@example.org')).toEqual([]);
+    expect(await mailsTo('idle@example.org')).toEqual([]);
+    const [away] = await mailsTo('away@example.org');
+    expect([away?.subject, away?.link]).toEqual(['Signing in to Wardmere', undefined]);
+  });
+
+  it('keeps neither the link nor what opens it readable in the database', async () => {
+    await add('sealed@example.org');
+    await ask('sealed@example.org');
+    const token = await tokenTo('sealed@example.org');
+    const kept = await asPlatform(platform.store, async (tx) => [
+      await tx.select().from(mailOutbox),
+      await tx.select().from(mailedLinks),
+    ]);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(platform.logged.join('')).not.toContain(token);
+  });
+
+  it('opens nothing with a link that is too old, was followed by a younger use, or went to another address', async () => {
+    const uid = await add('links@example.org');
+    await ask('links@example.org');
+    const first = await tokenTo('links@example.org');
+    await ask('links@example.org');
+    const second = await tokenTo('links@example.org');
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(first)).status).toBe(400);
+    await ask('links@example.org');
+    const third = await tokenTo('links@example.org');
+    await asPlatform(platform.store, (tx) =>
+      tx.update(users).set({ userName: 'moved@example.org' }).where(eq(users.uid, uid)),
+    );
+    expect((await reset(third)).status).toBe(400);
+    await add('late@example.org');
+    await ask('late@example.org');
+    const late = await tokenTo('late@example.org');
+    platform.advance(minutes(61));
+    expect((await reset(late)).status).toBe(400);
+  });
+
+  it('mails at most three links an hour, however many ask at once', async () => {
+    await add('popular@example.org');
+    await Promise.all(Array.from({ length: 6 }, () => ask('popular@example.org')));
+    expect(await mailsTo('popular@example.org')).toHaveLength(3);
+    platform.advance(minutes(61));
+    await ask('popular@example.org');
+    expect(await mailsTo('popular@example.org')).toHaveLength(4);
+  });
+
+  it('is opened by one of many who use the link at once', async () => {
+    await add('race@example.org');
+    await ask('race@example.org');
+    const token = await tokenTo('race@example.org');
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => reset(token, `Quiet-harbour-${at}`)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('an e-mail address that is not verified', () => {
+  it('is verified by a mailed link, which looking at does not use up', async () => {
+    const uid = await add('new@example.org', { emailVerified: false });
+    const browser = new Browser(platform.url);
+    expect(decodeJwt((await signIn(browser, 'new@example.org', password)).id_token)['email_verified']).toBe(false);
+    await signIn(new Browser(platform.url), 'new@example.org', password);
+    const mails = await mailsTo('new@example.org');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your e-mail address for Wardmere']);
+    const { url, response } = await browser.follow(mails[0]?.link ?? '');
+    const page = { url, text: await response.text() };
+    expect(page.text).toContain('<h1>Verify your e-mail address</h1>');
+    expect((await recordOf(uid))?.emailVerified).toBe(false);
+    const done = await browser.submit(page, {});
+    expect(await done.response.text()).toContain('<h1>Your e-mail address is verified</h1>');
+    expect((await recordOf(uid))?.emailVerified).toBe(true);
+    const again = await browser.submit(page, {});
+    expect([again.response.status, await again.response.text()]).toEqual([
+      400,
+      expect.stringContaining('<h1>This link no longer works</h1>'),
+    ]);
+  });
+});
+
+describe('the rule that everybody changes their password', () => {
+  it('asks each person of the client once for a password of their own', async () => {
+    await asPlatform(platform.store, (tx) =>
+      tx.insert(userSettings).values({ clientUID, requirePasswordChange: true, passwordChangeSince: new Date() }),
+    );
+    await add('asked@example.org');
+    const elsewhere = await addClient(platform.store, 'Elsewhere');
+    await add('unasked@example.org', { clientUID: elsewhere });
+    const browser = new Browser(platform.url);
+    const { page } = await openSignIn(browser);
+    const asked = await browser.submit(page, { userName: 'asked@example.org', password });
+    const form = { url: asked.url, text: await asked.response.text() };
+    expect(form.text).toContain('Choose a new password');
+    await browser.submit(form, { password: chosen, again: chosen });
+    expect((await signIn(new Browser(platform.url), 'asked@example.org', chosen)).access_token).toBeTruthy();
+    expect((await signIn(new Browser(platform.url), 'unasked@example.org', password)).access_token).toBeTruthy();
+  });
+});
+
+describe('the page of the outbox', () => {
+  it('is nowhere without demonstration data', async () => {
+    expect((await fetch(`${platform.url}/development/outbox`)).status).toBe(404);
+  });
+});

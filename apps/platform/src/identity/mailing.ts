@@ -1,0 +1,35 @@
+import { lettersOf, type Sender } from '../mail/letters.ts';
+import { mailedLinksOf } from '../mail/mailed-links.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import type { Store } from '../storage/open.ts';
+import { createEmailVerification, type EmailVerification } from './email-verification.ts';
+import { createPasswordResets, type PasswordResets } from './password-reset.ts';
+import type { Sealer } from './sealed.ts';
+import { slowDown } from './slow-down.ts';
+
+/** What identity does by mail. */
+export interface Mailing {
+  readonly outbox: Outbox;
+  readonly verification: EmailVerification;
+  readonly passwordResets: PasswordResets;
+}
+
+const asking = { of: 'network address that asks for passwords', free: 20, refusedFrom: 100 };
+
+/** The mail of a deployment and what it is sent for. */
+export function createMailing(options: {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly sender: Sender;
+  readonly now: () => Date;
+  readonly steadyMs?: number;
+}): Mailing {
+  const { store, sealer, sender, now, steadyMs = 400 } = options;
+  const outbox = createOutbox(store, sealer);
+  const parts = { store, outbox, links: mailedLinksOf(sealer), letters: lettersOf(sender), now };
+  return {
+    outbox,
+    verification: createEmailVerification(parts),
+    passwordResets: createPasswordResets({ ...parts, slowDown: slowDown(store, sealer, asking), steadyMs }),
+  };
+}

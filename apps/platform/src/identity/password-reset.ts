@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Letters } from '../mail/letters.ts';
+import type { MailedLinks } from '../mail/mailed-links.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Store } from '../storage/open.ts';
+import { users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { forgetAccount } from './oidc-adapter.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccountByName } from './person.ts';
+import type { SlowDown } from './slow-down.ts';
+
+/** The reset of a forgotten password, for somebody who is not signed in (D-051). */
+export interface PasswordResets {
+  /** The same for every address, in words and in time; refused only to a network that asks far too often. */
+  readonly request: (email: string, network: string) => Promise<'done' | 'refused'>;
+  /** False where the link was used, is too old or never was. */
+  readonly reset: (token: string, password: string) => Promise<boolean>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly outbox: Outbox;
+  readonly links: MailedLinks;
+  readonly letters: Letters;
+  readonly slowDown: SlowDown;
+  readonly now: () => Date;
+  /** How long every request takes, so that its time tells nothing either. */
+  readonly steadyMs: number;
+}
+
+const hour = 3_600_000;
+/** A mailbox is not filled by whoever knows its address. */
+const mostAnHour = 3;
+
+export function createPasswordResets(parts: Parts): PasswordResets {
+  const { store, outbox, links, letters, slowDown, now, steadyMs } = parts;
+  const mail = async (email: string) => {
+    const user = await findAccountByName(store, email);
+    if (user === undefined || !user.isActive) return;
+    await asPlatform(store, async (tx) => {
+      // One person's requests come one after another, or many at once would all find room.
+      await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, user.uid)).for('update');
+      const since = new Date(now().getTime() - hour);
+      if ((await links.issuedSince(tx, 'password', user.uid, since)) >= mostAnHour) return;
+      const owner = { purpose: 'password', userUID: user.uid, toAddress: user.userName } as const;
+      const token = await links.issue(tx, owner, now());
+      await outbox.post(tx, user.isSSO ? letters.organisationSignsIn(user) : letters.newPassword(user, token));
+    });
+  };
+  return {
+    request: async (email, network) => {
+      const pause = await slowDown.before(network);
+      if (pause === 'refused') return 'refused';
+      await slowDown.failed(network);
+      await Promise.all([mail(email), wait(steadyMs + pause)]);
+      return 'done';
+    },
+
+    reset: async (token, password) => {
+      const hash = await hashPassword(password);
+      const userUid = await asPlatform(store, async (tx) => {
+        const link = await links.take(tx, 'password', token, now());
+        if (link === undefined) return undefined;
+        const [user] = await tx.select().from(users).where(eq(users.uid, link.userUID)).for('update');
+        const isTheirs = user !== undefined && user.userName.toLowerCase() === link.toAddress.toLowerCase();
+        if (!isTheirs || !user.isActive || user.isSSO) return undefined;
+        await tx
+          .update(users)
+          .set({
+            passwordHash: hash,
+            passwordChosenAt: now(),
+            mustChangePassword: false,
+            failedLogins: 0,
+            // Whoever opened the mail has shown that the address is theirs.
+            emailVerified: true,
+          })
+          .where(eq(users.uid, user.uid));
+        return user.uid;
+      });
+      if (userUid === undefined) return false;
+      // Whoever was signed in with the old password is signed in no longer.
+      await forgetAccount(store, userUid);
+      return true;
+    },
+  };
+}

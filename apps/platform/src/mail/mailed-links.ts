@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Sealer } from '../identity/sealed.ts';
+import { mailedLinks } from '../storage/schema/index.ts';
+import type { Transaction } from '../storage/transaction.ts';
+
+type Purpose = typeof mailedLinks.$inferSelect.purpose;
+
+interface Owner {
+  readonly purpose: Purpose;
+  readonly userUID: string;
+  readonly toAddress: string;
+}
+
+/** Links that open one thing once and not for long; the database only keeps a keyed hash of what they carry. */
+export interface MailedLinks {
+  /** The token of a new link. */
+  readonly issue: (tx: Transaction, owner: Owner, now: Date) => Promise<string>;
+  /** Whose link it is, which from here on opens nothing; undefined where it was used, is too old or never was. */
+  readonly take: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<Owner | undefined>;
+  /** How many were mailed to a person since a moment. */
+  readonly issuedSince: (tx: Transaction, purpose: Purpose, userUID: string, since: Date) => Promise<number>;
+}
+
+const hour = 3_600_000;
+const lifetime: Record<Purpose, number> = { password: hour, email: 72 * hour };
+const keptFor = 7 * 24 * hour;
+
+/** The links of a deployment. */
+export function mailedLinksOf(sealer: Sealer): MailedLinks {
+  const hashOf = (token: string) => sealer.fingerprint(token, 'mailed link');
+  return {
+    issue: async (tx, owner, now) => {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now.getTime() + lifetime[owner.purpose]);
+      await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now.getTime() - keptFor)));
+      await tx.insert(mailedLinks).values({ ...owner, tokenHash: hashOf(token), createdAt: now, expiresAt });
+      return token;
+    },
+
+    // Two requests with one link race to the first statement: exactly one wins.
+    take: async (tx, purpose, token, now) => {
+      const [taken] = await tx
+        .update(mailedLinks)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(mailedLinks.tokenHash, hashOf(token)),
+            eq(mailedLinks.purpose, purpose),
+            isNull(mailedLinks.usedAt),
+            gt(mailedLinks.expiresAt, now),
+          ),
+        )
+        .returning({ purpose: mailedLinks.purpose, userUID: mailedLinks.userUID, toAddress: mailedLinks.toAddress });
+      if (taken === undefined) return undefined;
+      const others = and(eq(mailedLinks.userUID, taken.userUID), eq(mailedLinks.purpose, purpose));
+      await tx
+        .update(mailedLinks)
+        .set({ usedAt: now })
+        .where(and(others, isNull(mailedLinks.usedAt)));
+      return taken;
+    },
+
+    issuedSince: async (tx, purpose, userUID, since) => {
+      const ofPerson = and(eq(mailedLinks.userUID, userUID), eq(mailedLinks.purpose, purpose));
+      const [found] = await tx
+        .select({ links: count() })
+        .from(mailedLinks)
+        .where(and(ofPerson, gt(mailedLinks.createdAt, since)));
+      return found?.links ?? 0;
+    },
+  };
+}

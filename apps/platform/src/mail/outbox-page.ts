@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { MailPages } from '../identity/mail-pages.ts';
+import type { Settings } from '../settings.ts';
+import type { Outbox } from './outbox.ts';
+
+const shown = 50;
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]', '::ffff:127.0.0.1']);
+
+/** Whether a platform shows its outbox: with demonstration data, at an address that nobody but this machine has. */
+export const showsOutbox = ({ demoData, host, publicUrl }: Pick<Settings, 'demoData' | 'host' | 'publicUrl'>) =>
+  demoData && loopback.has(host) && loopback.has(new URL(publicUrl).hostname);
+
+/** The mail of a demonstration platform as a page. Anywhere else there is no such address. */
+export function outboxPage(options: {
+  readonly settings: Settings;
+  readonly outbox: Outbox;
+  readonly pages: MailPages;
+}): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  if (!showsOutbox(options.settings)) return app;
+  app.get('/development/outbox', async (c) => {
+    // A proxy in front would make every caller look like this machine.
+    const isHere =
+      loopback.has(c.env.incoming.socket.remoteAddress ?? '') && c.req.header('x-forwarded-for') === undefined;
+    if (!isHere) return c.notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.html(options.pages.outbox(await options.outbox.latest(shown)));
+  });
+  return app;
+}

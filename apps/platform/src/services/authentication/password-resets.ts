@@ -1,0 +1,19 @@
+import { passwordReset as calls } from '@wardmere/api';
+import { invalidField, Refusal } from '../refusal.ts';
+import { implementTokenless } from '../tokenless.ts';
+
+/** The reset of a forgotten password (D-051). */
+export const passwordResetServices = [
+  implementTokenless(calls.request, async ({ identity, body, network }) => {
+    if ((await identity.passwordResets.request(body.email, network)) === 'done') return;
+    throw new Refusal(429, 'Too many requests.', {
+      description: 'Too many requests came from your network. Wait ten minutes and try again.',
+      headers: { 'Retry-After': '600' },
+    });
+  }),
+
+  implementTokenless(calls.reset, async ({ identity, body }) => {
+    if (await identity.passwordResets.reset(body.token, body.password)) return;
+    throw invalidField('token', 'This link was used already or is older than an hour. Ask for a new one.');
+  }),
+];
