@@ -22,6 +22,7 @@ export { type Column, DataTable, type Selection, type Sort } from './components/
 export { EmptyState } from './components/EmptyState/EmptyState.tsx';
 export { type FieldProps } from './components/Field/Field.tsx';
 export { Frame } from './components/Frame/Frame.tsx';
+export { FramePreview } from './components/FramePreview/FramePreview.tsx';
 export { Icon } from './components/Icon/Icon.tsx';
 export { type IconName } from './components/Icon/icons.ts';
 export { IconButton } from './components/IconButton/IconButton.tsx';
@@ -74,6 +75,8 @@ export { PasswordField } from './components/PasswordField/PasswordField.tsx';
 export { PromptPanel } from './components/PromptPanel/PromptPanel.tsx';
 export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';
 export { SaveBar } from './components/SaveBar/SaveBar.tsx';
+export { Segments } from './components/Segments/Segments.tsx';
+export { SelectionBar } from './components/SelectionBar/SelectionBar.tsx';
 export { SearchField } from './components/SearchField/SearchField.tsx';
 export { type Step, Steps } from './components/Steps/Steps.tsx';
 export { Switch } from './components/Switch/Switch.tsx';

@@ -123,6 +123,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: radio,
     content: 'The most usual one stands first and is chosen already where that is safe.',
   },
+  Segments: {
+    use: 'The same rows seen in two to four ways: everyone, users, contacts.',
+    avoid: 'In a form it is a RadioGroup; more than four are a Select; what leads elsewhere are Tabs.',
+    anatomy: ['Segments, one of them chosen'],
+    keyboard: radio,
+    content: 'One word each; the whole stands first.',
+  },
   Switch: {
     use: 'A setting that acts at once and can be taken back.',
     avoid: 'Within a form that is saved later use Checkbox.',
@@ -366,7 +373,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   Avatar: {
     use: 'A person, beside the name.',
     avoid: 'Not for things.',
-    anatomy: ['Initials'],
+    anatomy: ['Photo or initials'],
     content: 'Initials of the first and the last name.',
   },
   Chip: {
@@ -435,6 +442,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: [...press, ['Ctrl + S, ⌘ S', 'Saves']],
     content: '“3 unsaved changes”.',
   },
+  SelectionBar: {
+    use: 'Rows of a table are chosen and something can be done to all of them.',
+    avoid: 'What is done to one row stands in the row.',
+    anatomy: ['How many are chosen', 'Clear selection', 'Actions'],
+    keyboard: press,
+    content: '“3 users chosen”; verbs on the actions.',
+  },
   CodeText: {
     use: 'Identifiers, paths, values of the machine.',
     avoid: 'Not for emphasis.',
@@ -446,6 +460,12 @@ export const guides: Readonly<Record<string, Guide>> = {
     avoid: 'On a phone itself a link is shorter.',
     anatomy: ['Dark on light, in every theme', 'The same in letters', 'Copy'],
     content: 'The name says what it leads to.',
+  },
+  FramePreview: {
+    use: 'The console as somebody else would see it, inside a page that says so.',
+    avoid: 'Not for the real frame, and never without the banner above it.',
+    anatomy: ['Rail, which does not fold', 'What stands on the page'],
+    content: 'Its label says whose console it is.',
   },
   Tree: {
     use: 'A choice among things under headings, such as the permissions of a role.',

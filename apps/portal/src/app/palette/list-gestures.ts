@@ -24,6 +24,9 @@ interface Words {
   readonly because?: string;
 }
 
+/** More than these are found in the control of the filter itself. */
+const MOST_OPTIONS = 12;
+
 /** Events no button stands for: the list tells them to itself, or the address, the pointer and the scroll do. */
 const unspoken = { icon: 'list', offers: () => [] } as const satisfies Words;
 
@@ -84,10 +87,14 @@ export const listWords: Readonly<Record<EventType, Words>> = {
   'filter.choose': {
     icon: 'filter',
     offers: ({ filters }, { context: { query } }) =>
-      filters.flatMap(({ field, label, values }) => [
-        ...values
-          .filter((value) => query.filters[field] !== value)
-          .map((value) => ({ event: { type: 'filter.choose' as const, field, value }, label: `${label}: ${value}` })),
+      filters.flatMap(({ field, label, options }) => [
+        ...options
+          .slice(0, MOST_OPTIONS)
+          .filter(({ value }) => query.filters[field] !== value)
+          .map(({ value, label: option }) => ({
+            event: { type: 'filter.choose' as const, field, value },
+            label: `${label}: ${option}`,
+          })),
         ...(query.filters[field] === undefined
           ? []
           : [{ event: { type: 'filter.choose' as const, field, value: '' }, label: `Any ${label.toLowerCase()}` }]),

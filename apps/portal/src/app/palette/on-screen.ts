@@ -29,7 +29,9 @@ export interface ListFlow {
   readonly noun: { readonly one: string; readonly many: string };
   /** The columns it can be sorted by. */
   readonly sorts: readonly Labelled[];
-  readonly filters: readonly (Labelled & { readonly values: readonly string[] })[];
+  readonly filters: readonly (Labelled & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  })[];
 }
 
 export type Flow = EditorFlow | ListFlow;

@@ -7,15 +7,12 @@ import {
   DataTable,
   EmptyState,
   FailurePanel,
-  FilterChips,
   Inline,
   Page,
   PageHeader,
   Pagination,
-  SearchField,
-  Select,
-  Stack,
   type IconName,
+  type Selection,
 } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
@@ -24,7 +21,10 @@ import { usePortal } from '../../app/hooks.ts';
 import { useOnScreen } from '../../app/palette/on-screen.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import type { Collection } from './define-collection.ts';
+import type { ChoicesByField } from '../entity/fields.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { columnsOf } from './columns-of.tsx';
+import { Narrowing, offeredBy } from './Narrowing.tsx';
 import type { OpenCollection } from './use-collection.ts';
 
 interface CollectionPageProps<Row extends object> {
@@ -37,6 +37,12 @@ interface CollectionPageProps<Row extends object> {
   readonly add?: { readonly label: string; readonly address: string } | undefined;
   /** What this list is, said where it is empty. */
   readonly about: string;
+  /** Further ways on, beside the primary action. */
+  readonly actions?: ReactNode;
+  /** What filters offer that comes from lookups. */
+  readonly choices?: ChoicesByField;
+  /** Whether rows can be chosen, and what the definition allows be done to them. */
+  readonly acts?: boolean;
   readonly rowActions?: (row: Row) => ReactNode;
   /** Why rows lead nowhere for this person, said once. */
   readonly note?: string | undefined;
@@ -48,7 +54,7 @@ const MOST_SKELETON_ROWS = 25;
 
 /** The page kind of many records: search, filters, table or cards, paging, and what stands in when there are none. */
 export function CollectionPage<Row extends object>(props: CollectionPageProps<Row>) {
-  const { collection, open, title, description, add, names = {} } = props;
+  const { collection, open, title, description, add, actions, names = {} } = props;
   return (
     <Page>
       {open ? (
@@ -59,7 +65,7 @@ export function CollectionPage<Row extends object>(props: CollectionPageProps<Ro
             title={title}
             description={description}
             breadcrumbs={<PageBreadcrumbs names={names} />}
-            actions={add && <AddLink {...add} />}
+            actions={<Ways add={add} actions={actions} />}
           />
           <DataTable label={title} columns={columnsOf(collection)} rows={[]} rowKey={() => ''} state="loading" />
         </>
@@ -71,14 +77,14 @@ export function CollectionPage<Row extends object>(props: CollectionPageProps<Ro
 type OpenProps<Row extends object> = CollectionPageProps<Row> & { readonly open: OpenCollection<Row> };
 
 function OpenList<Row extends object>(props: OpenProps<Row>) {
-  const { collection, open, title, description, add, note, names = {} } = props;
+  const { collection, open, title, description, add, actions, note, choices = {}, names = {} } = props;
   const { actor, area } = open;
   useOnScreen({
     kind: 'list',
     actor,
     noun: collection.noun,
     sorts: collection.columns.filter(({ sortAs }) => collection.isWhole || sortAs !== undefined),
-    filters: collection.filters,
+    filters: collection.filters.map((filter) => ({ ...filter, options: offeredBy(filter, choices).options })),
   });
   const standing = useSelector(actor, selectStanding);
   const failure = useSelector(actor, selectListFailure);
@@ -90,11 +96,11 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
         count={standing === 'failed' ? undefined : rowCount}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
-        actions={add && <AddLink {...add} />}
+        actions={<Ways add={add} actions={actions} />}
       />
       <OpenWork area={area} />
       {note !== undefined && <Banner tone="info">{note}</Banner>}
-      {standing !== 'empty' && <Narrowing {...props} />}
+      {standing !== 'empty' && <Narrowing open={open} choices={choices} />}
       {failure ? (
         <FailurePanel
           message={failure.message}
@@ -116,59 +122,30 @@ const AddLink = ({ label, address }: { readonly label: string; readonly address:
   </ButtonLink>
 );
 
-const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenProps<Row>) => (
-  <EmptyState icon={icon} title={`No ${collection.noun.many} yet`} actions={add && <AddLink {...add} />}>
+interface WaysProps {
+  readonly add: { readonly label: string; readonly address: string } | undefined;
+  readonly actions: ReactNode;
+}
+
+const Ways = ({ add, actions }: WaysProps) =>
+  (add || actions) && (
+    <Inline>
+      {actions}
+      {add && <AddLink {...add} />}
+    </Inline>
+  );
+
+const NothingYet = <Row extends object>({ collection, icon, about, add, actions }: OpenProps<Row>) => (
+  <EmptyState icon={icon} title={`No ${collection.noun.many} yet`} actions={<Ways add={add} actions={actions} />}>
     {about}
   </EmptyState>
 );
 
-/** Search, filters, and what of them holds, each removable. */
-function Narrowing<Row extends object>({ open }: OpenProps<Row>) {
-  const { actor, collection } = open;
-  const typed = useSelector(actor, ({ context }) => context.typed);
-  const search = useSelector(actor, ({ context }) => context.query.search);
-  const chosen = useSelector(actor, ({ context }) => context.query.filters);
-  const busy = useSelector(actor, (list) => list.matches({ search: 'pausing' }) || isRefreshing(list));
-  const chips = [
-    ...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]),
-    ...collection.filters.flatMap(({ field, label }) =>
-      chosen[field] === undefined ? [] : [{ id: field, label, value: chosen[field] }],
-    ),
-  ];
-  const remove = (id: string) =>
-    id === 'search'
-      ? actor.send({ type: 'search.type', text: '' })
-      : actor.send({ type: 'filter.choose', field: id, value: '' });
-  return (
-    <Stack gap="small">
-      <Inline>
-        <SearchField
-          label={`Search ${collection.noun.many}`}
-          value={typed}
-          busy={busy && !collection.isWhole}
-          onChange={(text) => actor.send({ type: 'search.type', text })}
-        />
-        {collection.filters.map(({ field, label, values }) => (
-          <Select
-            key={field}
-            label={label}
-            labelHidden
-            placeholder={`Any ${label.toLowerCase()}`}
-            value={chosen[field] ?? ''}
-            options={values.map((value) => ({ value, label: value }))}
-            onChange={(value) => actor.send({ type: 'filter.choose', field, value })}
-          />
-        ))}
-      </Inline>
-      <FilterChips items={chips} onRemove={remove} onClear={() => actor.send({ type: 'filters.clear' })} />
-    </Stack>
-  );
-}
-
-function Rows<Row extends object>({ open, title, rowActions }: OpenProps<Row>) {
+function Rows<Row extends object>({ open, title, rowActions, acts = false }: OpenProps<Row>) {
   const { actor, collection, area, scope } = open;
   const { pageSize } = usePortal();
   const rows = collection.readRows(useSelector(actor, selectRows, sameRows));
+  const selected = useSelector(actor, ({ context }) => context.selected);
   const standing = useSelector(actor, selectStanding);
   const refreshing = useSelector(actor, isRefreshing);
   const sort = useSelector(actor, ({ context }) => context.query.sort);
@@ -183,6 +160,7 @@ function Rows<Row extends object>({ open, title, rowActions }: OpenProps<Row>) {
         rowKey={(row) => String(row[collection.keyField])}
         rowHref={(row) => hrefOf(collection.rowAddress(area, scope, row))}
         {...(rowActions && { rowActions })}
+        {...(acts && { selection: selectionOf(open, selected) })}
         {...(sort && {
           sort: { id: sort.field, direction: sort.descending ? ('descending' as const) : ('ascending' as const) },
         })}
@@ -199,6 +177,7 @@ function Rows<Row extends object>({ open, title, rowActions }: OpenProps<Row>) {
           </EmptyState>
         }
       />
+      {acts && <BulkActions open={open} />}
       {standing === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
@@ -214,6 +193,23 @@ function Rows<Row extends object>({ open, title, rowActions }: OpenProps<Row>) {
     </>
   );
 }
+
+/** One row more or less is that row; anything else is the page. */
+const selectionOf = <Row extends object>(
+  { actor, collection }: OpenCollection<Row>,
+  selected: readonly string[],
+): Selection<Row> => ({
+  selected: new Set(selected),
+  nameOf: collection.rowName,
+  onChange: (next) => {
+    const [key, ...others] = [
+      ...selected.filter((each) => !next.has(each)),
+      ...[...next].filter((each) => !selected.includes(each)),
+    ];
+    if (key !== undefined && others.length === 0) actor.send({ type: 'row.select', key, selected: next.has(key) });
+    else actor.send({ type: 'page.select', selected: next.size > 0 });
+  },
+});
 
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>

@@ -6,7 +6,18 @@ export interface CollectionLogic {
   fetch(api: Api, input: FetchRowsInput, signal: AbortSignal): Promise<Rows>;
   /** Removes one row; a list without it offers no removal. */
   remove?(api: Api, scope: Readonly<Record<string, string>>, key: string, signal: AbortSignal): Promise<void>;
+  /** Takes an action of the definition on one row. */
+  act(
+    api: Api,
+    scope: Readonly<Record<string, string>>,
+    action: string,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
+
+/** What a source of rows answers; the actions are the definition's. */
+export type RowSource = Omit<CollectionLogic, 'act'>;
 
 const registry = new Map<string, CollectionLogic>();
 

@@ -1,10 +1,10 @@
 import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, type Page } from '@wardmere/api';
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
-import type { Column } from '@wardmere/ui';
+import type { Column, IconName } from '@wardmere/ui';
 import type { Area } from '../entity/define-entity.ts';
 import { plain } from '../entity/plain.ts';
 import { isOf } from '../entity/typed.ts';
-import { registerCollection, type CollectionLogic } from './collection-registry.ts';
+import { registerCollection, type RowSource } from './collection-registry.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -19,20 +19,56 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
   readonly sortAs?: string;
 }
 
-/** A filter with a few values, spoken of by label (D-164). */
+/** The values of a filter that are chosen, by its field. */
+export type Chosen = Query['filters'];
+
+/** A filter, spoken of by label (D-164). */
 export interface FilterOf {
   readonly field: string;
   readonly label: string;
-  readonly values: readonly string[];
-  /** The host's name of the field: `Status`. */
-  readonly filterAs: string;
+  /** Its values; those of a lookup come with the screen instead. */
+  readonly values?: readonly string[];
+  /** A list of a few, one found by typing, or views of the same rows side by side. */
+  readonly as?: 'choice' | 'search' | 'switch';
+  /** What a switch shows while nothing is chosen: ‘Everyone’. */
+  readonly whole?: string;
+  /** The host's name of the field, `Status`; absent where the source decides what a value means. */
+  readonly filterAs?: string;
+  /** Where it says something beside the other filters. */
+  readonly applies?: (chosen: Chosen) => boolean;
+}
+
+/** An action that can be taken on many rows at once (B6). */
+export interface RowActionOf<Row> {
+  readonly id: string;
+  /** A verb: ‘Deactivate’. */
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly tone?: 'quiet' | 'danger';
+  /** The rows it can be taken on; others that were chosen are left out, which is said with this reason. */
+  readonly applies: (row: Row) => boolean;
+  readonly otherwise: string;
+  readonly question: (count: number) => {
+    readonly title: string;
+    readonly consequence: string;
+    readonly confirm: string;
+  };
+  /** What is told afterwards: ‘10 users deactivated’. */
+  readonly done: (count: number) => string;
+  readonly act: (api: Api, scope: Scope, key: string, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Where rows come from: page by page from the host, or all at once to be held in the browser (D-163, D-168). */
 export type Source<Row> =
   | {
       readonly kind: 'paged';
-      readonly fetch: (api: Api, scope: Scope, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+      readonly fetch: (
+        api: Api,
+        scope: Scope,
+        query: ListQuery,
+        signal: AbortSignal,
+        chosen: Chosen,
+      ) => Promise<Page<Row>>;
       /** The order without a choice of the person's: ‘Name’. */
       readonly order: string;
     }
@@ -47,9 +83,12 @@ export interface CollectionDefinition<Row extends object> {
   readonly noun: { readonly one: string; readonly many: string };
   readonly keyField: keyof Row & string;
   readonly nameField: keyof Row & string;
+  /** What a row is called, where it is more than its name field. */
+  readonly nameOf?: (row: Row) => string;
   readonly source: Source<Row>;
   readonly columns: readonly ColumnOf<Row>[];
   readonly filters: readonly FilterOf[];
+  readonly actions?: readonly RowActionOf<Row>[];
   /** Where a row leads. */
   readonly rowAddress: (area: Area, scope: Scope, row: Row) => string | undefined;
 }
@@ -57,20 +96,21 @@ export interface CollectionDefinition<Row extends object> {
 export interface Collection<Row extends object> extends CollectionDefinition<Row> {
   /** Held whole in the browser: every column sorts, and a keystroke needs no request. */
   readonly isWhole: boolean;
+  readonly rowName: (row: Row) => string;
   /** The rows of a list of this kind, with their type. */
   readRows(rows: readonly PlainRecord[]): readonly Row[];
 }
 
 /** Defines a list. Its table, search, filters, address and calls follow from it. */
 export function defineCollection<Row extends object>(definition: CollectionDefinition<Row>): Collection<Row> {
-  const { kind, source, columns, filters } = definition;
+  const { kind, source, columns, filters, nameField, actions = [] } = definition;
   const textOf = (row: PlainRecord, field: string): string => {
     const column = columns.find((each) => each.field === field);
     if (column?.text && isOf<Row>(row)) return column.text(row);
     const value = row[field];
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   };
-  const logic: CollectionLogic =
+  const logic: RowSource =
     source.kind === 'paged'
       ? {
           async fetch(api, { scope, query, pageSize }, signal) {
@@ -80,7 +120,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
               orderInstructions: orderOf(query, columns) ?? source.order,
               ...clausesOf(query, filters),
             };
-            const { items, rowCount } = await source.fetch(api, scope, asked, signal);
+            const { items, rowCount } = await source.fetch(api, scope, asked, signal, query.filters);
             return { rows: items.map((item) => plain(item)), rowCount };
           },
         }
@@ -88,8 +128,20 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
           async (api, scope, signal) => (await source.fetch(api, scope, signal)).map((row) => plain(row)),
           (all, query, pageSize) => arrange(all, query, pageSize, { searched: source.searched, textOf }),
         );
-  registerCollection(kind, logic);
-  return { ...definition, isWhole: source.kind === 'whole', readRows: (rows) => rows.filter((row) => isOf<Row>(row)) };
+  registerCollection(kind, {
+    ...logic,
+    act: async (api, scope, action, key, signal) => {
+      const known = actions.find(({ id }) => id === action);
+      if (!known) throw new Error(`Rows of ${kind} know no action called ${action}.`);
+      await known.act(api, scope, key, signal);
+    },
+  });
+  return {
+    ...definition,
+    isWhole: source.kind === 'whole',
+    rowName: definition.nameOf ?? ((row) => String(row[nameField])),
+    readRows: (rows) => rows.filter((row) => isOf<Row>(row)),
+  };
 }
 
 function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf<Row>[]): string | undefined {
@@ -100,8 +152,10 @@ function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf
 function clausesOf({ search, filters: chosen }: Query, filters: readonly FilterOf[]): { filter?: string } {
   const wanted = search.trim();
   const clauses: readonly Clause[] = [
-    ...filters.flatMap(({ field, filterAs }) =>
-      chosen[field] ? [{ field: filterAs, operator: 'eq' as const, value: chosen[field] }] : [],
+    ...filters.flatMap(({ field, filterAs, applies }) =>
+      chosen[field] && filterAs !== undefined && applies?.(chosen) !== false
+        ? [{ field: filterAs, operator: 'eq' as const, value: chosen[field] }]
+        : [],
     ),
     ...(wanted === '' ? [] : [{ field: 'search', operator: 'contains' as const, value: wanted }]),
   ];
@@ -112,7 +166,7 @@ type FetchAll = (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonl
 type Arrange = (all: readonly PlainRecord[], query: Query, pageSize: number) => Rows;
 
 /** Keeps the whole list of each scope and arranges it without asking again, unless it is to be fresh. */
-function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): CollectionLogic {
+function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): RowSource {
   const held = new Map<string, readonly PlainRecord[]>();
   return {
     async fetch(api, { scope, query, pageSize, fresh }, signal) {

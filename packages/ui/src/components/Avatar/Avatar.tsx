@@ -1,14 +1,18 @@
 import { cx } from '../../internal/cx.ts';
-import { avatar, sizes } from './Avatar.css.ts';
+import { avatar, portrait, sizes } from './Avatar.css.ts';
 
-/** The initials of a person, beside or instead of whose name they stand. */
+/** A person's photo, or their initials; the name stands beside it or instead of it. */
 export function Avatar({
   name,
   size = 'medium',
+  image,
 }: {
   readonly name: string;
   readonly size?: keyof typeof sizes | undefined;
+  /** The address of a photo; initials stand in without one. */
+  readonly image?: string | undefined;
 }) {
+  if (image !== undefined && image !== '') return <img className={cx(portrait, sizes[size])} src={image} alt="" />;
   const words = name.trim().split(/\s+/u);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
     String.fromCodePoint(word?.codePointAt(0) ?? 32),

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
 import { StandIn } from '../../internal/StandIn.tsx';
+import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
@@ -11,6 +12,9 @@ const [Choice] = lazily(async () => {
   const { Choice: part } = await import('../../internal/choice.tsx');
   return { default: part };
 });
+
+/** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
+const MOST_CHIPS = 12;
 
 /** Several of many, found by typing; what is chosen stands above as chips. */
 export function MultiSelect({
@@ -35,18 +39,27 @@ export function MultiSelect({
     wasFocused.current = focused;
   };
   const fixed = field.readOnly === true || field.disabled === true;
+  const [all, setAll] = useState(false);
+  const shown = all || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
   const labels = new Map(options.map((option) => [option.value, option.label]));
   return (
     <Field field={field} ids={ids}>
       {value.length > 0 && (
         <ul className={chips} aria-label={`${field.label}, chosen`}>
-          {value.map((item) => (
+          {shown.map((item) => (
             <li key={item}>
               <Chip onRemove={fixed ? undefined : () => onChange(value.filter((other) => other !== item))}>
                 {labels.get(item) ?? item}
               </Chip>
             </li>
           ))}
+          {shown.length < value.length && (
+            <li>
+              <Button size="small" tone="plain" onClick={() => setAll(true)}>
+                {`Show ${(value.length - shown.length).toLocaleString('en-GB')} more`}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <Suspense fallback={<StandIn field={field} ids={ids} placeholder={placeholder} onFocused={noteFocus} />}>

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { isRefreshing } from '@wardmere/machines';
+import { Combobox, FilterChips, Inline, SearchField, Segments, Select, Stack } from '@wardmere/ui';
+import type { Choices, ChoicesByField } from '../entity/fields.ts';
+import type { Collection, FilterOf } from './define-collection.ts';
+import { SavedViews } from './SavedViews.tsx';
+import type { OpenCollection } from './use-collection.ts';
+
+/** What a filter offers: the values of a lookup, or those known beforehand. */
+export const offeredBy = ({ field, values = [] }: FilterOf, choices: ChoicesByField): Choices =>
+  choices[field] ?? { options: values.map((value) => ({ value, label: value })) };
+
+interface NarrowingProps<Row extends object> {
+  readonly open: OpenCollection<Row>;
+  readonly choices: ChoicesByField;
+}
+
+/** Search, filters, saved views, and what of them holds, each removable. */
+export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<Row>) {
+  const { actor, collection, scope } = open;
+  const typed = useSelector(actor, ({ context }) => context.typed);
+  const search = useSelector(actor, ({ context }) => context.query.search);
+  const chosen = useSelector(actor, ({ context }) => context.query.filters);
+  const busy = useSelector(actor, (list) => list.matches({ search: 'pausing' }) || isRefreshing(list));
+  const filters = collection.filters.filter(({ applies }) => applies?.(chosen) !== false);
+  const labelOf = (filter: FilterOf, value: string) =>
+    offeredBy(filter, choices).options.find((option) => option.value === value)?.label ?? value;
+  const chips = [
+    ...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]),
+    ...filters.flatMap((filter) => {
+      const { field, label, as } = filter;
+      const value = chosen[field];
+      return value === undefined || as === 'switch' ? [] : [{ id: field, label, value: labelOf(filter, value) }];
+    }),
+  ];
+  const choose = (field: string, value: string) => actor.send({ type: 'filter.choose', field, value });
+  const remove = (id: string) => (id === 'search' ? actor.send({ type: 'search.type', text: '' }) : choose(id, ''));
+  return (
+    <Stack gap="small">
+      <Inline>
+        {filters
+          .filter(({ as }) => as === 'switch')
+          .map((filter) => (
+            <Segments
+              key={filter.field}
+              label={filter.label}
+              value={chosen[filter.field] ?? ''}
+              options={[{ value: '', label: filter.whole ?? 'All' }, ...offeredBy(filter, choices).options]}
+              onChange={(value) => choose(filter.field, value)}
+            />
+          ))}
+        <SearchField
+          label={`Search ${collection.noun.many}`}
+          value={typed}
+          busy={busy && !collection.isWhole}
+          onChange={(text) => actor.send({ type: 'search.type', text })}
+        />
+        {filters
+          .filter(({ as }) => as !== 'switch')
+          .map((filter) => (
+            <Filter
+              key={filter.field}
+              filter={filter}
+              value={chosen[filter.field] ?? ''}
+              offered={offeredBy(filter, choices)}
+              onChoose={(value) => choose(filter.field, value)}
+            />
+          ))}
+        {hasViews(collection) && <SavedViews list={[collection.kind, ...Object.values(scope)].join(':')} />}
+      </Inline>
+      <FilterChips items={chips} onRemove={remove} onClear={() => actor.send({ type: 'filters.clear' })} />
+    </Stack>
+  );
+}
+
+/** A list held whole and short needs no views of it; one that is paged and filtered does. */
+const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => !isWhole && filters.length > 0;
+
+interface FilterProps {
+  readonly filter: FilterOf;
+  readonly value: string;
+  readonly offered: Choices;
+  readonly onChoose: (value: string) => void;
+}
+
+function Filter({ filter: { label, as }, value, offered: { options, loading }, onChoose }: FilterProps) {
+  const any = `Any ${label.toLowerCase()}`;
+  if (as !== 'search')
+    return <Select label={label} labelHidden placeholder={any} value={value} options={options} onChange={onChoose} />;
+  return (
+    <Combobox
+      label={label}
+      labelHidden
+      placeholder={any}
+      value={value}
+      options={options}
+      loading={loading}
+      clearable
+      onChange={(next) => onChoose(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** A list as somebody likes to see it: its place and the query of its address (B5). */
+const View = v.object({ list: v.string(), name: v.string(), search: v.string() });
+export type View = v.InferOutput<typeof View>;
+
+const listeners = new Set<() => void>();
+
+/** Tells when the views change, here or in another tab. */
+export function subscribeToViews(tell: () => void): () => void {
+  listeners.add(tell);
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}
+
+/**
+ * The saved views of a person on this device. They outlive signing out, so they lie under the person’s own identifier, and
+ * hold nothing but a name and what an address says.
+ */
+export const savedViews = (slug: string, user: string, storage: Storage = localStorage) => {
+  const key = `${slug}.views.${user}`;
+  const all = () => readViews(storage.getItem(key));
+  const write = (views: readonly View[]) => {
+    storage.setItem(key, JSON.stringify(views));
+    for (const tell of listeners) tell();
+  };
+  return {
+    /** What is stored, as it lies there: equal texts are equal views. */
+    text: () => storage.getItem(key) ?? '[]',
+    of: (list: string) => all().filter((view) => view.list === list),
+    /** A name is one view: saved again, it is replaced. */
+    keep: (view: View) => write([...all().filter((each) => !isSame(each, view.list, view.name)), view]),
+    remove: (list: string, name: string) => write(all().filter((each) => !isSame(each, list, name))),
+  };
+};
+
+const isSame = (one: View, list: string, name: string) => one.list === list && one.name === name;
+
+/** What cannot be read counts as nothing. */
+function readViews(text: string | null): readonly View[] {
+  try {
+    return v.parse(v.array(View), JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,31 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
+import type { ReactNode } from 'react';
+
+import { Button } from '../Button/Button.tsx';
+import * as css from '../SaveBar/SaveBar.css.ts';
+
+/** Appears when rows are chosen, with what can be done to all of them. */
+export function SelectionBar({
+  words,
+  actions,
+  onClear,
+}: {
+  /** “3 users chosen”. */
+  readonly words: string;
+  readonly actions: ReactNode;
+  readonly onClear: () => void;
+}) {
+  return (
+    <section className={css.bar} aria-label="Chosen rows">
+      <div className={css.words} role="status">
+        <span className={css.count}>{words}</span>
+      </div>
+      <div className={css.actions}>
+        <Button tone="plain" onClick={onClear}>
+          Clear selection
+        </Button>
+        {actions}
+      </div>
+    </section>
+  );
+}
