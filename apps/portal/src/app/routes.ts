@@ -207,9 +207,15 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       ['CanManageUsers'],
       { flag: 'user-import' },
     ),
-    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
-    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
-    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
+    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen,
+    }),
+    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen,
+    }),
+    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RoleDetailsScreen.tsx')).RoleDetailsScreen,
+    }),
     route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], mappings),
     route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], mappings),
     route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], mappings),

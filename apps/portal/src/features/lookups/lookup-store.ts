@@ -11,9 +11,11 @@ export interface LookupStore<Item> {
   readonly subscribe: (tell: () => void) => () => void;
   /** Asks the host, unless it answered already or is being asked. */
   readonly load: () => void;
+  /** Asks again, for what people of this session change themselves; what is known stays until the answer. */
+  readonly renew: () => void;
 }
 
-/** Keeps one lookup for the session (D-130): asked once, asked again only after a failure, which is told each time. */
+/** Keeps one lookup for the session (D-130): asked once, asked again after a failure, which is told each time, or when told to. */
 export function createLookup<Item>(
   fetchItems: () => Promise<readonly Item[]>,
   onFailure: (failure: Failure) => void,
@@ -21,6 +23,7 @@ export function createLookup<Item>(
   const listeners = new Set<() => void>();
   let lookup: Lookup<Item> = { standing: 'loading', items: [] };
   let asked = false;
+  let asking = false;
   const become = (next: Lookup<Item>) => {
     lookup = next;
     for (const tell of listeners) tell();
@@ -32,16 +35,24 @@ export function createLookup<Item>(
       return () => listeners.delete(tell);
     },
     load: () => {
-      if (asked) return;
-      asked = true;
-      fetchItems().then(
+      if (!asked) ask();
+    },
+    renew: () => {
+      if (!asking) ask();
+    },
+  };
+
+  function ask(): void {
+    [asked, asking] = [true, true];
+    fetchItems()
+      .then(
         (items) => become({ standing: 'ready', items }),
         (thrown: unknown) => {
           asked = false;
-          become({ standing: 'failed', items: [] });
+          if (lookup.standing !== 'ready') become({ standing: 'failed', items: [] });
           onFailure(failureFrom(thrown));
         },
-      );
-    },
-  };
+      )
+      .finally(() => (asking = false));
+  }
 }

@@ -41,6 +41,14 @@ export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Loo
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
+/** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
+export function useFreshLookup<Item>(question: LookupQuestion<Item>): Lookup<Item> {
+  const portal = useRunningPortal();
+  const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
+  useEffect(() => store.renew(), [store]);
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
 function storeOf<Item>(
   api: Api,
   { name, fetch }: LookupQuestion<Item>,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { labelOf, wordsFor, type Words } from '../entity/display.ts';
+import { labelOf, wordsFor, wordsForChange, type Words } from '../entity/display.ts';
 import { selectName, type EntityActor } from '../entity/use-entity.ts';
 import { whenInWords } from './when.ts';
 
@@ -52,8 +52,7 @@ function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
         items={(plan?.changes ?? []).map(({ field, before, after }) => ({
           id: field,
           label: labelOf(words, field),
-          before: wordsFor(words, field, before),
-          after: wordsFor(words, field, after),
+          ...wordsForChange(words, field, { before, after }),
         }))}
       />
     </Dialog>

@@ -16,6 +16,7 @@ import {
 } from '@wardmere/ui';
 import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
+import { TreeField } from './TreeField.tsx';
 
 interface EditorFieldProps<Draft> {
   readonly actor: EntityActor;
@@ -28,7 +29,7 @@ interface EditorFieldProps<Draft> {
 }
 
 /** What takes a line of its own, because it grows with what is in it. */
-const broad: ReadonlySet<FieldKind> = new Set(['paragraph', 'many', 'switch']);
+const broad: ReadonlySet<FieldKind> = new Set(['paragraph', 'many', 'switch', 'tree']);
 
 /** One field of a form: what is typed goes to the editor, what is wrong with it stands below it. */
 export function EditorField<Draft>({ actor, field, choices, place, frozen, disabled }: EditorFieldProps<Draft>) {
@@ -72,6 +73,8 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
     }
     if (field.as === 'boxes')
       return <CheckboxGroup {...shared} value={listOf(value)} onChange={set} options={choices?.options ?? []} />;
+    if (field.as === 'tree')
+      return <TreeField {...shared} value={listOf(value)} onChange={set} choices={choices ?? onItsWay} />;
     if (field.as === 'many') {
       const chosen = listOf(value);
       return (
@@ -113,6 +116,8 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
   };
   return field.wide || (field.as && broad.has(field.as)) ? <WholeLine>{control()}</WholeLine> : control();
 }
+
+const onItsWay: Choices = { options: [], loading: true };
 
 type Options = Choices['options'];
 

@@ -110,8 +110,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const key = useSelector(actor, ({ context }) => context.subject.key);
   useFocusOnProblems(actor);
   useGoneElsewhere(open);
-  const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
-  const lack = rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`;
+  const lack = useLack(open);
   const save = () => actor.send({ type: 'draft.save' });
   const hasChanges = changes.length > 0;
   useEffect(() => {
@@ -215,16 +214,33 @@ const Extra = ({ section: { id, title, description, content, actions } }: { read
 function useEditorFlow<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): EditorFlow {
   const { actor, entity, area, facts } = open;
   const adding = useSelector(actor, isNew);
-  const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
-  const removal = adding ? undefined : entity.rules.remove?.[area];
+  const lack = useLack(open);
+  const frozen = useFrozen(open) !== undefined;
+  const removal = adding || frozen ? undefined : entity.rules.remove?.[area];
   return {
     kind: 'editor',
     actor,
     noun: entity.noun.one,
     fields: entity.fields,
-    lack: rule ? lackOf(permit(rule, facts)) : `A ${entity.noun.one} cannot be changed here.`,
+    lack,
     removal: removal && permit(removal, facts),
   };
+}
+
+/** Why this very record cannot be changed, whoever asks. */
+const useFrozen = <Read extends object, Draft extends object>({ actor, entity }: OpenEntity<Read, Draft>) =>
+  useSelector(actor, ({ context }) => {
+    const record = entity.readRecord(context.record);
+    return record && entity.frozen?.(record);
+  });
+
+/** Why the form is for reading only: the person may not, the area has no such action, or the record is as it is. */
+function useLack<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): string | undefined {
+  const { actor, entity, area, facts } = open;
+  const adding = useSelector(actor, isNew);
+  const frozen = useFrozen(open);
+  const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
+  return rule ? (lackOf(permit(rule, facts)) ?? frozen) : `A ${entity.noun.one} cannot be changed here.`;
 }
 
 /** A created record leads to its own page, a removed one to the list (D-146). */

@@ -79,6 +79,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly toDraft: (record: Read) => Draft;
   readonly calls: Calls<Read, Draft>;
   readonly rules: { readonly create?: AreaRules; readonly edit: AreaRules; readonly remove?: AreaRules };
+  /** Why one record can be neither changed nor removed, whoever asks. */
+  readonly frozen?: (record: Read) => string | undefined;
   readonly sections: readonly SectionOf<Draft>[];
   /** Read names of fields that are written otherwise: `timeZone` → `timezone` (§3). */
   readonly aliases?: Readonly<Record<string, keyof Draft & string>>;

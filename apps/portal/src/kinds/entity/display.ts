@@ -1,3 +1,4 @@
+import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
 import type { ChoicesByField, FieldOf } from './fields.ts';
 
@@ -32,6 +33,30 @@ export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, nam
   return field?.as === 'date' && isDay(text) ? dayInWords(text) : text;
 }
 
+/**
+ * Two values side by side, as a review or a journal shows them. Of two long lists only the difference can be read: what
+ * one has and the other has not.
+ */
+export function wordsForChange<Draft>(
+  words: Words<Draft>,
+  name: string,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): { readonly before: string; readonly after: string } {
+  const plainly = { before: wordsFor(words, name, before), after: wordsFor(words, name, after) };
+  if (!Array.isArray(before) || !Array.isArray(after) || words.wordings[name]) return plainly;
+  if (Math.max(before.length, after.length) <= MOST_IN_FULL) return plainly;
+  const told = (list: readonly unknown[], other: readonly unknown[], joint: string) => {
+    const own = without(list, other);
+    return `${list.length} chosen${own.length === 0 ? '' : `${joint}${wordsFor(words, name, own)}`}`;
+  };
+  return { before: told(before, after, ', among them '), after: told(after, before, ', newly ') };
+}
+
+/** The members of one list that the other has not. */
+const without = (list: readonly unknown[], other: readonly unknown[]) =>
+  list.filter((member) => !other.some((each) => sameValue(each, member)));
+
+const MOST_IN_FULL = 4;
 const MOST_NAMES = 12;
 
 /** The members of a list by name, as many as can be read; without names how many there are. */

@@ -16,7 +16,7 @@ export interface FieldMoment extends FieldPlace {
 
 /**
  * How a field is filled in. `choice` and `search` take one of what is offered, `many` several found by typing, `boxes`
- * several of a few; `repeated` is a password once more.
+ * several of a few, `tree` several of many that belong under headings; `repeated` is a password once more.
  */
 export type FieldKind =
   | 'text'
@@ -27,6 +27,7 @@ export type FieldKind =
   | 'search'
   | 'many'
   | 'boxes'
+  | 'tree'
   | 'flag'
   | 'switch'
   | 'number'
@@ -76,6 +77,8 @@ export interface Choices {
     readonly label: string;
     readonly detail?: string;
     readonly disabled?: boolean;
+    /** The heading it stands under in a tree. */
+    readonly group?: string;
   }[];
   readonly loading?: boolean;
 }

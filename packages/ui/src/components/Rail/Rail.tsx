@@ -35,6 +35,7 @@ export function Rail({
   logo,
   groups,
   label = 'Main',
+  foldable = true,
 }: {
   readonly brand: string;
   /** One or two letters for the product mark. Defaults to the brand's initial. */
@@ -43,6 +44,8 @@ export function Rail({
   readonly logo?: string | undefined;
   readonly groups: readonly RailGroup[];
   readonly label?: string | undefined;
+  /** In a preview the menu neither collapses nor closes. */
+  readonly foldable?: boolean | undefined;
 }) {
   const frame = useFrame();
   const wide = useSyncExternalStore(watchWidth, isWide, () => true);
@@ -79,18 +82,24 @@ export function Rail({
           </div>
         ))}
       </div>
-      <div className={css.foot}>
-        <button
-          type="button"
-          className={css.item}
-          data-short={short ? '' : undefined}
-          aria-expanded={wide ? !short : undefined}
-          onClick={() => (wide ? frame.setCollapsed(!frame.collapsed) : frame.setDrawer(false))}
-        >
-          <Icon name={wide ? 'sidebar' : 'close'} />
-          {short ? <VisuallyHidden>Expand menu</VisuallyHidden> : <span>{wide ? 'Collapse menu' : 'Close menu'}</span>}
-        </button>
-      </div>
+      {foldable && (
+        <div className={css.foot}>
+          <button
+            type="button"
+            className={css.item}
+            data-short={short ? '' : undefined}
+            aria-expanded={wide ? !short : undefined}
+            onClick={() => (wide ? frame.setCollapsed(!frame.collapsed) : frame.setDrawer(false))}
+          >
+            <Icon name={wide ? 'sidebar' : 'close'} />
+            {short ? (
+              <VisuallyHidden>Expand menu</VisuallyHidden>
+            ) : (
+              <span>{wide ? 'Collapse menu' : 'Close menu'}</span>
+            )}
+          </button>
+        </div>
+      )}
     </nav>
   );
 }

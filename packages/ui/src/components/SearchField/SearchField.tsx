@@ -42,7 +42,11 @@ export function SearchField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onSubmit?.();
+            if (event.key === 'Enter') {
+              // A search inside a form does not send the form.
+              event.preventDefault();
+              onSubmit?.();
+            }
             if (event.key !== 'Escape' || value === '') return;
             event.preventDefault();
             event.stopPropagation();

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import type { Role, RoleDraft } from '@wardmere/api';
+import { isLoading } from '@wardmere/machines';
+import {
+  Button,
+  ButtonLink,
+  Combobox,
+  DataTable,
+  EmptyState,
+  Inline,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Status,
+  Switch,
+  Text,
+  type Column,
+} from '@wardmere/ui';
+import { useState } from 'react';
+import { BASE } from '../../app/address.ts';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { useRunningPortal } from '../../app/portal-context.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import type { Choices } from '../../kinds/entity/fields.ts';
+import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { comparedOf, differencesIn, type Compared } from './compare-roles.ts';
+import { compareAddress } from './role-addresses.ts';
+import { choicesOf, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { role } from './role.entity.ts';
+import { RoleForm } from './RoleForm.tsx';
+
+interface CompareRolesProps {
+  readonly open: OpenEntity<Role, RoleDraft>;
+  /** The uid of the role beside it; empty until one is chosen. */
+  readonly other: string;
+}
+
+/** Two roles side by side, as they are saved: what each has and the other has not (B16). */
+export function CompareRoles({ open, other }: CompareRolesProps) {
+  const { actor, scope } = open;
+  const client = scope['client'] ?? '';
+  const portal = useRunningPortal();
+  const known = useRoles(client);
+  const permissions = usePermissionChoices(client);
+  const loading = useSelector(actor, isLoading);
+  const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
+  if (loading) return <EditorSkeleton sections={2} />;
+  // What stands in for a role that cannot be read says so.
+  if (!record) return <RoleForm open={open} />;
+  const beside = known.items.find(({ roleUID }) => roleUID === other);
+  const { options, loading: asking } = choicesOf(known);
+  const choose = (uid: string | undefined) =>
+    portal.navigate(compareAddress(record.roleUID, uid ?? ''), { replace: other === '' });
+  return (
+    <Page>
+      <PageHeader
+        title="Compare roles"
+        description={beside ? `${record.roleName} beside ${beside.roleName}` : record.roleName}
+        breadcrumbs={<PageBreadcrumbs names={{ [record.roleUID]: record.roleName }} />}
+        actions={
+          <ButtonLink href={`${BASE}${role.address('client', scope, record.roleUID)}`}>Back to the role</ButtonLink>
+        }
+      />
+      <Stack gap="large">
+        <Inline gap="medium">
+          <Combobox
+            label="Compare with"
+            value={other}
+            onChange={choose}
+            options={options.filter(({ value }) => value !== record.roleUID)}
+            loading={asking}
+          />
+          {beside && (
+            <Button icon="sync" onClick={() => portal.navigate(compareAddress(beside.roleUID, record.roleUID))}>
+              Swap
+            </Button>
+          )}
+        </Inline>
+        {beside ? (
+          <SideBySide one={record} other={beside} all={known.items} permissions={permissions} />
+        ) : (
+          <EmptyState icon="columns" title="Choose a role to put beside it">
+            {`What ${record.roleName} has and the other has not is then listed, and the other way round.`}
+          </EmptyState>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface SideBySideProps {
+  readonly one: Role;
+  readonly other: Role;
+  readonly all: readonly Role[];
+  readonly permissions: Choices;
+}
+
+function SideBySide({ one, other, all, permissions }: SideBySideProps) {
+  const [everything, setEverything] = useState(false);
+  if (permissions.loading === true) return <Skeleton shape="block" />;
+  const compared = comparedOf(one, other, permissions, all);
+  const differences = differencesIn(compared);
+  return (
+    <Stack>
+      <Inline gap="medium">
+        <Text>
+          <output>{summaryOf(one, other, compared)}</output>
+        </Text>
+        <Switch label="Show what both have" checked={everything} onChange={setEverything} />
+      </Inline>
+      <DataTable
+        label={`${one.roleName} beside ${other.roleName}`}
+        columns={columnsOf(one, other)}
+        rows={everything ? compared : differences}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon="check-circle" title="No difference">
+            Both have the same permissions and assign the same roles.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+const columnsOf = (one: Role, other: Role): readonly Column<Compared>[] => [
+  { id: 'what', header: 'Permission or role', primary: true, cell: ({ label }) => label },
+  { id: 'group', header: 'Group', cell: ({ group }) => group },
+  { id: 'one', header: one.roleName, cell: (row) => <Has it={row.one} /> },
+  { id: 'other', header: other.roleName, cell: (row) => <Has it={row.other} /> },
+];
+
+const Has = ({ it }: { readonly it: boolean }) => (
+  <Status tone={it ? 'success' : 'neutral'}>{it ? 'Yes' : 'No'}</Status>
+);
+
+function summaryOf(one: Role, other: Role, compared: readonly Compared[]): string {
+  const [first, second] = [compared.filter((each) => !each.other), compared.filter((each) => !each.one)];
+  return `${first.length} only in ${one.roleName}, ${second.length} only in ${other.roleName}, ${compared.length - first.length - second.length} in both.`;
+}

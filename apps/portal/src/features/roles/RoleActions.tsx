@@ -1,0 +1,62 @@
+import type { Role } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { Menu, type MenuItem } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import { useFacts } from '../../app/hooks.ts';
+import { cloneAddress, compareAddress, removeAddress, tryAddress } from './role-addresses.ts';
+import { roleRules } from './role-rules.ts';
+
+interface RoleActionsProps {
+  readonly role: Pick<Role, 'roleUID' | 'roleName' | 'isGlobalAdmin'>;
+  /** On the page of the role the menu stands for all there is to do with it. */
+  readonly label?: string;
+}
+
+/** What can be done with a role besides editing it; each of it has an address. */
+export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin }, label }: RoleActionsProps) {
+  const facts = useFacts();
+  const rule = roleRules.remove.client;
+  const mayRemove = rule !== undefined && permit(rule, facts).allowed;
+  const items: readonly MenuItem[] = [
+    {
+      id: 'clone',
+      label: 'Clone',
+      detail: 'Begin a new role with the same',
+      icon: 'copy',
+      href: `${BASE}${cloneAddress(roleUID)}`,
+    },
+    {
+      id: 'compare',
+      label: 'Compare',
+      detail: 'Put it beside another role',
+      icon: 'columns',
+      href: `${BASE}${compareAddress(roleUID)}`,
+    },
+    {
+      id: 'try',
+      label: 'Try',
+      detail: 'See the console as its holders do',
+      icon: 'eye',
+      href: `${BASE}${tryAddress(roleUID)}`,
+    },
+    ...(mayRemove
+      ? [
+          { id: 'rule', separator: true } as const,
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: 'trash',
+            tone: 'danger',
+            ...(isGlobalAdmin
+              ? { disabledBecause: 'A global-admin role cannot be deleted.' }
+              : { href: `${BASE}${removeAddress(roleUID)}` }),
+          } as const,
+        ]
+      : []),
+  ];
+  return label === undefined ? (
+    <Menu label={`Actions for ${roleName}`} icon="more" iconOnly size="small" items={items} />
+  ) : (
+    <Menu label={label} items={items} />
+  );
+}

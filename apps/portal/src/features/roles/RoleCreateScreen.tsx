@@ -1,0 +1,57 @@
+import { roles as calls, type Role } from '@wardmere/api';
+import { ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { usePlace } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { useEntity } from '../../kinds/entity/use-entity.ts';
+import { TRY } from './role-addresses.ts';
+import { useRoles } from './role-lookups.ts';
+import { FROM, role } from './role.entity.ts';
+import { RoleForm } from './RoleForm.tsx';
+import { TryRole } from './TryRole.tsx';
+
+/** Adds a role, from nothing or as a copy of another (§2, B16). */
+export function RoleCreateScreen({ client }: ScreenParams) {
+  const from = new URLSearchParams(usePlace().search).get(FROM);
+  return from === null ? <NewRole scope={{ client }} /> : <Clone client={client} from={from} />;
+}
+
+function Clone({ client, from }: { readonly client: string; readonly from: string }) {
+  const { items, standing } = useRoles(client);
+  const source = items.find(({ roleUID }) => roleUID === from);
+  if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} />;
+  if (standing === 'loading') return <EditorSkeleton sections={4} />;
+  return (
+    <Page>
+      <PageHeader title="Add role" breadcrumbs={<PageBreadcrumbs />} />
+      <FailurePanel
+        message={(standing === 'ready' ? calls.get.words.on?.[404] : undefined) ?? calls.list.words.otherwise}
+        actions={<ButtonLink href={`${BASE}${role.list('client', {})}`}>Back to roles</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+interface NewRoleProps {
+  readonly scope: Readonly<Record<string, string>>;
+  readonly source?: Role;
+}
+
+function NewRole({ scope, source }: NewRoleProps) {
+  const client = scope['client'] ?? '';
+  const trying = new URLSearchParams(usePlace().search).has(TRY);
+  const start = source && startFrom(source);
+  const open = useEntity(role, { area: 'client', scope, key: null, client, ...(start && { start }) });
+  if (!open) return <EditorSkeleton sections={4} />;
+  return trying ? <TryRole open={open} /> : <RoleForm open={open} />;
+}
+
+/** A copy may do what the other may, under a name of its own. */
+const startFrom = ({ roleName, roleDescription, permissions, assignableRoleUIDs }: Role) => ({
+  roleName: `Copy of ${roleName}`,
+  roleDescription,
+  permissions,
+  assignableRoleUIDs,
+});

@@ -1,0 +1,31 @@
+import type { Role } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { usePortal } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { RoleActions } from './RoleActions.tsx';
+import { roleRules } from './role-rules.ts';
+import { role } from './role.entity.ts';
+import { roleList } from './roles.collection.tsx';
+
+/** The roles of the selected client, with delete and add (§2, D-105). */
+export function RolesScreen({ client }: ScreenParams) {
+  const { facts } = usePortal();
+  const open = useCollection(roleList, { area: 'client', scope: { client } });
+  const rule = roleRules.create.client;
+  const mayAdd = rule !== undefined && permit(rule, facts).allowed;
+  return (
+    <CollectionPage
+      collection={roleList}
+      open={open}
+      title="Roles"
+      icon="key"
+      about="A role gathers what people may do under a name. Whoever holds it may do all of it."
+      add={mayAdd ? { label: 'Add role', address: role.address('client', { client }, null) } : undefined}
+      rowActions={actionsOf}
+    />
+  );
+}
+
+const actionsOf = (row: Role) => <RoleActions role={row} />;

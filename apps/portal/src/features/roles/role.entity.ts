@@ -1,0 +1,64 @@
+import { RoleDraft, roles, type Role } from '@wardmere/api';
+import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { roleRules } from './role-rules.ts';
+
+const base = '/client/admin/user-management-settings/roles';
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+
+/** The role a new one is a copy of stands in the address, so that it can be returned to (N1, B16). */
+export const FROM = 'from';
+
+/** A role (§3): replaced as a whole, unknown members kept (§4, D-089, D-105). */
+export const role = defineEntity<Role, RoleDraft>({
+  kind: 'role',
+  noun: { one: 'role', many: 'roles' },
+  nameField: 'roleName',
+  version: 1,
+  blank: { roleName: '', roleDescription: '', permissions: [], assignableRoleUIDs: [] },
+  schema: RoleDraft,
+  keyOf: ({ roleUID }) => roleUID,
+  // What only the platform decides is not written back.
+  toDraft: ({ roleUID: _uid, defaultRoleUID: _default, isGlobalAdmin: _global, securityGroups: _groups, ...draft }) =>
+    draft,
+  calls: {
+    get: (api, { scope, key }, { signal }) => api.send(roles.get, { client: clientOf(scope), role: key }, { signal }),
+    create: (api, scope, body, { signal }) => api.send(roles.create, { client: clientOf(scope), body }, { signal }),
+    update: replaceWith((api, { scope, key }, body, { signal, version }) =>
+      api.send(roles.replace, { client: clientOf(scope), role: key, body, version }, { signal }),
+    ),
+    remove: (api, { scope, key }, { signal, version }) =>
+      api.send(roles.remove, { client: clientOf(scope), role: key, version }, { signal }),
+  },
+  rules: roleRules,
+  frozen: ({ isGlobalAdmin }) =>
+    isGlobalAdmin
+      ? 'This role is built in: it keeps your organisation from being locked out. Clone it to make one of your own.'
+      : undefined,
+  // The host's name error list speaks of the same field (D-165).
+  aliases: { Name: 'roleName', name: 'roleName' },
+  sections: [
+    {
+      id: 'role',
+      title: 'Role',
+      fields: [
+        { field: 'roleName', label: 'Name', required: true, wide: true },
+        { field: 'roleDescription', label: 'Description', as: 'paragraph' },
+      ],
+    },
+    {
+      id: 'permissions',
+      title: 'Permissions',
+      description: 'What its holders may do. A heading takes everything below it.',
+      fields: [{ field: 'permissions', label: 'Permissions', as: 'tree' }],
+    },
+    {
+      id: 'assignable',
+      title: 'Assignable roles',
+      description: 'The roles its holders may give to other people.',
+      fields: [{ field: 'assignableRoleUIDs', label: 'Assignable roles', as: 'many' }],
+    },
+  ],
+  address: (_area, scope, key) =>
+    key === null ? `${base}/add${scope[FROM] ? `?${FROM}=${scope[FROM]}` : ''}` : `${base}/${key}`,
+  list: () => base,
+});

@@ -1,0 +1,41 @@
+import { roles, type Role } from '@wardmere/api';
+import { Badge } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { role } from './role.entity.ts';
+import { roleQuery } from './role-lookups.ts';
+
+const assigns = ({ assignableRoleUIDs: { length } }: Role) =>
+  length === 0 ? 'No roles' : `${length} ${length === 1 ? 'role' : 'roles'}`;
+
+/** The roles of a client: one call, global-admin roles first, 200 at most (§7, §9). */
+export const roleList = defineCollection<Role>({
+  kind: 'roles',
+  noun: role.noun,
+  keyField: 'roleUID',
+  nameField: 'roleName',
+  source: {
+    kind: 'whole',
+    fetch: async (api, { client = '' }, signal) =>
+      (await api.send(roles.list, { client, query: roleQuery }, { signal })).data.items,
+    searched: ['roleName', 'roleDescription'],
+  },
+  columns: [
+    { field: 'roleName', label: 'Name', primary: true },
+    { field: 'roleDescription', label: 'Description', width: 'wide' },
+    {
+      field: 'isGlobalAdmin',
+      label: 'Global admin',
+      text: ({ isGlobalAdmin }) => (isGlobalAdmin ? 'Global admin' : ''),
+      cell: ({ isGlobalAdmin }) => (isGlobalAdmin ? <Badge tone="info">Global admin</Badge> : ''),
+    },
+    {
+      field: 'permissions',
+      label: 'Permissions',
+      text: ({ permissions }) => String(permissions.length).padStart(4, '0'),
+      cell: ({ permissions }) => permissions.length,
+    },
+    { field: 'assignableRoleUIDs', label: 'Assigns', text: assigns, cell: assigns },
+  ],
+  filters: [],
+  rowAddress: (area, scope, { roleUID }) => role.address(area, scope, roleUID),
+});

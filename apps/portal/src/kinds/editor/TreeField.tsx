@@ -1,0 +1,58 @@
+import { Checkbox, Fieldset, Inline, SearchField, Skeleton, Stack, Text, Tree, type FieldProps } from '@wardmere/ui';
+import { useState } from 'react';
+import type { Choices } from '../entity/fields.ts';
+import { treeOf } from './tree-of-choices.ts';
+
+interface TreeFieldProps extends FieldProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly choices: Choices;
+}
+
+/** Several of many that belong under headings: found by typing, and narrowed to what is chosen. */
+export function TreeField({ value, onChange, choices: { options, loading = false }, ...field }: TreeFieldProps) {
+  const [search, setSearch] = useState('');
+  const [onlyChosen, setOnlyChosen] = useState(false);
+  const chosen = new Set(value);
+  const nodes = treeOf({ options, chosen, search, onlyChosen });
+  const narrowed = search.trim() !== '' || onlyChosen;
+  return (
+    <Fieldset legend={field.label} hint={field.hint} error={field.error} required={field.required}>
+      {loading && options.length === 0 ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Stack gap="small">
+          <Inline gap="medium">
+            <SearchField label={`Search ${field.label.toLowerCase()}`} value={search} onChange={setSearch} />
+            <Checkbox label="Only what is chosen" checked={onlyChosen} onChange={setOnlyChosen} />
+            <Text tone="soft" size="small">
+              <output>{`${value.length} of ${Math.max(options.length, value.length)} chosen`}</output>
+            </Text>
+          </Inline>
+          {nodes.length === 0 ? (
+            <Text tone="soft">
+              {onlyChosen && search.trim() === '' ? 'Nothing is chosen yet.' : 'Nothing matches.'}
+            </Text>
+          ) : (
+            <Tree
+              // What is found stands open; without a search each heading is as the person left it.
+              key={narrowed ? 'narrowed' : 'whole'}
+              label={field.label}
+              nodes={nodes}
+              chosen={chosen}
+              onChange={(next) => onChange(inOrder(options, next))}
+              openAtFirst={narrowed ? nodes.map(({ id }) => id) : undefined}
+              readOnly={field.readOnly === true || field.disabled === true}
+            />
+          )}
+        </Stack>
+      )}
+    </Fieldset>
+  );
+}
+
+/** In the order they are offered, what is no longer offered last: the same choice is the same list. */
+const inOrder = (options: Choices['options'], chosen: ReadonlySet<string>): readonly string[] => {
+  const offered = options.map(({ value }) => value).filter((value) => chosen.has(value));
+  return [...offered, ...[...chosen].filter((value) => !offered.includes(value))];
+};
