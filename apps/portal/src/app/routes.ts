@@ -207,18 +207,21 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       ['CanManageUsers'],
       { flag: 'user-import' },
     ),
-    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles'], {
-      load: async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen,
+    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
+    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
+    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
+    route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], {
+      ...mappings,
+      load: async () => (await import('../features/mappings/MappingsScreen.tsx')).MappingsScreen,
     }),
-    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles'], {
-      load: async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen,
+    route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], {
+      ...mappings,
+      load: async () => (await import('../features/mappings/MappingCreateScreen.tsx')).MappingCreateScreen,
     }),
-    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles'], {
-      load: async () => (await import('../features/roles/RoleDetailsScreen.tsx')).RoleDetailsScreen,
+    route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], {
+      ...mappings,
+      load: async () => (await import('../features/mappings/MappingDetailsScreen.tsx')).MappingDetailsScreen,
     }),
-    route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], mappings),
-    route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], mappings),
-    route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], mappings),
     ...plainLookup('title', 'titles', async () => (await import('../features/titles/title.entity.ts')).title.pages),
     ...plainLookup(
       'department',

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import type { SecurityGroup, SecurityGroupDraft } from '@wardmere/api';
+import { isBusy, permit } from '@wardmere/machines';
+import { Button, Status, Text } from '@wardmere/ui';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { mapping } from './mapping.entity.ts';
+import { useMappingChoices } from './use-mapping-choices.ts';
+
+/** One mapping (§2). */
+export function MappingDetailsScreen({ client, params }: ScreenParams) {
+  const open = useEntity(mapping, { area: 'client', scope: { client }, key: params['mapping'] ?? '', client });
+  return open ? <Details open={open} client={client} /> : <EditorSkeleton sections={2} />;
+}
+
+interface DetailsProps {
+  readonly open: OpenEntity<SecurityGroup, SecurityGroupDraft>;
+  readonly client: string;
+}
+
+function Details({ open, client }: DetailsProps) {
+  const { actor, facts } = open;
+  const record = mapping.readRecord(useSelector(actor, ({ context }) => context.record));
+  const busy = useSelector(actor, isBusy);
+  const mayRemove = permit(mapping.rules.remove?.client ?? { area: 'client' }, facts).allowed;
+  return (
+    <EditorPage
+      open={open}
+      choices={useMappingChoices(client)}
+      status={
+        record && (
+          <Status weight="wash" tone={record.isEnabled ? 'success' : 'neutral'}>
+            {record.isEnabled ? 'Enabled' : 'Disabled'}
+          </Status>
+        )
+      }
+      facts={record && <RecordFacts actor={actor} uid={record.uid} />}
+      actions={
+        mayRemove && (
+          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+            Delete mapping
+          </Button>
+        )
+      }
+      removalAffects={
+        <Text>Members of the group lose the roles and buildings that no other mapping of theirs gives.</Text>
+      }
+    />
+  );
+}

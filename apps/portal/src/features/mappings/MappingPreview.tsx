@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { selectListFailure, selectRows, selectStanding, type collectionMachine } from '@wardmere/machines';
+import {
+  Banner,
+  Card,
+  Columns,
+  DataTable,
+  EmptyState,
+  FailurePanel,
+  Page,
+  PageHeader,
+  TagsField,
+  Text,
+} from '@wardmere/ui';
+import type { ActorRefFrom } from 'xstate';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { usePortal } from '../../app/hooks.ts';
+import { everyMapping, useEveryMapping } from './every-mapping.ts';
+import { groupsIn, withGroups } from './preview-address.ts';
+import { previewOf, type Given, type Preview } from './preview.ts';
+
+/** What the members of some groups would be given, and by which mapping (B17). */
+export function MappingPreview({ client }: { readonly client: string }) {
+  const portal = usePortal();
+  const actor = useEveryMapping(client);
+  const groups = groupsIn(portal.search);
+  return (
+    <Page>
+      <PageHeader
+        title="Preview mappings"
+        description="Type the security groups somebody is in, and see the roles and buildings they would be given."
+        breadcrumbs={<PageBreadcrumbs />}
+      />
+      <TagsField
+        label="Groups"
+        hint="End each with Enter or a comma, or paste a list. Letter case makes no difference."
+        value={groups}
+        onChange={(next) => portal.setSearch(withGroups(portal.search, next), { replace: true })}
+      />
+      {actor && <Result actor={actor} groups={groups} />}
+    </Page>
+  );
+}
+
+interface ResultProps {
+  readonly actor: ActorRefFrom<typeof collectionMachine>;
+  readonly groups: readonly string[];
+}
+
+function Result({ actor, groups }: ResultProps) {
+  const standing = useSelector(actor, selectStanding);
+  const failure = useSelector(actor, selectListFailure);
+  const mappings = everyMapping.readRows(useSelector(actor, selectRows, sameRows));
+  if (failure)
+    return (
+      <FailurePanel
+        message={failure.message}
+        details={failure.requestId && `Reference ${failure.requestId}`}
+        onRetry={() => actor.send({ type: 'list.refresh' })}
+      />
+    );
+  if (groups.length === 0)
+    return (
+      <EmptyState icon="eye" title="No groups yet">
+        What each group gives stands here as soon as one is typed.
+      </EmptyState>
+    );
+  const preview = previewOf(mappings, groups);
+  const loading = standing === 'loading';
+  return (
+    <>
+      {!loading && <Warnings preview={preview} />}
+      <Columns count={2}>
+        <Card title="Roles" padding={false}>
+          <GivenTable label="Roles" given={preview.roles} loading={loading} none="No roles come of these groups." />
+        </Card>
+        <Card title="Buildings" padding={false}>
+          <GivenTable
+            label="Buildings"
+            given={
+              preview.allBuildings.length > 0
+                ? [{ uid: 'all', name: 'All buildings', by: preview.allBuildings }]
+                : preview.buildings
+            }
+            loading={loading}
+            none="No buildings come of these groups."
+          />
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+/** Groups that give nothing, and why. */
+function Warnings({ preview: { unknown, disabled } }: { readonly preview: Preview }) {
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Banner tone="warning">{`No mapping is made for ${listed(unknown)}: nothing comes of ${unknown.length === 1 ? 'it' : 'them'}.`}</Banner>
+      )}
+      {disabled.length > 0 && (
+        <Banner tone="info">{`Switched off, and so without effect: ${listed(disabled)}.`}</Banner>
+      )}
+    </>
+  );
+}
+
+interface GivenTableProps {
+  readonly label: string;
+  readonly given: readonly Given[];
+  readonly loading: boolean;
+  readonly none: string;
+}
+
+const GivenTable = ({ label, given, loading, none }: GivenTableProps) => (
+  <DataTable
+    label={label}
+    columns={[
+      { id: 'name', header: 'Name', cell: ({ name }: Given) => name, primary: true },
+      { id: 'by', header: 'Given by', cell: ({ by }: Given) => by.join(', ') },
+    ]}
+    rows={given}
+    rowKey={({ uid }) => uid}
+    state={loading ? 'loading' : 'ready'}
+    skeletonRows={3}
+    empty={<Text tone="soft">{none}</Text>}
+  />
+);
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(names.map((name) => `“${name.trim()}”`));
+const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((row, index) => row === other[index]);

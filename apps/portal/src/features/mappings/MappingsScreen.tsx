@@ -1,0 +1,38 @@
+import { permit } from '@wardmere/machines';
+import { ButtonLink } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import { usePortal } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { mapping } from './mapping.entity.ts';
+import { MappingPreview } from './MappingPreview.tsx';
+import { mappingList } from './mappings.collection.tsx';
+import { PREVIEW } from './preview-address.ts';
+
+/** The mappings of a client (§2), or what the members of some groups would be given (B17); the address says which. */
+export function MappingsScreen({ client }: ScreenParams) {
+  const { search } = usePortal();
+  return search.has(PREVIEW) ? <MappingPreview client={client} /> : <List client={client} />;
+}
+
+function List({ client }: { readonly client: string }) {
+  const { facts } = usePortal();
+  const open = useCollection(mappingList, { area: 'client', scope: { client } });
+  const mayAdd = permit(mapping.rules.create?.client ?? { area: 'client' }, facts).allowed;
+  return (
+    <CollectionPage
+      collection={mappingList}
+      open={open}
+      title="Mappings"
+      icon="link"
+      about="A mapping gives roles and buildings to everyone in a security group of your identity provider, at each sign-in."
+      add={mayAdd ? { label: 'Add mapping', address: mapping.address('client', { client }, null) } : undefined}
+      actions={
+        <ButtonLink icon="eye" href={`${BASE}${mapping.list('client', { client })}?${PREVIEW}`}>
+          Preview
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { securityGroups, type SecurityGroup } from '@wardmere/api';
+import { BLANK_QUERY, selectCollection, type collectionMachine } from '@wardmere/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useChild } from '../../app/hooks.ts';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { mapping } from './mapping.entity.ts';
+
+/** The largest page there is (D-164). */
+const LARGEST = 1000;
+
+/** Every mapping of a client at once: what a person is given depends on all of them. */
+export const everyMapping = defineCollection<SecurityGroup>({
+  kind: 'every mapping',
+  noun: mapping.noun,
+  keyField: 'uid',
+  nameField: 'name',
+  source: {
+    kind: 'whole',
+    fetch: async (api, { client = '' }, signal) => {
+      const all: SecurityGroup[] = [];
+      for (let page = 0, pages = 1; page < pages; page += 1) {
+        const query = { pagesize: LARGEST, pagenumber: page, orderInstructions: 'name' };
+        // Each page says whether there is another.
+        // oxlint-disable-next-line no-await-in-loop
+        const { data } = await api.send(securityGroups.list, { client, query }, { signal });
+        all.push(...data.items);
+        pages = data.pageCount;
+      }
+      return all;
+    },
+    searched: [],
+  },
+  columns: [],
+  filters: [],
+  rowAddress: (area, scope, { uid }) => mapping.address(area, scope, uid),
+});
+
+/** The list of every mapping of a client, as it is now. */
+export function useEveryMapping(client: string): ActorRefFrom<typeof collectionMachine> | undefined {
+  const collections = useChild('collections');
+  const id = `every mapping:${client}`;
+  useEffect(() => {
+    const known = selectCollection(collections.getSnapshot(), id);
+    const { kind, keyField } = everyMapping;
+    const input = { kind, scope: { client }, keyField, pageSize: Number.MAX_SAFE_INTEGER, query: BLANK_QUERY };
+    collections.send({ type: 'collection.open', id, input });
+    known?.send({ type: 'list.refresh' });
+  }, [collections, client, id]);
+  return useSelector(collections, (snapshot) => selectCollection(snapshot, id));
+}

@@ -1,0 +1,75 @@
+import {
+  permissions as may,
+  SecurityGroupDraft,
+  securityGroups,
+  toSecurityGroupDraft,
+  type SecurityGroup,
+} from '@wardmere/api';
+import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import type { FieldMoment } from '../../kinds/entity/fields.ts';
+
+const home = '/client/admin/user-management-settings/mappings';
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+const managing = { client: { area: 'client', anyOf: [may.CanManageRoles] } } as const;
+/** Who has all buildings needs no list of them. */
+const allChosen = ({ draft }: FieldMoment) =>
+  draft['hasAllBuildings'] === true ? 'This mapping gives all buildings, those added later included.' : undefined;
+
+/** A mapping: a security group of the identity provider tied to roles or buildings (§3), replaced as a whole (§4). */
+export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
+  kind: 'mapping',
+  noun: { one: 'mapping', many: 'mappings' },
+  nameField: 'name',
+  version: 1,
+  blank: { name: '', isEnabled: true, roleUIDs: [], hasAllBuildings: false, buildingUIDs: [] },
+  schema: SecurityGroupDraft,
+  keyOf: ({ uid }) => uid,
+  toDraft: toSecurityGroupDraft,
+  calls: {
+    get: (api, { scope, key }, { signal }) =>
+      api.send(securityGroups.get, { client: clientOf(scope), group: key }, { signal }),
+    create: (api, scope, body, { signal }) =>
+      api.send(securityGroups.create, { client: clientOf(scope), body }, { signal }),
+    update: replaceWith((api, { scope, key }, body, { signal, version }) =>
+      api.send(securityGroups.replace, { client: clientOf(scope), group: key, body, version }, { signal }),
+    ),
+    remove: (api, { scope, key }, { signal, version }) =>
+      api.send(securityGroups.remove, { client: clientOf(scope), group: key, version }, { signal }),
+  },
+  rules: { create: managing, edit: managing, remove: managing },
+  aliases: { roles: 'roleUIDs', buildings: 'buildingUIDs' },
+  sections: [
+    {
+      id: 'group',
+      title: 'Security group',
+      fields: [
+        {
+          field: 'name',
+          label: 'Name',
+          required: true,
+          wide: true,
+          literal: true,
+          hint: 'Exactly as the group is called at the identity provider.',
+        },
+        {
+          field: 'isEnabled',
+          label: 'Enabled',
+          as: 'switch',
+          hint: 'Switched off, it gives its members nothing.',
+        },
+      ],
+    },
+    {
+      id: 'gives',
+      title: 'What its members are given',
+      description: 'Roles, buildings or both.',
+      fields: [
+        { field: 'roleUIDs', label: 'Roles', as: 'many' },
+        { field: 'hasAllBuildings', label: 'All buildings', as: 'switch' },
+        { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: allChosen },
+      ],
+    },
+  ],
+  address: (_area, _scope, key) => `${home}/${key ?? 'add'}`,
+  list: () => home,
+});
