@@ -194,7 +194,9 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     }),
     route('/client/admin/{brand}-university/{course}', 'Course', 'client', ['CanManageUsers'], { flag: 'university' }),
 
-    route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/people/PeopleScreen.tsx')).PeopleScreen,
+    }),
     route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers']),
     route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers']),
     route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers']),
@@ -207,9 +209,15 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       ['CanManageUsers'],
       { flag: 'user-import' },
     ),
-    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
-    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
-    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
+    route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen,
+    }),
+    route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen,
+    }),
+    route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles'], {
+      load: async () => (await import('../features/roles/RoleDetailsScreen.tsx')).RoleDetailsScreen,
+    }),
     route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], {
       ...mappings,
       load: async () => (await import('../features/mappings/MappingsScreen.tsx')).MappingsScreen,

@@ -1,0 +1,43 @@
+import { permit } from '@wardmere/machines';
+import { ButtonLink } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import { usePortal } from '../../app/hooks.ts';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { useFreshLookup } from '../lookups/use-lookup.ts';
+import { PEOPLE } from './people-addresses.ts';
+import { buildingsOf, departmentsOf, named, roleChoices, rolesOf } from './people-lookups.ts';
+import { peopleRules } from './people-rules.ts';
+import { peopleList } from './people.collection.tsx';
+
+/** The users and contacts of a client in one list (§2). */
+export function PeopleScreen({ client }: ScreenParams) {
+  const { facts } = usePortal();
+  const open = useCollection(peopleList, { area: 'client', scope: { client } });
+  const mayManage = permit(peopleRules.create.client, facts).allowed;
+  const choices = {
+    role: roleChoices(useFreshLookup(rolesOf(client))),
+    building: named(useFreshLookup(buildingsOf(client))),
+    department: named(useFreshLookup(departmentsOf(client))),
+  };
+  return (
+    <CollectionPage
+      collection={peopleList}
+      open={open}
+      title="Users and contacts"
+      icon="users"
+      about="Users sign in and work here. Contacts are people who are only told when something happens: they never sign in."
+      choices={choices}
+      acts={mayManage}
+      add={mayManage ? { label: 'Add user', address: `${PEOPLE}/client-users/add` } : undefined}
+      actions={
+        mayManage && (
+          <ButtonLink href={`${BASE}${PEOPLE}/client-contacts/add`} icon="plus">
+            Add contact
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  contacts,
+  filterOf,
+  users,
+  userStatus,
+  type Contact,
+  type ListedUser,
+  type ListQuery,
+  type Page,
+} from '@wardmere/api';
+import { Avatar, Inline, Status, Text } from '@wardmere/ui';
+import { defineCollection, type Chosen, type RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { personAddress } from './people-addresses.ts';
+
+const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
+const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** What a person is to the client. */
+export const kindOf = ({ isContactOnly, isEnterpriseUser }: ListedUser) =>
+  isContactOnly ? 'Contact' : isEnterpriseUser ? 'Enterprise user' : 'User';
+
+/** Users and contacts of a client in one list (D-171, D-172, D-215). */
+export const peopleList = defineCollection<ListedUser>({
+  kind: 'people',
+  noun: { one: 'person', many: 'people' },
+  keyField: 'uid',
+  nameField: 'lastName',
+  nameOf: fullName,
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '' }, query, signal, chosen) =>
+      chosen['kind'] === 'Contacts'
+        ? asPeople((await api.send(contacts.list, { client, query }, { signal })).data)
+        : (await api.send(users.list, { client, query: ofKind(query, chosen) }, { signal })).data,
+    order: 'lastName',
+  },
+  columns: [
+    {
+      field: 'lastName',
+      label: 'Name',
+      primary: true,
+      sortAs: 'lastName',
+      cell: (row) => (
+        <Inline gap="small" wrap={false} as="span">
+          <Avatar name={fullName(row)} image={row.userPhoto ?? undefined} size="small" />
+          {fullName(row)}
+        </Inline>
+      ),
+    },
+    { field: 'userName', label: 'Email', sortAs: 'userName' },
+    { field: 'isContactOnly', label: 'Kind', cell: kindOf },
+    { field: 'userRoles', label: 'Roles', cell: ({ userRoles }) => some(userRoles.map(({ roleName }) => roleName)) },
+    { field: 'userTitle', label: 'Title', cell: ({ userTitle }) => userTitle?.name ?? '' },
+    {
+      field: 'userActive',
+      label: 'Status',
+      sortAs: 'status',
+      cell: ({ isContactOnly, userActive }) =>
+        isContactOnly ? (
+          ''
+        ) : (
+          <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+        ),
+    },
+    {
+      field: 'lastLogin',
+      label: 'Last login',
+      sortAs: 'lastLogin',
+      cell: ({ isContactOnly, lastLogin }) =>
+        isContactOnly ? '' : (whenInWords(lastLogin ?? undefined) ?? <Text tone="soft">Never</Text>),
+    },
+  ],
+  filters: [
+    { field: 'kind', label: 'Show', as: 'switch', whole: 'Everyone', values: ['Users', 'Contacts'] },
+    { field: 'role', label: 'Role', as: 'search', filterAs: 'role', applies: forUsers },
+    { field: 'building', label: 'Building', as: 'search', filterAs: 'building' },
+    { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status', applies: forUsers },
+    { field: 'department', label: 'Department', as: 'search', filterAs: 'department', applies: forUsers },
+  ],
+  actions: [
+    statusAction('activate', 'Activate', userStatus.values.Active),
+    statusAction('deactivate', 'Deactivate', userStatus.values.Inactive),
+    {
+      id: 'unlock',
+      label: 'Reset failed logins',
+      icon: 'unlock',
+      applies: ({ isContactOnly, failedLogins }) => !isContactOnly && failedLogins > 0,
+      otherwise: 'None of those chosen has failed to sign in.',
+      question: (count) => ({
+        title: `Reset the failed logins of ${usersIn(count)}?`,
+        consequence: 'Whoever was locked out by wrong passwords can try again.',
+        confirm: 'Reset failed logins',
+      }),
+      done: (count) => `Failed logins of ${usersIn(count)} reset`,
+      act: (api, { client = '' }, user, signal) =>
+        api.send(users.patch, { client, user, body: [{ op: 'replace', path: '/failedLogins', value: 0 }] }, { signal }),
+    },
+  ],
+  rowAddress: (_area, _scope, row) => personAddress(row),
+});
+
+/** Makes users active or inactive; contacts are neither (D-149). */
+function statusAction(id: string, verb: string, status: number): RowActionOf<ListedUser> {
+  const becomesActive = status === userStatus.values.Active;
+  const past = becomesActive ? 'activated' : 'deactivated';
+  return {
+    id,
+    label: verb,
+    ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
+    applies: ({ isContactOnly, userActive }) => !isContactOnly && userActive !== becomesActive,
+    otherwise: `${becomesActive ? 'Only inactive' : 'Only active'} users can be ${past}.`,
+    question: (count) => ({
+      title: `${verb} ${usersIn(count)}?`,
+      consequence: becomesActive
+        ? 'They can sign in again, with the roles they have.'
+        : 'They can no longer sign in. What they have made stays, and they can be activated again.',
+      confirm: `${verb} ${usersIn(count)}`,
+    }),
+    done: (count) => `${usersIn(count)} ${past}`,
+    act: (api, { client = '' }, user, signal) =>
+      api.send(users.patch, { client, user, body: [{ op: 'replace', path: '/status', value: status }] }, { signal }),
+  };
+}
+
+const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+
+/** The list of users holds contacts too, unless it is told not to. */
+function ofKind(query: ListQuery, chosen: Chosen): ListQuery {
+  if (chosen['kind'] !== 'Users') return query;
+  const only = filterOf([{ field: 'isContactOnly', operator: 'eq', value: 'false' }]);
+  return { ...query, filter: query.filter === undefined ? only : `${only} and ${query.filter}` };
+}
+
+/** Contacts in the columns of people: they have no roles and no sign-in. */
+const asPeople = ({ items, ...page }: Page<Contact>): Page<ListedUser> => ({ ...page, items: items.map(asPerson) });
+
+const asPerson = ({ title, ...contact }: Contact): ListedUser => ({
+  uid: contact.uid,
+  clientUID: contact.clientUID,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  userName: contact.userName,
+  mobilePhoneNumber: contact.mobilePhoneNumber,
+  voicePhoneNumber: contact.voicePhoneNumber,
+  primaryBuilding: contact.primaryBuilding,
+  userTitle: title,
+  hasAllBuildings: false,
+  isGlobalAdmin: false,
+  isContactOnly: true,
+  isEnterpriseUser: false,
+  userRoles: [],
+  userDepartments: [],
+  userActive: true,
+  failedLogins: 0,
+  lastLogin: null,
+  userPhoto: null,
+});
+
+const FEW = 2;
+/** “Teacher, First aider and 3 more”. */
+const some = (names: readonly string[]) =>
+  names.length > FEW ? `${names.slice(0, FEW).join(', ')} and ${names.length - FEW} more` : names.join(', ');
