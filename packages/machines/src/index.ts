@@ -36,3 +36,4 @@ export * from './modules/module-rules.ts';
 export * from './palette/palette.machine.ts';
 export * from './palette/record-id.ts';
 export * from './palette/shortcuts.machine.ts';
+export * from './replacement/replacement.machine.ts';

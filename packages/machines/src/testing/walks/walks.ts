@@ -10,6 +10,7 @@ import { navigationWalk } from './navigation.walk.ts';
 import { noticesWalk } from './notices.walk.ts';
 import { paletteWalk } from './palette.walk.ts';
 import { portalWalk } from './portal.walk.ts';
+import { replacementWalk } from './replacement.walk.ts';
 import { selectionWalk } from './selection.walk.ts';
 import { sessionWalk } from './session.walk.ts';
 import { shortcutsWalk } from './shortcuts.walk.ts';
@@ -31,6 +32,7 @@ export const walks = [
   editorsWalk,
   entityWalk,
   errandWalk,
+  replacementWalk,
   paletteWalk,
   shortcutsWalk,
 ] as const;
