@@ -9,7 +9,7 @@ export interface EditorInput extends Omit<EntityInput, 'restored'> {
   readonly client: string | null;
   /** What one such record is called: ‘building’. */
   readonly noun: string;
-  /** The field that names the record, or the fields that do together. */
+  /** The field that names the record, the fields that do together, or none where there is only one. */
   readonly nameField: string | readonly string[];
   /** Where the person finds the editor again. */
   readonly address: string;
@@ -63,13 +63,18 @@ export function restorable(editor: EditorInput, user: string, stored: StoredDraf
   return { ...stored.kept, base: { ...stored.kept.base, ...blanks }, draft: { ...stored.kept.draft, ...blanks } };
 }
 
-/** What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. */
+/**
+ * What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. One that no
+ * field names is the only one of its kind: ‘User settings’.
+ */
 export function nameOf(
   { nameField, noun }: Pick<EditorInput, 'nameField' | 'noun'>,
   record: PlainRecord | null,
   draft: PlainRecord,
 ): string {
-  const parts = [nameField].flat().map((field) => record?.[field] ?? draft[field]);
+  const fields = [nameField].flat();
+  if (fields.length === 0) return noun.replace(/^./, (first) => first.toUpperCase());
+  const parts = fields.map((field) => record?.[field] ?? draft[field]);
   const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
   return name === '' ? `New ${noun}` : name;
 }

@@ -29,6 +29,8 @@ export type StartUpEvent =
   /** The person went to another path while anonymous. */
   | { type: 'path.ask'; login: LoginNeed; path: string }
   | { type: 'start.retry' }
+  /** The person has changed their own profile: it holds at once, though the token still says otherwise (D-133). */
+  | { type: 'profile.know'; profile: Profile }
   /** The session ended in use: who is it now, and back to the same place (D-046, B9). */
   | { type: 'session.expire'; asked: string }
   /** A new session was refused at once: nothing is tried again by itself (D-046). */
@@ -79,6 +81,7 @@ export const startUpMachine = setup({
   },
   guards: {
     isLastTick: ({ context }) => context.ticks + 1 >= TICKS,
+    hasProfile: ({ context }) => context.profile !== null,
     hasBegun: ({ context }) => context.session !== null,
     needsLogin: ({ context }) => context.login === 'required',
     asksForLogin: (_, { login }: { login: LoginNeed }) => login === 'required',
@@ -123,6 +126,7 @@ export const startUpMachine = setup({
     'session.expire': { target: '.signingIn', actions: { type: 'forceLogin', params: ({ event }) => event } },
     'session.break': { guard: 'hasBegun', target: '.anonymous', actions: 'forgetSession' },
     'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
+    'profile.know': { guard: 'hasProfile', actions: { type: 'keepProfile', params: ({ event }) => event } },
   },
   initial: 'waitingForLibrary',
   states: {

@@ -65,7 +65,7 @@ interface Calls<Read, Draft> {
 export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly kind: string;
   readonly noun: { readonly one: string; readonly many: string };
-  /** The field that names a record, or the fields that do together. */
+  /** The field that names a record, the fields that do together, or none where there is only one. */
   readonly nameField: (keyof Draft & string) | readonly (keyof Draft & string)[];
   /** To be raised when the fields of the form change their meaning: older drafts are then not restored. */
   readonly version: number;
@@ -74,6 +74,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly schema: v.GenericSchema<unknown, Draft>;
   /** The same of a new record, where that asks for more: a password. */
   readonly newSchema?: v.GenericSchema<unknown, Draft>;
+  /** What is wrong with a form besides what the contract says. */
+  readonly alsoWrong?: (draft: Draft) => FieldProblems;
   readonly keyOf: (record: Read) => string;
   /** The write payload of a record that was read. */
   readonly toDraft: (record: Read) => Draft;
@@ -140,8 +142,11 @@ export function defineEntity<Read extends object, Draft extends object>(
     },
     assess(input) {
       const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
-      if (!result.success)
-        return { problems: problemsOf(result.issues), plan: planFor(input, readDraft(input.draft)), risks: [] };
+      const more = definition.alsoWrong?.(readDraft(input.draft)) ?? {};
+      if (!result.success || Object.keys(more).length > 0) {
+        const problems = { ...more, ...problemsOf(result.issues ?? []) };
+        return { problems, plan: planFor(input, readDraft(input.draft)), risks: [] };
+      }
       return {
         problems: {},
         plan: planFor(input, result.output),

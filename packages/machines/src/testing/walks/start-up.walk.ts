@@ -13,6 +13,7 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
   when: {
     'the person goes to a page that needs a session': { type: 'path.ask', login: 'required', path: '/a' },
     'the person goes to a page that needs none': { type: 'path.ask', login: 'skipped', path: '/b' },
+    'the person saves their own profile': { type: 'profile.know', profile: { ...profile, pageSize: 25 } },
     'the person presses Try again, or Sign in again': { type: 'start.retry' },
     'a new session is refused at once': { type: 'session.break' },
     'the session ends': { type: 'session.expire', asked: '/c' },
@@ -40,5 +41,11 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
     initialised: 'The page may be judged and shown.',
     'landing.due': 'Whoever stands on the start address is sent to the landing page.',
   },
-  digest: ({ login, ticks, session, failure }) => [login, ticks, session === null, failure === null],
+  digest: ({ login, ticks, session, failure, profile: known }) => [
+    login,
+    ticks,
+    session === null,
+    failure === null,
+    known?.pageSize,
+  ],
 });
