@@ -31,6 +31,7 @@ export * from './entity/entity-types.ts';
 export * from './entity/field-problems.ts';
 export * from './entity/placement.ts';
 export * from './errand/errand.machine.ts';
+export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';
 export * from './palette/palette.machine.ts';

@@ -6,6 +6,7 @@ import { connectionWalk } from './connection.walk.ts';
 import { editorsWalk } from './editors.walk.ts';
 import { entityWalk } from './entity.walk.ts';
 import { errandWalk } from './errand.walk.ts';
+import { journalWalk } from './journal.walk.ts';
 import { navigationWalk } from './navigation.walk.ts';
 import { noticesWalk } from './notices.walk.ts';
 import { paletteWalk } from './palette.walk.ts';
@@ -33,6 +34,7 @@ export const walks = [
   entityWalk,
   errandWalk,
   replacementWalk,
+  journalWalk,
   paletteWalk,
   shortcutsWalk,
 ] as const;
