@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
 import { isLoading } from '@wardmere/machines';
 import {
-  Button,
   ButtonLink,
+  Columns,
   Combobox,
   DataTable,
   EmptyState,
@@ -59,11 +59,18 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
         description={beside ? `${record.roleName} beside ${beside.roleName}` : record.roleName}
         breadcrumbs={<PageBreadcrumbs names={{ [record.roleUID]: record.roleName }} />}
         actions={
-          <ButtonLink href={`${BASE}${role.address('client', scope, record.roleUID)}`}>Back to the role</ButtonLink>
+          <>
+            {beside && (
+              <ButtonLink icon="sync" href={`${BASE}${compareAddress(beside.roleUID, record.roleUID)}`}>
+                Swap
+              </ButtonLink>
+            )}
+            <ButtonLink href={`${BASE}${role.address('client', scope, record.roleUID)}`}>Back to the role</ButtonLink>
+          </>
         }
       />
       <Stack gap="large">
-        <Inline gap="medium">
+        <Columns count={3}>
           <Combobox
             label="Compare with"
             value={other}
@@ -71,12 +78,7 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
             options={options.filter(({ value }) => value !== record.roleUID)}
             loading={asking}
           />
-          {beside && (
-            <Button icon="sync" onClick={() => portal.navigate(compareAddress(beside.roleUID, record.roleUID))}>
-              Swap
-            </Button>
-          )}
-        </Inline>
+        </Columns>
         {beside ? (
           <SideBySide one={record} other={beside} all={known.items} permissions={permissions} />
         ) : (

@@ -20,7 +20,15 @@ export function TriedPage({ path, holder, within }: TriedPageProps) {
   const known = routes.find((entry) => entry.path === route?.path);
   const opened = openedBy({ routes, config, facts: holder, development: isDevelopmentBuild });
   const verdict = known && permit(known.rule, holder);
-  const title = known?.title ?? 'This page';
+  const title = known?.title ?? opened.find((each) => each.path === path)?.label ?? 'This page';
+  if (known === undefined && !path.startsWith('/')) {
+    return (
+      <Stack>
+        <Heading>{title}</Heading>
+        <Text tone="soft">This leads to a separate app, which decides by itself what is open there.</Text>
+      </Stack>
+    );
+  }
   if (!verdict?.allowed) {
     const missing = verdict?.checks.filter(({ outcome }) => outcome !== 'passed') ?? [];
     return (

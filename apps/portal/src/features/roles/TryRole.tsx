@@ -1,7 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
 import { isLoading, type Facts } from '@wardmere/machines';
-import { Banner, ButtonLink, FramePreview, Page, PageHeader, Rail, Stack, Switch, Text } from '@wardmere/ui';
+import {
+  Banner,
+  ButtonLink,
+  FramePreview,
+  Page,
+  PageHeader,
+  Rail,
+  Stack,
+  Switch,
+  Text,
+  type RailItem,
+} from '@wardmere/ui';
 import { useState } from 'react';
 import { BASE } from '../../app/address.ts';
 import { isDevelopmentBuild } from '../../app/build.ts';
@@ -49,10 +60,12 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
     path: tried,
     showUnavailable,
     development: isDevelopmentBuild,
-  }).map((group) => ({
-    ...group,
-    items: group.items.map((item) => ({ ...item, href: within(item.id) })),
-  }));
+  })
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(ofClient).map((item) => ({ ...item, href: within(item.id) })),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Page>
       <PageHeader
@@ -93,6 +106,9 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
     </Page>
   );
 }
+
+/** The platform's own areas are no matter of a client's role. */
+const ofClient = ({ id }: RailItem) => !id.startsWith('/admin/');
 
 /** The same query trying another page, or none. */
 function withTried(query: URLSearchParams, address: string | null): string {

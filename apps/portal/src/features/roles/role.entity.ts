@@ -49,13 +49,13 @@ export const role = defineEntity<Role, RoleDraft>({
       id: 'permissions',
       title: 'Permissions',
       description: 'What its holders may do. A heading takes everything below it.',
-      fields: [{ field: 'permissions', label: 'Permissions', as: 'tree' }],
+      fields: [{ field: 'permissions', label: 'Permissions', labelHidden: true, as: 'tree' }],
     },
     {
       id: 'assignable',
       title: 'Assignable roles',
       description: 'The roles its holders may give to other people.',
-      fields: [{ field: 'assignableRoleUIDs', label: 'Assignable roles', as: 'many' }],
+      fields: [{ field: 'assignableRoleUIDs', label: 'Assignable roles', labelHidden: true, as: 'many' }],
     },
   ],
   address: (_area, scope, key) =>

@@ -43,6 +43,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
   const shared = {
     name,
     label: field.label,
+    labelHidden: field.labelHidden,
     error,
     hint: locked === undefined || locked === '' ? field.hint : locked,
     required: field.required === true && locked === undefined,

@@ -17,7 +17,13 @@ export function TreeField({ value, onChange, choices: { options, loading = false
   const nodes = treeOf({ options, chosen, search, onlyChosen });
   const narrowed = search.trim() !== '' || onlyChosen;
   return (
-    <Fieldset legend={field.label} hint={field.hint} error={field.error} required={field.required}>
+    <Fieldset
+      legend={field.label}
+      legendHidden={field.labelHidden}
+      hint={field.hint}
+      error={field.error}
+      required={field.required}
+    >
       {loading && options.length === 0 ? (
         <Skeleton shape="block" />
       ) : (

@@ -42,6 +42,8 @@ export type FieldKind =
 export interface FieldOf<Draft> {
   readonly field: keyof Draft & string;
   readonly label: string;
+  /** Heard only: the section's title says the same. */
+  readonly labelHidden?: boolean;
   readonly as?: FieldKind;
   readonly required?: boolean;
   readonly hint?: string;

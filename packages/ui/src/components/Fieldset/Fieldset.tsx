@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { legend as legendClass } from '../Checkbox/Checkbox.css.ts';
 import { hint as hintClass, mark } from '../Field/Field.css.ts';
 import { FieldError, useFieldIds } from '../Field/Field.tsx';
@@ -9,6 +10,7 @@ import * as css from './Fieldset.css.ts';
 /** Fields that answer one question together. */
 export function Fieldset({
   legend,
+  legendHidden = false,
   hint,
   error,
   required = false,
@@ -17,6 +19,8 @@ export function Fieldset({
   children,
 }: {
   readonly legend: string;
+  /** Heard only: the heading above says the same. */
+  readonly legendHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
@@ -33,12 +37,18 @@ export function Fieldset({
       aria-required={role === 'radiogroup' && required ? true : undefined}
       aria-invalid={role === 'radiogroup' && error !== undefined ? true : undefined}
     >
-      <legend className={legendClass}>
-        {legend}
-        {required && (
-          <span className={mark} aria-hidden="true">
-            *
-          </span>
+      <legend className={legendHidden ? undefined : legendClass}>
+        {legendHidden ? (
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        ) : (
+          <>
+            {legend}
+            {required && (
+              <span className={mark} aria-hidden="true">
+                *
+              </span>
+            )}
+          </>
         )}
       </legend>
       {hint !== undefined && (
