@@ -1,5 +1,6 @@
 import { departments, type Department, type DepartmentDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
+import { peopleHolding } from '../people/people-holding.ts';
 
 /** Where people of a client belong (§3). */
 export const department = definePlainLookup<Department, DepartmentDraft>({
@@ -10,4 +11,5 @@ export const department = definePlainLookup<Department, DepartmentDraft>({
   order: 'name',
   blank: { name: '' },
   fields: [{ field: 'name', label: 'Name', required: true, wide: true }],
+  holders: peopleHolding({ filter: 'department', field: 'departmentUids' }),
 });

@@ -1,5 +1,6 @@
 import { occupations, type Occupation, type OccupationDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
+import { peopleHolding } from '../people/people-holding.ts';
 
 /** What people of a client do (§3). */
 export const occupation = definePlainLookup<Occupation, OccupationDraft>({
@@ -10,4 +11,5 @@ export const occupation = definePlainLookup<Occupation, OccupationDraft>({
   order: 'name',
   blank: { name: '' },
   fields: [{ field: 'name', label: 'Name', required: true, wide: true }],
+  holders: peopleHolding({ filter: 'occupation', field: 'occupationUids' }),
 });

@@ -1,5 +1,6 @@
 import { titles, type Title, type TitleDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
+import { peopleHolding } from '../people/people-holding.ts';
 
 /** What people of a client are called (§3). */
 export const title = definePlainLookup<Title, TitleDraft>({
@@ -12,4 +13,5 @@ export const title = definePlainLookup<Title, TitleDraft>({
     { field: 'name', label: 'Name', required: true, wide: true },
     { field: 'description', label: 'Description', as: 'paragraph' },
   ],
+  holders: peopleHolding({ filter: 'title', field: 'titleUID' }),
 });

@@ -12,6 +12,8 @@ interface EditorDialogsProps<Draft> {
   readonly nameField: string | readonly string[];
   /** What else a removal affects. */
   readonly removalAffects?: ReactNode;
+  /** What has to be done before the record can be removed. */
+  readonly removalLack?: string | undefined;
 }
 
 /** Everything an editor may ask: a review, a consequence, a clash, a removal. Only one is ever open. */
@@ -138,7 +140,7 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
 }
 
 /** Removing asks with the name of the thing, and says what else it affects (look.md). */
-function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects }: EditorDialogsProps<Draft>) {
+function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps<Draft>) {
   const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
   const busy = useSelector(actor, (entity) => entity.matches('removing'));
   const name = useSelector(actor, selectName(noun, nameField));
@@ -150,6 +152,7 @@ function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects }: Editor
       title={`Delete “${name}”?`}
       confirmLabel={`Delete ${noun}`}
       typeToConfirm={name}
+      lack={removalLack}
       onConfirm={() => actor.send({ type: 'removal.confirm' })}
       onCancel={() => actor.send({ type: 'removal.cancel' })}
     >

@@ -52,6 +52,8 @@ interface EditorPageProps<Read extends object, Draft extends object> {
   readonly actions?: ReactNode;
   readonly extra?: readonly ExtraSection[];
   readonly removalAffects?: ReactNode;
+  /** What has to be done before the record can be removed. */
+  readonly removalLack?: string | undefined;
   /** Names of other records on the way here, by id. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -199,6 +201,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
         noun={entity.noun.one}
         nameField={entity.nameField}
         removalAffects={props.removalAffects}
+        removalLack={props.removalLack}
       />
     </Page>
   );

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { isBusy, permit } from '@wardmere/machines';
-import { Button } from '@wardmere/ui';
+import { Button, Text } from '@wardmere/ui';
+import { useEffect, type ReactNode } from 'react';
 import { usePortal } from '../../app/hooks.ts';
+import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import { useCollection } from '../collection/use-collection.ts';
@@ -10,6 +12,8 @@ import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
 import type { DefinedLookup, Kept, Named } from './define-plain-lookup.tsx';
+import { replacementOf, type HoldersOf } from './holders.ts';
+import { WhereUsed } from './WhereUsed.tsx';
 
 type Lookup<Read extends Kept<Draft>, Draft extends Named> = Omit<DefinedLookup<Read, Draft>, 'pages'>;
 type LookupScreenProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
@@ -55,10 +59,18 @@ export function LookupDetailsScreen<Read extends Kept<Draft>, Draft extends Name
 }: LookupScreenProps<Read, Draft>) {
   const [key = ''] = Object.values(params);
   const open = useEntity(lookup.entity, { area: 'client', scope: { client }, key, client });
-  return open ? <Details open={open} /> : <EditorSkeleton sections={1} />;
+  if (!open) return <EditorSkeleton sections={1} />;
+  const { holders, fetchAll } = lookup;
+  return holders ? <HeldDetails open={open} uses={{ holders, fetchAll }} /> : <Details open={open} />;
 }
 
-function Details<Read extends Kept<Draft>, Draft extends Named>({ open }: { readonly open: OpenEntity<Read, Draft> }) {
+interface DetailsProps<Read extends Kept<Draft>, Draft extends Named> {
+  readonly open: OpenEntity<Read, Draft>;
+  readonly affects?: ReactNode;
+  readonly lack?: string | undefined;
+}
+
+function Details<Read extends Kept<Draft>, Draft extends Named>({ open, affects, lack }: DetailsProps<Read, Draft>) {
   const { actor, entity, facts } = open;
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
@@ -73,6 +85,38 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({ open }: { read
             {`Delete ${entity.noun.one}`}
           </Button>
         )
+      }
+      removalAffects={affects}
+      removalLack={lack}
+    />
+  );
+}
+
+interface HeldProps<Read extends Kept<Draft>, Draft extends Named> {
+  readonly open: OpenEntity<Read, Draft>;
+  readonly uses: { readonly holders: HoldersOf; readonly fetchAll: DefinedLookup<Read, Draft>['fetchAll'] };
+}
+
+/** As `Details`, of a record that somebody may hold: asked about deleting it, its holders are looked up (B13). */
+function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, uses }: HeldProps<Read, Draft>) {
+  const { actor, entity, facts } = open;
+  const { holders } = uses;
+  const noun = entity.noun.one;
+  const replacement = replacementOf(useRunningPortal(), actor, uses);
+  const asking = useSelector(actor, (editor) => editor.matches('confirmingRemoval'));
+  const held = useSelector(replacement, (state) => state.hasTag('held'));
+  const looking = useSelector(replacement, (state) => state.matches('resting') || state.matches('looking'));
+  const seen = permit(holders.rule, facts).allowed;
+  useEffect(() => {
+    if (asking && seen) replacement.send({ type: 'holders.look' });
+  }, [asking, seen, replacement]);
+  if (!seen) return <Details open={open} affects={<Text>{`A ${noun} that somebody has cannot be deleted.`}</Text>} />;
+  return (
+    <Details
+      open={open}
+      affects={<WhereUsed actor={replacement} holders={holders} noun={noun} />}
+      lack={
+        held ? `Replace it for the ${holders.noun.many} who have it first` : looking ? 'Wait for who has it' : undefined
       }
     />
   );

@@ -1,4 +1,4 @@
-import { permissions as may, type PlainLookup } from '@wardmere/api';
+import { permissions as may, type Api, type PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
 import type { ComponentType } from 'react';
 import type { ScreenParams } from '../../app/screen-params.ts';
@@ -6,6 +6,7 @@ import { defineCollection, type Collection } from '../collection/define-collecti
 import { defineEntity, patchWith, replaceWith, type Entity } from '../entity/define-entity.ts';
 import type { FieldOf } from '../entity/fields.ts';
 import { fetchWhole } from './fetch-whole.ts';
+import type { HoldersOf } from './holders.ts';
 import { LookupCreateScreen, LookupDetailsScreen, LookupListScreen } from './LookupScreens.tsx';
 
 /** What every record of a plain lookup has: a name, which is written, and an identifier, which is not (§3). */
@@ -26,6 +27,8 @@ export interface PlainLookupDefinition<Read extends Kept<Draft>, Draft extends N
   readonly fields: readonly FieldOf<Draft>[];
   /** The order it is asked for in; without one the host decides. */
   readonly order?: string;
+  /** Who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
+  readonly holders?: HoldersOf;
 }
 
 /** A plain lookup with its list, its form and its pages. */
@@ -34,6 +37,9 @@ export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
   readonly icon: IconName;
   readonly entity: Entity<Read, Draft>;
   readonly collection: Collection<Read>;
+  readonly holders: HoldersOf | undefined;
+  /** Every record of a client. */
+  readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Read[]>;
   readonly pages: LookupPages;
 }
 
@@ -51,9 +57,10 @@ const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>(
   definition: PlainLookupDefinition<Read, Draft>,
 ): DefinedLookup<Read, Draft> {
-  const { noun, icon, about, calls, blank, fields, order } = definition;
+  const { noun, icon, about, calls, blank, fields, order, holders } = definition;
   const { replace, patch } = calls;
   const home = `/client/admin/user-management-settings/${noun.many}`;
+  const fetchAll = (api: Api, client: string, signal: AbortSignal) => fetchWhole(api, calls, { client, order, signal });
   const entity = defineEntity<Read, Draft>({
     kind: noun.one,
     noun,
@@ -80,7 +87,7 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
         api.send(calls.remove, { client: clientOf(scope), uid: key, version }, { signal }),
     },
     rules: { create: keeping, edit: keeping, remove: keeping },
-    sections: [{ id: noun.one, title: capital(noun.one), fields }],
+    sections: [{ id: noun.one, title: 'Details', fields }],
     address: (_area, _scope, key) => `${home}/${key ?? 'add'}`,
     list: () => home,
   });
@@ -91,14 +98,14 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     nameField: 'name',
     source: {
       kind: 'whole',
-      fetch: (api, scope, signal) => fetchWhole(api, calls, { client: clientOf(scope), order, signal }),
+      fetch: (api, scope, signal) => fetchAll(api, clientOf(scope), signal),
       searched: fields.map(({ field }) => field),
     },
     columns: fields.map(({ field, label }) => ({ field, label, primary: field === 'name' })),
     filters: [],
     rowAddress: (area, scope, { uid }) => entity.address(area, scope, uid),
   });
-  const lookup = { about, icon, entity, collection };
+  const lookup = { about, icon, entity, collection, holders, fetchAll };
   return {
     ...lookup,
     pages: {
@@ -108,8 +115,6 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     },
   };
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Of a record the members its form has. */
 function membersOf<Draft extends Named>(blank: Draft, record: Draft): Draft {

@@ -14,6 +14,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   typeToConfirm,
+  lack,
   busy = false,
   error,
   onConfirm,
@@ -27,6 +28,8 @@ export function ConfirmDialog({
   readonly tone?: 'action' | 'danger' | undefined;
   /** The words to type before the confirmation can be pressed. */
   readonly typeToConfirm?: string | undefined;
+  /** What has to be done before it can be confirmed at all. */
+  readonly lack?: string | undefined;
   readonly busy?: boolean | undefined;
   /** Why the last attempt was refused. */
   readonly error?: string | undefined;
@@ -57,7 +60,7 @@ export function ConfirmDialog({
             type="submit"
             form={form}
             busy={busy}
-            disabledBecause={matches ? undefined : `Type ${typeToConfirm} first`}
+            disabledBecause={lack ?? (matches ? undefined : `Type ${typeToConfirm} first`)}
           >
             {confirmLabel}
           </Button>
@@ -73,10 +76,10 @@ export function ConfirmDialog({
           event.preventDefault();
           // A dialog is portalled, yet React carries its events to the form around it.
           event.stopPropagation();
-          if (matches && !busy) onConfirm();
+          if (matches && lack === undefined && !busy) onConfirm();
         }}
       >
-        {typeToConfirm !== undefined && (
+        {typeToConfirm !== undefined && lack === undefined && (
           <TextField
             label={`Type “${typeToConfirm}” to confirm`}
             value={typed}

@@ -1,0 +1,71 @@
+import {
+  contacts,
+  filterOf,
+  permissions as may,
+  toContactDraft,
+  toUserDraft,
+  users,
+  type Api,
+  type UserDraft,
+} from '@wardmere/api';
+import type { HoldersOf } from '../../kinds/lookup/holders.ts';
+import { personAddress } from './people-addresses.ts';
+
+/** The largest page there is (D-164). */
+const LARGEST = 1000;
+
+/** What people hold of a lookup: one of its records, or several. */
+interface Held {
+  /** The name under which the list of people is filtered by it. */
+  readonly filter: 'title' | 'department' | 'occupation';
+  readonly field: 'titleUID' | 'departmentUids' | 'occupationUids';
+}
+
+/** The users and contacts who hold a record of a lookup, and how each is given another one (B13). */
+export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
+  noun: { one: 'person', many: 'people' },
+  rule: { area: 'client', anyOf: [may.CanManageUsers] },
+  async find(api, { client, key }, signal) {
+    const query = {
+      pagesize: LARGEST,
+      pagenumber: 0,
+      orderInstructions: 'lastName',
+      filter: filterOf([{ field: filter, operator: 'eq', value: key }]),
+    };
+    const { data } = await api.send(users.list, { client, query }, { signal });
+    return {
+      holders: data.items.map((person) => ({
+        key: person.uid,
+        name: `${person.firstName} ${person.lastName}`.trim(),
+        address: personAddress(person),
+      })),
+      total: data.rowCount,
+    };
+  },
+  async move(api, { client, key }, { holder, to }, signal) {
+    if (holder.address.includes('/client-contacts/'))
+      return moveContact(api, { client, contact: holder.key, to }, signal);
+    const { data, version } = await api.send(users.get, { client, user: holder.key }, { signal });
+    const before = toUserDraft(data);
+    const body = [{ op: 'replace' as const, path: `/${field}`, value: after(before, field, { from: key, to }) }];
+    await api.send(users.patch, { client, user: holder.key, body, version }, { signal });
+  },
+});
+
+/** A single record gives way to the other, or to none; in a list it gives way in its place, and is there once. */
+function after(draft: UserDraft, field: Held['field'], { from, to }: { readonly from: string; readonly to: string }) {
+  const value = draft[field];
+  if (!Array.isArray(value)) return to === '' ? null : to;
+  return [...new Set(value.map((uid) => (uid === from ? to : uid)))].filter((uid) => uid !== '');
+}
+
+/** Of a lookup a contact holds only a title, and is replaced as a whole (§4). */
+async function moveContact(
+  api: Api,
+  { client, contact, to }: { readonly client: string; readonly contact: string; readonly to: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { data, version } = await api.send(contacts.get, { client, contact }, { signal });
+  const body = { ...toContactDraft(data), titleUID: to === '' ? null : to };
+  await api.send(contacts.replace, { client, contact, body, version }, { signal });
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import type { ReplacementContext } from '@wardmere/machines';
+import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
+import { BASE } from '../../app/address.ts';
+import type { HoldersOf, ReplacementActor } from './holders.ts';
+
+interface WhereUsedProps {
+  readonly actor: ReplacementActor;
+  readonly holders: HoldersOf;
+  /** What the record is: ‘title’. */
+  readonly noun: string;
+}
+
+/** The value that stands for giving nothing instead: a choice of its own, not the lack of one. */
+const NOTHING = 'nothing';
+const MOST_NAMES = 6;
+
+/** Who holds what is about to be deleted, and what they are given instead (B13). */
+export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const people = counted(context.total, holders.noun);
+  if (state === 'resting' || state === 'looking') return <Skeleton shape="line" width="medium" />;
+  if (state === 'unknown')
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="small" onClick={() => actor.send({ type: 'holders.look' })}>
+            Try again
+          </Button>
+        }
+      >
+        {`It cannot be told who has this ${noun}. ${context.failure?.message ?? ''}`}
+      </Banner>
+    );
+  if (state === 'free')
+    return context.moved === 0 ? (
+      <Text>{`Nobody has this ${noun}.`}</Text>
+    ) : (
+      <Banner tone="success">{movedInWords(context, holders.noun, noun)}</Banner>
+    );
+  return (
+    <Stack gap="small">
+      <Text weight="strong">{`${people} ${context.total === 1 ? 'has' : 'have'} this ${noun}:`}</Text>
+      <Names {...context} />
+      <Combobox
+        label="Give them instead"
+        required
+        disabled={state !== 'held'}
+        value={context.to === '' ? NOTHING : (context.to ?? '')}
+        options={[
+          ...context.offered.map(({ uid, name }) => ({ value: uid, label: name })),
+          { value: NOTHING, label: `No ${noun}` },
+        ]}
+        onChange={(next) => actor.send({ type: 'replacement.choose', to: next === NOTHING ? '' : (next ?? '') })}
+      />
+      {state === 'held' ? <Begin actor={actor} context={context} noun={holders.noun} /> : <Moving actor={actor} />}
+    </Stack>
+  );
+}
+
+function Names({ holders, total }: Pick<ReplacementContext, 'holders' | 'total'>) {
+  const shown = holders.slice(0, MOST_NAMES);
+  return (
+    <Inline as="ul" gap="small">
+      {shown.map(({ key, name, address }) => (
+        <li key={key}>
+          <Link href={`${BASE}${address}`}>{name}</Link>
+        </li>
+      ))}
+      {total > shown.length && <li>{`and ${(total - shown.length).toLocaleString('en-GB')} more`}</li>}
+    </Inline>
+  );
+}
+
+interface BeginProps {
+  readonly actor: ReplacementActor;
+  readonly context: ReplacementContext;
+  readonly noun: HoldersOf['noun'];
+}
+
+function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
+  const count = refused.length > 0 ? refused.length : holders.length;
+  const nameOf = (key: string) => holders.find((holder) => holder.key === key)?.name ?? key;
+  return (
+    <>
+      {refused.length > 0 && (
+        <>
+          <Text weight="strong">{`${counted(refused.length, noun)} could not be changed:`}</Text>
+          <DescriptionList items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: failure.message }))} />
+        </>
+      )}
+      <Inline>
+        <Button
+          disabledBecause={to === null ? 'Choose what they are given instead' : undefined}
+          onClick={() => actor.send({ type: 'replacement.begin' })}
+        >
+          {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+function Moving({ actor }: { readonly actor: ReplacementActor }) {
+  const all = useSelector(actor, ({ context }) => context.holders.length);
+  const left = useSelector(actor, ({ context: { pending, sent } }) => pending.length + sent.length);
+  return (
+    <Stack gap="small">
+      <Progress label="Replacing" value={all - left} max={all} words={`${all - left} of ${all}`} />
+      <Inline>
+        <Button size="small" onClick={() => actor.send({ type: 'replacement.stop' })}>
+          Stop
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function movedInWords({ moved, to, offered }: ReplacementContext, noun: HoldersOf['noun'], what: string): string {
+  const given = offered.find(({ uid }) => uid === to)?.name;
+  return `${counted(moved, noun)} now ${moved === 1 ? 'has' : 'have'} ${given === undefined ? `no ${what} in its place` : `“${given}” instead`}.`;
+}
+
+const counted = (count: number, { one, many }: HoldersOf['noun']) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
