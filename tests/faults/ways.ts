@@ -65,6 +65,21 @@ export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
   'buildings.all': 'Its pickers are no part of this version.',
   'lookups.defaultLandingPages': 'Its form is no part of this version.',
+  'users.list': 'The screens of people follow.',
+  'users.get': 'The screens of people follow.',
+  'users.create': 'The screens of people follow.',
+  'users.patch': 'The screens of people follow.',
+  'users.password': 'The screens of people follow.',
+  'users.buildings': 'A user is read with their buildings.',
+  'users.access': 'The screens of people follow.',
+  'contacts.list': 'The screens of people follow.',
+  'contacts.get': 'The screens of people follow.',
+  'contacts.create': 'The screens of people follow.',
+  'contacts.replace': 'The screens of people follow.',
+  'photos.upload': 'The screens of people follow.',
+  'photos.remove': 'The screens of people follow.',
+  'photos.uploadOfSystem': 'The screens of people follow.',
+  'photos.removeOfSystem': 'The screens of people follow.',
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */

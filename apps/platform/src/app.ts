@@ -10,6 +10,7 @@ import { refuse } from './services/failure.ts';
 import { health } from './services/health.ts';
 import { missing } from './services/refusal.ts';
 import { requestId } from './services/request-id.ts';
+import { photoRoute } from './services/usercontactrole/photo-route.ts';
 import { services, tokenlessServices } from './services/services.ts';
 import { answerTokenless } from './services/tokenless.ts';
 import type { Store } from './storage/open.ts';
@@ -39,6 +40,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.onError((error, context) => refuse(error, context, log));
   app.use(requestId());
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
+  app.route('/', photoRoute(options.store));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');

@@ -2,13 +2,20 @@ import { buildings } from './buildings.ts';
 import type { Call } from './call.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
+import { contacts } from './contacts.ts';
 import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
 import { passwordReset } from './password-reset.ts';
+import { photos } from './photos.ts';
 import { plainLookups } from './plain-lookups.ts';
 import { session } from './profile.ts';
+import { profiles } from './profiles.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
+import { systemUsers } from './system-users.ts';
+import { userSearch } from './user-search.ts';
+import { userSettings } from './user-settings.ts';
+import { users } from './users.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
 export const contract = {
@@ -22,6 +29,13 @@ export const contract = {
   passwordReset,
   securityGroups,
   roles,
+  profiles,
+  systemUsers,
+  userSearch,
+  userSettings,
+  users,
+  contacts,
+  photos,
 } satisfies Record<string, Record<string, Call>>;
 
 /** One call with the name it has in the contract: `buildings.list`. */

@@ -27,6 +27,7 @@ export * from './plain-lookups.ts';
 export * from './photos.ts';
 export * from './postal.ts';
 export * from './profile.ts';
+export * from './profiles.ts';
 export * from './roles.ts';
 export * from './same-value.ts';
 export * from './security-groups.ts';

@@ -1,7 +1,8 @@
 import { accounts } from '../seed/accounts.ts';
 import { roleCalls } from './role-calls.ts';
 import { notABody, notAPatch } from './bad-bodies.ts';
-import { passwordResetRows } from './platform-calls.ts';
+import { passwordResetRows, profileRows, systemUserRows, userSettingRows } from './platform-calls.ts';
+import { peopleCalls } from './people-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
@@ -221,6 +222,10 @@ export const rows: Readonly<Record<string, Row>> = {
   ),
   ...plainLookupRows('titles'),
   ...passwordResetRows,
+  ...profileRows,
+  ...systemUserRows,
+  ...userSettingRows,
+  ...peopleCalls,
   ...plainLookupRows('departments'),
   ...plainLookupRows('occupations'),
   'securityGroups.list': {

@@ -91,12 +91,12 @@ export async function startWorld() {
   const request = async (
     method: string,
     path: string,
-    init: { token?: string; body?: string | Uint8Array<ArrayBuffer>; headers?: object } = {},
+    init: { token?: string; body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: object } = {},
   ) =>
     app.request(`http://localhost:4100${path}`, {
       method,
       headers: {
-        'Content-Type': 'application/json',
+        ...(!(init.body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...(init.token !== undefined && { Authorization: `Bearer ${init.token}` }),
         ...init.headers,
       },
@@ -105,7 +105,7 @@ export async function startWorld() {
   const send = async (call: Call, sent: Sent, bearer?: string) =>
     request(call.method, `/api/${pathOf(call.path, sent.params ?? {})}${searchOf(sent.query)}`, {
       ...(bearer !== undefined && { token: bearer }),
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.body !== undefined && { body: call.sends === 'form' ? formOf(sent.body) : JSON.stringify(sent.body) }),
       ...(sent.headers && { headers: sent.headers }),
     });
   const as = async (who: Who, call: Call, sent: Sent = {}) => send(call, sent, await token(who));
@@ -133,6 +133,13 @@ export async function startWorld() {
     done,
     close: () => database.close(),
   };
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {}))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;

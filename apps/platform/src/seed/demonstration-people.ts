@@ -3,6 +3,7 @@ import { accounts, demonstrationAccounts } from './accounts.ts';
 import { clientUid } from './demonstration-clients.ts';
 import { buildingUid } from './demonstration-buildings.ts';
 import { roleUid } from './demonstration-roles.ts';
+import { subscriptionUid } from './reference.ts';
 
 interface Given {
   readonly account: (typeof accounts)[keyof typeof accounts];
@@ -39,7 +40,8 @@ const people: readonly Given[] = [
       isGlobalAdmin: true,
       primaryBuildingUID: buildingUid('northmoor', 1),
       mobilePhoneNumber: '+44 7700 900123',
-      pageSize: 20,
+      pageSize: 25,
+      emailSubscriptions: [subscriptionUid('Safety bulletin')],
     },
   },
   {

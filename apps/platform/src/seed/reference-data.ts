@@ -29,6 +29,15 @@ export const buildingTypes = [
   'Other',
 ] as const;
 
+/** What the platform writes about, to those who wish it (D-130). */
+export const emailSubscriptions = {
+  'Safety bulletin': 'New guidance and what changed in the law, about once a month.',
+  'Service updates': 'Planned maintenance and interruptions, before they happen.',
+  'Product news': 'What is new in the products your organisation uses.',
+  'Training dates': 'Webinars and courses for administrators, twice a term.',
+  'Weekly summary': 'What happened in your buildings last week, every Monday.',
+} as const;
+
 /** Where a person may land (D-057): a route of the portal, or the key of a separate app. */
 export const landingPages = {
   '/client/landing': 'Products',

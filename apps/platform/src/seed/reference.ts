@@ -10,6 +10,9 @@ import { permissionGroups } from './permission-data.ts';
 import * as data from './reference-data.ts';
 import { uidOf } from './uid-of.ts';
 
+/** The uid of an e-mail subscription, the same on every platform. */
+export const subscriptionUid = (name: string) => uidOf(`email subscription ${name}`);
+
 /** What forms choose from: written at every start, so that a newer version brings its own. */
 export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promise<void> {
   return asPlatform(store, async (tx) => {
@@ -38,6 +41,13 @@ export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promi
       displayOrder,
     }));
     await upsert(tx, schema.defaultLandingPages, [schema.defaultLandingPages.uid], landingPages);
+    const subscriptions = Object.entries(data.emailSubscriptions).map(([name, description], displayOrder) => ({
+      uid: subscriptionUid(name),
+      name,
+      description,
+      displayOrder,
+    }));
+    await upsert(tx, schema.emailSubscriptions, [schema.emailSubscriptions.uid], subscriptions);
     const buildingTypes = data.buildingTypes.map((name) => ({ uid: uidOf(`building type ${name}`), name }));
     await upsert(tx, schema.buildingTypes, [schema.buildingTypes.uid], buildingTypes);
     await seedModules(tx);

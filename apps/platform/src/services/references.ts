@@ -15,7 +15,7 @@ const words = {
 type Referred = { readonly [Field in keyof typeof words]?: string };
 
 /** Refuses, field by field, what refers to something that is not there for this client. */
-export async function requireReferences(tx: Transaction, referred: Referred, clientUid: string): Promise<void> {
+export async function requireReferences(tx: Transaction, referred: Referred, clientUid: string | null): Promise<void> {
   const zone = referred.timeZone ?? referred.timezone ?? '';
   const type = v.is(v.pipe(v.string(), v.uuid()), referred.buildingTypeUID) ? referred.buildingTypeUID : null;
   const { rows } = await tx.execute<{ country: boolean; zone: boolean; type: boolean }>(sql`

@@ -8,11 +8,17 @@ import { connectionServices } from './clientbuilding/connections.ts';
 import { addressLookupServices } from './clientbuilding/lookups.ts';
 import { moduleServices } from './product/modules.ts';
 import { permissionGroupServices } from './product/permission-groups.ts';
+import { contactServices } from './usercontactrole/contacts.ts';
 import { userLookupServices } from './usercontactrole/lookups.ts';
+import { photoServices } from './usercontactrole/photos.ts';
 import { plainLookupServices } from './usercontactrole/plain-lookups.ts';
 import { profileServices } from './usercontactrole/profiles.ts';
 import { roleServices } from './usercontactrole/roles.ts';
 import { securityGroupServices } from './usercontactrole/security-groups.ts';
+import { systemUserServices } from './usercontactrole/system-users.ts';
+import { userSearchServices } from './usercontactrole/user-search.ts';
+import { userSettingServices } from './usercontactrole/user-settings.ts';
+import { userServices } from './usercontactrole/users.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(
@@ -31,6 +37,12 @@ export const services = complete(
     ...permissionGroupServices,
     ...Object.entries(plainLookups).flatMap(([name, calls]) => plainLookupServices(name, calls)),
     ...securityGroupServices,
+    ...systemUserServices,
+    ...userSearchServices,
+    ...userSettingServices,
+    ...userServices,
+    ...contactServices,
+    ...photoServices,
   ],
 );
 

@@ -1,20 +1,54 @@
-import { session as calls } from '@wardmere/api';
-import { and, eq } from 'drizzle-orm';
-import { buildings, defaultLandingPages, users } from '../../storage/schema/index.ts';
+import { ProfileDraft, profiles as writes, session as reads, toProfileDraft, type Profile } from '@wardmere/api';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  buildings,
+  defaultLandingPages,
+  emailSubscriptions,
+  titles,
+  userPhotos,
+  users,
+} from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import { applyPatch } from '../apply-patch.ts';
 import { seenBy } from '../clientbuilding/building-record.ts';
-import { implement } from '../implement.ts';
-import { missing } from '../refusal.ts';
+import { parseWith } from '../given.ts';
+import { implement, type Context, type Written } from '../implement.ts';
+import { invalid, missing, stale } from '../refusal.ts';
+import { requireVersion } from '../versions.ts';
+import { photoAddress } from './photo-address.ts';
+import { requireChoices } from './user-choices.ts';
+import { changesOf } from './user-save.ts';
 
-/** Profiles of the signed-in person (D-022). */
+/** Profiles of the signed-in person (D-022, D-132). */
 export const profileServices = [
-  implement(calls.clientProfile, ({ tx, caller }) => findProfile(tx, caller)),
-  implement(calls.systemProfile, ({ tx, caller }) => findProfile(tx, caller)),
+  implement(reads.clientProfile, ({ tx, caller }) => findProfile(tx, caller)),
+  implement(reads.systemProfile, ({ tx, caller }) => findProfile(tx, caller)),
+  implement(writes.patch, (context) => save(context, 'client', context.params.client)),
+  implement(writes.patchOfSystemUser, (context) => save(context, 'system', '')),
+
+  implement(writes.emailSubscriptions, async ({ tx }) => {
+    const data = await tx
+      .select({
+        uid: emailSubscriptions.uid,
+        name: emailSubscriptions.name,
+        description: emailSubscriptions.description,
+      })
+      .from(emailSubscriptions)
+      .orderBy(asc(emailSubscriptions.displayOrder), asc(emailSubscriptions.name));
+    return { data };
+  }),
 ];
 
-async function findProfile(tx: Transaction, caller: Caller) {
-  const [row] = await tx
+interface Found {
+  readonly data: Profile;
+  readonly written: Written;
+  /** Who they are is said by their organisation. */
+  readonly isManagedElsewhere: boolean;
+}
+
+async function findProfile(tx: Transaction, caller: Caller, lock: 'locked' | 'unlocked' = 'unlocked'): Promise<Found> {
+  const rows = tx
     .select({
       uid: users.uid,
       clientUID: users.clientUID,
@@ -31,18 +65,64 @@ async function findProfile(tx: Transaction, caller: Caller) {
         name: defaultLandingPages.name,
         path: defaultLandingPages.path,
       },
+      userTitle: { uid: titles.uid, name: titles.name },
+      emailSubscriptions: users.emailSubscriptions,
+      photoKey: userPhotos.key,
       isEnterpriseUser: users.isEnterpriseUser,
+      isSSO: users.isSSO,
       version: users.version,
       modifiedAt: users.modifiedAt,
       modifiedBy: users.modifiedBy,
     })
     .from(users)
     .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
-    .where(eq(users.uid, caller.userUid));
+    .leftJoin(titles, eq(titles.uid, users.titleUID))
+    .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
+    .where(eq(users.uid, caller.userUid))
+    .$dynamic();
+  const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
   if (row === undefined) throw missing();
-  const { clientUID, primaryBuildingUID, version, modifiedAt, modifiedBy, ...profile } = row;
+  const { clientUID, primaryBuildingUID, photoKey, isSSO, version, modifiedAt, modifiedBy, ...profile } = row;
   const primaryBuilding = await primaryBuildingOf(tx, caller, clientUID, primaryBuildingUID);
-  return { data: { ...profile, primaryBuilding }, written: { version, modifiedAt, modifiedBy } };
+  return {
+    data: { ...profile, primaryBuilding, userPhoto: photoAddress(photoKey) },
+    written: { version, modifiedAt, modifiedBy },
+    isManagedElsewhere: isSSO || profile.isEnterpriseUser,
+  };
+}
+
+type Saving = Pick<Context<typeof writes.patchOfSystemUser>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
+
+async function save(
+  { tx, caller, body, precondition, now }: Saving,
+  kind: 'system' | 'client',
+  client: string,
+): Promise<Found> {
+  const { data, written, isManagedElsewhere } = await findProfile(tx, caller, 'locked');
+  requireVersion(precondition, written.version);
+  const stored = toProfileDraft(data);
+  const { patches } = kind === 'system' ? writes.patchOfSystemUser : writes.patch;
+  const draft = parseWith(ProfileDraft, applyPatch(stored, body, patches, kind), 'body');
+  const changes = changesOf(stored, draft);
+  const names = (['firstName', 'lastName'] as const).filter((field) => changes[field] !== undefined);
+  if (isManagedElsewhere && names.length > 0) {
+    throw invalid(Object.fromEntries(names.map((field) => [field, ['Your organisation keeps your name.']])));
+  }
+  await requireChoices({ tx, caller, client }, changes);
+  const { primaryBuilding, ...same } = changes;
+  const saved = await tx
+    .update(users)
+    .set({
+      ...same,
+      ...(primaryBuilding !== undefined && { primaryBuildingUID: primaryBuilding?.uid ?? null }),
+      version: written.version + 1,
+      modifiedAt: now,
+      modifiedBy: caller.name,
+    })
+    .where(and(eq(users.uid, caller.userUid), eq(users.version, written.version)))
+    .returning({ uid: users.uid });
+  if (saved.length === 0) throw stale();
+  return findProfile(tx, caller);
 }
 
 /** A primary building that is no longer in the person's scope is not told. */

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { PHOTO_TYPE, photos as calls } from '@wardmere/api';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { userPhotos, users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
+import { implement } from '../implement.ts';
+import { missing, Refusal } from '../refusal.ts';
+import { seenPeople } from './people-seen.ts';
+import { photoTypeOf } from './photo-type.ts';
+
+/** Photos of people: one's own, and those of whom one administers (§7, D-188). */
+export const photoServices = [
+  implement(calls.upload, async ({ tx, caller, params, body, now }) => {
+    await requirePerson(tx, seenPeople(caller, params.client, users), params.user);
+    return keep({ tx, client: params.client, user: params.user, now }, body.file);
+  }),
+
+  implement(calls.remove, async ({ tx, caller, params }) => {
+    await requirePerson(tx, seenPeople(caller, params.client, users), params.user);
+    return forget(tx, params.user);
+  }),
+
+  implement(calls.uploadOfSystem, async ({ tx, caller, params, body, now }) => {
+    await requirePerson(tx, ofSystem(caller), params.user);
+    return keep({ tx, client: null, user: params.user, now }, body.file);
+  }),
+
+  implement(calls.removeOfSystem, async ({ tx, caller, params }) => {
+    await requirePerson(tx, ofSystem(caller), params.user);
+    return forget(tx, params.user);
+  }),
+];
+
+const ofSystem = ({ isSystemUser }: Caller) => (isSystemUser ? isNull(users.clientUID) : undefined);
+
+async function requirePerson(tx: Transaction, seen: SQL | undefined, user: string): Promise<void> {
+  const found = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, user), seen));
+  if (found.length === 0) throw missing();
+}
+
+interface Place {
+  readonly tx: Transaction;
+  readonly client: string | null;
+  readonly user: string;
+  readonly now: Date;
+}
+
+/** Each photo has a key of its own that nobody can guess: an address that was shown once shows nothing else later. */
+async function keep({ tx, client, user, now }: Place, file: Blob): Promise<{ data: undefined }> {
+  const content = Buffer.from(await file.arrayBuffer());
+  const type = photoTypeOf(content);
+  if (type === undefined) throw new Refusal(415, 'Not a photo.', { description: PHOTO_TYPE });
+  const kept = { clientUID: client, key: randomBytes(24).toString('base64url'), type, content, createdAt: now };
+  await tx
+    .insert(userPhotos)
+    .values({ userUID: user, ...kept })
+    .onConflictDoUpdate({ target: userPhotos.userUID, set: kept });
+  return { data: undefined };
+}
+
+async function forget(tx: Transaction, user: string): Promise<{ data: undefined }> {
+  await tx.delete(userPhotos).where(eq(userPhotos.userUID, user));
+  return { data: undefined };
+}

@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { hashPassword } from '../../identity/passwords.ts';
+import { users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Outcome } from '../implement.ts';
+import { forbidden, missing } from '../refusal.ts';
+
+interface Setting {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly user: string;
+  readonly password: string;
+  readonly now: Date;
+}
+
+/**
+ * Sets the password of a person the condition allows: their own, or another's who is then signed out everywhere and, where
+ * everybody must choose their own, asked to at the next sign-in. A locked account is open again.
+ */
+export async function setPassword(
+  { tx, caller, user, password, now }: Setting,
+  allowed: SQL | undefined,
+): Promise<Outcome<undefined>> {
+  const [found] = await tx
+    .select({ isSSO: users.isSSO })
+    .from(users)
+    .where(and(eq(users.uid, user), allowed));
+  if (found === undefined) throw missing();
+  if (found.isSSO) throw forbidden('This person signs in at their organisation and has no password here.');
+  const isOwn = user.toLowerCase() === caller.userUid.toLowerCase();
+  await tx
+    .update(users)
+    .set({
+      passwordHash: await hashPassword(password),
+      failedLogins: 0,
+      // What somebody else has set is not yet the person's own; what they have set themselves is.
+      ...(isOwn ? { passwordChosenAt: now, mustChangePassword: false } : { passwordChosenAt: null }),
+    })
+    .where(eq(users.uid, user));
+  return { data: undefined, ...(!isOwn && { endsSessionsOf: user }) };
+}

@@ -1,0 +1,59 @@
+import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { userSettings } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { implement, type Context, type Written } from '../implement.ts';
+import { missing, stale } from '../refusal.ts';
+import { requireVersion } from '../versions.ts';
+
+/** User settings of clients and of the platform (§7). */
+export const userSettingServices = [
+  implement(calls.get, ({ tx, params }) => find(tx, params.client)),
+  implement(calls.getOfPlatform, ({ tx }) => find(tx, null)),
+  implement(calls.replace, (context) => save(context, context.params.client)),
+  implement(calls.replaceOfPlatform, (context) => save(context, null)),
+];
+
+interface Found {
+  readonly data: UserSettingsDraft;
+  readonly written: Written;
+}
+
+/** What holds for a client: its own settings, or the platform's as long as it has none, which then are version 0 of its own. */
+async function find(tx: Transaction, client: string | null): Promise<Found> {
+  const own = client === null ? isNull(userSettings.clientUID) : eq(userSettings.clientUID, client);
+  const rows = await tx
+    .select()
+    .from(userSettings)
+    .where(or(isNull(userSettings.clientUID), own));
+  const row = rows.find(({ clientUID }) => clientUID === client) ?? rows[0];
+  if (row === undefined) throw missing();
+  const { maximumFailedLogins, requirePasswordChange, modifiedAt, modifiedBy } = row;
+  const version = row.clientUID === client ? row.version : 0;
+  return { data: { maximumFailedLogins, requirePasswordChange }, written: { version, modifiedAt, modifiedBy } };
+}
+
+type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
+
+async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<Found> {
+  const { data, written } = await find(tx, client);
+  requireVersion(precondition, written.version);
+  // Asking anew asks everybody once more; what is asked already is not asked again.
+  const since = body.requirePasswordChange && !data.requirePasswordChange ? { passwordChangeSince: now } : {};
+  const values = { ...body, ...since, modifiedAt: now, modifiedBy: caller.name };
+  const own = client === null ? isNull(userSettings.clientUID) : eq(userSettings.clientUID, client);
+  const saved =
+    written.version === 0
+      ? await tx
+          .insert(userSettings)
+          .values({ ...values, clientUID: client, ...(body.requirePasswordChange && { passwordChangeSince: now }) })
+          .onConflictDoNothing()
+          .returning({ uid: userSettings.uid })
+      : await tx
+          .update(userSettings)
+          .set({ ...values, version: written.version + 1 })
+          .where(and(own, eq(userSettings.version, written.version)))
+          .returning({ uid: userSettings.uid });
+  if (saved.length === 0) throw stale();
+  return find(tx, client);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
+import { hashPassword } from '../../identity/passwords.ts';
+import { users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
+import { applyPatch } from '../apply-patch.ts';
+import { orRefuse } from '../database-refusal.ts';
+import { parseWith } from '../given.ts';
+import { implement } from '../implement.ts';
+import { forbidden, invalidField, stale, type Refusal } from '../refusal.ts';
+import { requireVersion } from '../versions.ts';
+import { effectiveAccess } from './effective-access.ts';
+import { emailTaken } from './email-taken.ts';
+import { listPeople } from './people-list.ts';
+import { seenPeople } from './people-seen.ts';
+import { setPassword } from './set-password.ts';
+import { requireChoices } from './user-choices.ts';
+import { buildingsOfUser, findUser, type FoundUser } from './user-record.ts';
+import { requireAssignable, requireNotAbove, requireOwnBuildings } from './user-rights.ts';
+import { changesOf, saveLists, toColumns } from './user-save.ts';
+
+/** The users of a client (§7). */
+export const userServices = [
+  implement(calls.list, async (context) => ({ data: await listPeople(context) })),
+
+  implement(calls.get, ({ tx, caller, params }) => findUser(tx, caller, params)),
+
+  implement(calls.create, async ({ tx, caller, params, body, now }) => {
+    const { password, ...given } = body;
+    const draft = withBuildingsCleared(given);
+    const place = { tx, caller, client: params.client };
+    requireOwnBuildings(caller, draft);
+    await requireChoices(place, draft);
+    await requireAssignable(place, [], draft.roleUIDs);
+    const user = randomUUID();
+    const row = {
+      ...toColumns(draft),
+      userName: draft.email,
+      uid: user,
+      clientUID: params.client,
+      passwordHash: await hashPassword(password),
+      createdAt: now,
+      createdBy: caller.name,
+      modifiedAt: now,
+      modifiedBy: caller.name,
+    };
+    await orRefuse(tx.insert(users).values(row), { unique: emailTaken(draft.email) });
+    await saveLists({ tx, client: params.client, user }, nothing, draft);
+    return findUser(tx, caller, { client: params.client, user });
+  }),
+
+  implement(calls.patch, async ({ tx, caller, params, body, precondition, now }) => {
+    const found = await findUser(tx, caller, params, 'locked');
+    requireVersion(precondition, found.written.version);
+    const stored = { ...toUserDraft(found.data), failedLogins: found.data.failedLogins };
+    const kind = caller.isSystemUser ? 'system' : 'client';
+    const { failedLogins, ...patched } = applyPatch(stored, body, calls.patch.patches, kind);
+    requireReset(stored.failedLogins, failedLogins);
+    const draft = withBuildingsCleared(parseWith(UserDraft, patched, 'body'));
+    await requireAllowed({ tx, caller, client: params.client }, found, draft);
+    const saved = tx
+      .update(users)
+      .set({
+        ...toColumns(changesOf(toUserDraft(found.data), draft)),
+        ...(failedLogins === 0 && { failedLogins }),
+        version: found.written.version + 1,
+        modifiedAt: now,
+        modifiedBy: caller.name,
+      })
+      .where(and(eq(users.uid, params.user), eq(users.version, found.written.version)))
+      .returning({ uid: users.uid });
+    const rows = await orRefuse(saved, { unique: emailTaken(draft.email) });
+    if (rows.length === 0) throw stale();
+    await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
+    const outcome = await findUser(tx, caller, params);
+    const isDeactivated = found.data.userActive && !outcome.data.userActive;
+    return { ...outcome, ...(isDeactivated && { endsSessionsOf: params.user }) };
+  }),
+
+  implement(calls.password, async ({ tx, caller, params, body, now }) => {
+    const { isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
+    if (isManagedElsewhere) throw managedElsewhere(['password']);
+    await requireNotAbove({ tx, caller, client: params.client }, params.user, 'password');
+    const setting = { tx, caller, user: params.user, password: body.password, now };
+    return setPassword(setting, seenPeople(caller, params.client, users));
+  }),
+
+  implement(calls.buildings, async ({ tx, caller, params }) => {
+    await findUser(tx, caller, params);
+    return { data: { buildings: await buildingsOfUser(tx, caller, params) } };
+  }),
+
+  implement(calls.access, async ({ tx, caller, params }) => {
+    await findUser(tx, caller, params);
+    return { data: await effectiveAccess(tx, params) };
+  }),
+];
+
+const nothing = { buildingUIDs: [], roleUIDs: [], departmentUids: [], occupationUids: [] };
+
+/** Refuses a change of a person that this caller may not make; what stays as it is needs no right. */
+async function requireAllowed(
+  place: { readonly tx: Transaction; readonly caller: Caller; readonly client: string },
+  { data, isManagedElsewhere }: FoundUser,
+  draft: UserDraft,
+): Promise<void> {
+  const stored = toUserDraft(data);
+  const changes = changesOf(stored, draft);
+  const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => Object.hasOwn(changes, field));
+  if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
+  if (changes.email !== undefined) await requireNotAbove(place, data.uid, 'email');
+  if (changes.status === 1 && data.uid === place.caller.userUid) {
+    throw invalidField('status', 'You cannot deactivate yourself.');
+  }
+  if (changes.hasAllBuildings || changes.buildingUIDs || changes.primaryBuilding !== undefined) {
+    requireOwnBuildings(place.caller, draft);
+  }
+  await requireChoices(place, changes);
+  await requireAssignable(place, stored.roleUIDs, draft.roleUIDs);
+}
+
+/** The counter of failed sign-ins is set to 0 and to nothing else (D-101, D-103). */
+function requireReset(stored: number, given: unknown): void {
+  if (given !== 0 && given !== stored) throw invalidField('failedLogins', 'Failed logins can only be reset to 0.');
+}
+
+function managedElsewhere(fields: readonly string[]): Refusal {
+  const message = 'This is set by the organisation the person signs in at.';
+  return forbidden(message, Object.fromEntries(fields.map((field) => [field, [message]])));
+}
