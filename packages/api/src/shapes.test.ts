@@ -53,6 +53,13 @@ it('a list query says what is wrong with it', () => {
   expect(words({ filter: 'x'.repeat(2001) })).toEqual(['filter must be at most 2000 characters.']);
 });
 
+it('a required text shows something: spaces, joiners, fillers and controls alone are blank (D-210)', () => {
+  const name = requiredText('Name');
+  for (const blank of ['', ' ', '\u00a0\t', '\u200b', '\u2060\ufeff', '\u202e', '\u0085', '\u2800', '\u3164', '\ufe0f'])
+    expect([blank, v.safeParse(name, blank).issues?.[0].message]).toEqual([blank, 'Name is required.']);
+  for (const typed of ['-', '0', ' a', '\u202eאב', '👩‍👩‍👧', '<']) expect(v.parse(name, typed)).toBe(typed);
+});
+
 it('a text is written as typed, unless no store could give it back', () => {
   const text = writtenText('Notes', 10);
   for (const typed of ['', ' ', 'Gŵyr', '👩‍👩‍👧', '<b>']) expect(v.parse(text, typed)).toBe(typed);

@@ -20,11 +20,14 @@ export const writtenText = (label: string, longest = 250) =>
     '',
   );
 
+/** Something to see: a name of joiners or fillers alone would leave a row nobody could read or click. */
+const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** As `writtenText`, and not blank: ‘{Label} is required.’ (D-210). */
 export const requiredText = (label: string, longest = 250) =>
   v.pipe(
     writtenText(label, longest),
-    v.check((text) => text.trim() !== '', `${label} is required.`),
+    v.check((text) => visible.test(text), `${label} is required.`),
   );
 
 /** `{uid, name}`, as nested in other records (D-137). */
