@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { invalid, invalidField, Refusal } from './refusal.ts';
 
 const deepest = 20;
+const UNSAID = '';
 
 /** The value a JSON body stands for. Whatever no store could give back as it was sent is refused here, once. */
 export function readJson(bytes: ArrayBuffer): unknown {
@@ -45,14 +46,15 @@ export function parseWith<Schema extends AnySchema>(
   value: unknown,
   whole: string,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+  // The library's own sentences speak of its types and repeat what was sent: where a schema has none, ours is said.
+  const result = v.safeParse(schema, value, { message: () => UNSAID });
   if (result.success) return result.output;
   const errors = new Map<string, string[]>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue)?.split('.')[0] ?? whole;
-    const message =
-      field === whole && issue.kind === 'schema' ? `The ${whole} is not of the expected form.` : issue.message;
-    errors.set(field, [...(errors.get(field) ?? []), message]);
+    const form = `${field === whole ? `The ${whole}` : field} is not of the expected form.`;
+    const message = issue.message === UNSAID || (field === whole && issue.kind === 'schema') ? form : issue.message;
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
   }
   throw invalid(Object.fromEntries(errors));
 }
