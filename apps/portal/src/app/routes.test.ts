@@ -52,6 +52,7 @@ const table: readonly Row[] = [
   ['/admin/clients/{}/buildings/{}/levels/{}/locations/{}', 'system', anyClientWork],
   ['/admin/configuration', 'system', []],
   ['/admin/configuration/user-management-settings/wardmere-users', 'system', users],
+  ['/admin/configuration/user-management-settings/wardmere-users/add', 'system', users],
   ['/admin/configuration/user-management-settings/wardmere-users/{}', 'system', users],
   ['/admin/configuration/user-management-settings/user-settings', 'system', users],
   ['/admin/user-search', 'system', users, search],

@@ -121,10 +121,23 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route('/admin/configuration', 'Platform settings', 'system', [], {
       load: async () => (await import('./pages/PlatformSettingsPage.tsx')).PlatformSettingsPage,
     }),
-    route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers']),
-    route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers']),
-    route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers']),
-    route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+    route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers'], {
+      load: async () => (await import('../features/system-users/SystemUsersScreen.tsx')).SystemUsersScreen,
+    }),
+    route(`${platformPeople}/{brand}-users/add`, 'Add platform user', 'system', ['CanManageUsers'], {
+      load: async () => (await import('../features/system-users/SystemUserCreateScreen.tsx')).SystemUserCreateScreen,
+    }),
+    route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers'], {
+      load: async () => (await import('../features/system-users/SystemUserDetailsScreen.tsx')).SystemUserDetailsScreen,
+    }),
+    route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers'], {
+      load: async () =>
+        (await import('../features/user-settings/PlatformUserSettingsScreen.tsx')).PlatformUserSettingsScreen,
+    }),
+    route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], {
+      flag: 'user-search',
+      load: async () => (await import('../features/user-search/UserSearchScreen.tsx')).UserSearchScreen,
+    }),
     route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], { flag: 'user-search' }),
     route('/admin/unauthorized', 'You do not have access', 'system', [], {
       load: async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage,
@@ -244,7 +257,9 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route(`${people}/station-accounts`, 'Station accounts', 'client', [], stationAccounts),
     route(`${people}/station-accounts/add`, 'Add station account', 'client', [], stationAccounts),
     route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], stationAccounts),
-    route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings']),
+    route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings'], {
+      load: async () => (await import('../features/user-settings/UserSettingsScreen.tsx')).UserSettingsScreen,
+    }),
 
     route('/user/profile', 'Your profile', 'authenticated', []),
     route('/user/preferences', 'Your preferences', 'authenticated', []),

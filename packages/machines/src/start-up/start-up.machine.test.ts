@@ -336,8 +336,6 @@ describe('the session ends in use', () => {
 
   it('knows at once what the person has changed of their own profile (D-133)', async () => {
     const { actor } = await landed();
-    const { profile } = actor.getSnapshot().context;
-    if (profile === null) throw new Error('There is no profile.');
     actor.send({ type: 'profile.know', profile: { ...profile, pageSize: 50 } });
     expect(actor.getSnapshot().context.profile).toEqual({ ...profile, pageSize: 50 });
   });

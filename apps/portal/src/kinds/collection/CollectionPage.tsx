@@ -35,7 +35,7 @@ interface CollectionPageProps<Row extends object> {
   readonly icon: IconName;
   /** The one primary action, where the person may take it. */
   readonly add?: { readonly label: string; readonly address: string } | undefined;
-  /** What this list is, said where it is empty. */
+  /** What this list is, said where it is empty; what to search for, where it has to be searched. */
   readonly about: string;
   /** Further ways on, beside the primary action. */
   readonly actions?: ReactNode;
@@ -88,25 +88,30 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
   });
   const standing = useSelector(actor, selectStanding);
   const failure = useSelector(actor, selectListFailure);
+  const searchless = useSelector(actor, ({ context }) => collection.isTooShort(context.query.search));
   const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));
   return (
     <>
       <PageHeader
         title={title}
-        count={standing === 'failed' ? undefined : rowCount}
+        count={standing === 'failed' || searchless ? undefined : rowCount}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
         actions={<Ways add={add} actions={actions} />}
       />
       <OpenWork area={area} />
       {note !== undefined && <Banner tone="info">{note}</Banner>}
-      {standing !== 'empty' && <Narrowing open={open} choices={choices} />}
+      {(standing !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
       {failure ? (
         <FailurePanel
           message={failure.message}
           details={failure.requestId && `Reference ${failure.requestId}`}
           onRetry={() => actor.send({ type: 'list.refresh' })}
         />
+      ) : searchless ? (
+        <EmptyState icon="search" title={`Search for ${collection.noun.many}`}>
+          {props.about}
+        </EmptyState>
       ) : standing === 'empty' ? (
         <NothingYet {...props} />
       ) : (

@@ -68,9 +68,12 @@ export type Source<Row> =
         query: ListQuery,
         signal: AbortSignal,
         chosen: Chosen,
+        search: string,
       ) => Promise<Page<Row>>;
       /** The order without a choice of the person's: ‘Name’. */
       readonly order: string;
+      /** Nobody is asked before so many characters are searched for; there is no list without a search (D-176). */
+      readonly leastSearch?: number;
     }
   | {
       readonly kind: 'whole';
@@ -96,6 +99,8 @@ export interface CollectionDefinition<Row extends object> {
 export interface Collection<Row extends object> extends CollectionDefinition<Row> {
   /** Held whole in the browser: every column sorts, and a keystroke needs no request. */
   readonly isWhole: boolean;
+  /** A search that is too short to be asked. */
+  readonly isTooShort: (search: string) => boolean;
   readonly rowName: (row: Row) => string;
   /** The rows of a list of this kind, with their type. */
   readRows(rows: readonly PlainRecord[]): readonly Row[];
@@ -110,17 +115,27 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
     const value = row[field];
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   };
+  const least = source.kind === 'paged' ? (source.leastSearch ?? 0) : 0;
+  const isTooShort = (search: string) => search.trim().length < least;
   const logic: RowSource =
     source.kind === 'paged'
       ? {
           async fetch(api, { scope, query, pageSize }, signal) {
+            if (isTooShort(query.search)) return { rows: [], rowCount: 0 };
             const asked: ListQuery = {
               pagesize: pageSize,
               pagenumber: query.page,
               orderInstructions: orderOf(query, columns) ?? source.order,
               ...clausesOf(query, filters),
             };
-            const { items, rowCount } = await source.fetch(api, scope, asked, signal, query.filters);
+            const { items, rowCount } = await source.fetch(
+              api,
+              scope,
+              asked,
+              signal,
+              query.filters,
+              query.search.trim(),
+            );
             return { rows: items.map((item) => plain(item)), rowCount };
           },
         }
@@ -139,6 +154,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
   return {
     ...definition,
     isWhole: source.kind === 'whole',
+    isTooShort,
     rowName: definition.nameOf ?? ((row) => String(row[nameField])),
     readRows: (rows) => rows.filter((row) => isOf<Row>(row)),
   };

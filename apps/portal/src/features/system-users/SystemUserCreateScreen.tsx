@@ -1,0 +1,19 @@
+import type { SystemUser } from '@wardmere/api';
+import { usePortal } from '../../app/hooks.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import type { SystemUserForm } from './system-user-form.ts';
+import { systemUser } from './system-user.entity.ts';
+import { useSystemUserChoices } from './use-system-user-choices.ts';
+
+/** Adds a platform user, with the password they first sign in with (D-067). */
+export function SystemUserCreateScreen() {
+  const { config } = usePortal();
+  const open = useEntity(systemUser, { area: 'admin', scope: { brand: config.brand.slug }, key: null, client: null });
+  return open ? <Form open={open} /> : <EditorSkeleton sections={4} />;
+}
+
+const Form = ({ open }: { readonly open: OpenEntity<SystemUser, SystemUserForm> }) => (
+  <EditorPage open={open} choices={useSystemUserChoices(open)} />
+);

@@ -1,0 +1,28 @@
+import { permit } from '@wardmere/machines';
+import { usePortal } from '../../app/hooks.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { systemUserRules } from './system-user-rules.ts';
+import { systemUser } from './system-user.entity.ts';
+import { systemUserList } from './system-users.collection.tsx';
+import { useSystemRoles } from './use-system-user-choices.ts';
+
+/** The platform users: provider staff, who act across clients (§2). */
+export function SystemUsersScreen() {
+  const { config, facts } = usePortal();
+  const scope = { brand: config.brand.slug };
+  const open = useCollection(systemUserList, { area: 'admin', scope });
+  const { options } = useSystemRoles();
+  const mayAdd = permit(systemUserRules.create.admin, facts).allowed;
+  return (
+    <CollectionPage
+      collection={systemUserList}
+      open={open}
+      title={`${config.brand.name} users`}
+      icon="users"
+      about="Platform users are provider staff: they look after clients and can be given roles of the platform."
+      choices={{ role: { options: options.map(({ value, label }) => ({ value, label })) } }}
+      add={mayAdd ? { label: 'Add platform user', address: systemUser.address('admin', scope, null) } : undefined}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { NewSystemUser, PASSWORDS_DIFFER, SystemUserDraft } from '@wardmere/api';
+import type { FieldProblems } from '@wardmere/machines';
+import * as v from 'valibot';
+
+/** A platform user as the form has them: the time zone by its name, and for somebody new a password, typed twice (D-208). */
+export interface SystemUserForm extends Omit<SystemUserDraft, 'timeZone'> {
+  readonly timeZone: string;
+  readonly password?: string;
+  readonly repeatedPassword?: string;
+}
+
+const zoneOf = (zoneName: string) => (zoneName === '' ? null : { zoneName });
+
+/** What is sent of a platform user who is there already (D-102, D-137). */
+export const toWritten = ({
+  password: _password,
+  repeatedPassword: _repeated,
+  timeZone,
+  ...form
+}: SystemUserForm): SystemUserDraft => ({ ...form, timeZone: zoneOf(timeZone) });
+
+/** What is sent of somebody new. */
+export const toNew = (form: SystemUserForm): NewSystemUser => ({ ...toWritten(form), password: form.password ?? '' });
+
+/** The form of a write payload. */
+export const toForm = ({ timeZone, ...draft }: SystemUserDraft): SystemUserForm => ({
+  ...draft,
+  timeZone: timeZone?.zoneName ?? '',
+});
+
+const timeZone = v.nullish(v.string(), '');
+
+/** Checked as the contract checks it; the password of somebody who is there already is no part of the form (§4). */
+export const SystemUserFormSchema: v.GenericSchema<unknown, SystemUserForm> = v.object({
+  ...SystemUserDraft.entries,
+  timeZone,
+});
+/** The form of somebody new, as the contract checks it. */
+export const NewSystemUserForm: v.GenericSchema<unknown, SystemUserForm> = v.object({
+  ...NewSystemUser.entries,
+  timeZone,
+});
+
+/** What the contract cannot know: that the password was typed twice the same. */
+export const passwordsAgree = ({ password = '', repeatedPassword = '' }: SystemUserForm): FieldProblems =>
+  password === '' || password === repeatedPassword ? {} : { repeatedPassword: PASSWORDS_DIFFER };

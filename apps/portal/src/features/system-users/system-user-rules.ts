@@ -1,0 +1,7 @@
+import { permissions as may } from '@wardmere/api';
+import type { AreaRules } from '../../kinds/entity/define-entity.ts';
+
+const managing = { admin: { area: 'system', anyOf: [may.CanManageUsers] } } as const satisfies AreaRules;
+
+/** Who may add and change platform users; nobody is deleted, they are made inactive instead (§6, D-149). */
+export const systemUserRules = { create: managing, edit: managing } as const;

@@ -1,0 +1,112 @@
+import { patchBetween, systemUsers, toSystemUserDraft, userStatus, type SystemUser } from '@wardmere/api';
+import type { Risk } from '@wardmere/machines';
+import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import { systemUsersAt } from './system-user-addresses.ts';
+import {
+  NewSystemUserForm,
+  passwordsAgree,
+  SystemUserFormSchema,
+  toForm,
+  toNew,
+  toWritten,
+  type SystemUserForm,
+} from './system-user-form.ts';
+import { systemUserRules } from './system-user-rules.ts';
+
+/** A platform user (§3): patched by the difference of changed fields, the password given on creation only (D-102, D-139). */
+export const systemUser = defineEntity<SystemUser, SystemUserForm>({
+  kind: 'systemUser',
+  noun: { one: 'platform user', many: 'platform users' },
+  nameField: ['firstName', 'lastName'],
+  version: 1,
+  blank: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    roleUIDs: [],
+    status: userStatus.values.Active,
+    timeZone: '',
+    pageSize: 10,
+    password: '',
+    repeatedPassword: '',
+  },
+  schema: SystemUserFormSchema,
+  newSchema: NewSystemUserForm,
+  alsoWrong: passwordsAgree,
+  secrets: ['password', 'repeatedPassword'],
+  keyOf: ({ uid }) => uid,
+  toDraft: (user) => toForm(toSystemUserDraft(user)),
+  calls: {
+    get: (api, { key }, { signal }) => api.send(systemUsers.get, { user: key }, { signal }),
+    create: (api, _scope, form, { signal }) => api.send(systemUsers.create, { body: toNew(form) }, { signal }),
+    update: patchWith(
+      (api, { key }, body, { signal, version }) =>
+        api.send(systemUsers.patch, { user: key, body, version }, { signal }),
+      (before, after) => patchBetween(toWritten(before), toWritten(after)),
+    ),
+  },
+  rules: systemUserRules,
+  aliases: { userName: 'email', userRoles: 'roleUIDs', userActive: 'status' },
+  risks: deactivation,
+  sections: [
+    {
+      id: 'person',
+      title: 'Person',
+      fields: [
+        { field: 'firstName', label: 'First name', required: true },
+        { field: 'lastName', label: 'Last name', required: true },
+        {
+          field: 'email',
+          label: 'User name',
+          as: 'email',
+          required: true,
+          wide: true,
+          hint: 'The email address this person signs in with.',
+        },
+      ],
+    },
+    {
+      id: 'password',
+      title: 'Password',
+      description: 'The person signs in with their user name and this password.',
+      hidden: ({ isNew }) => !isNew,
+      fields: [
+        { field: 'password', label: 'Password', as: 'password', required: true },
+        { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },
+      ],
+    },
+    {
+      id: 'access',
+      title: 'Access',
+      description: 'Roles of the platform hold for every client this person acts for.',
+      fields: [
+        { field: 'roleUIDs', label: 'Roles', as: 'many' },
+        { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true },
+      ],
+    },
+    {
+      id: 'preferences',
+      title: 'Preferences',
+      fields: [
+        { field: 'timeZone', label: 'Time zone', as: 'search' },
+        { field: 'pageSize', label: 'Rows per page', as: 'choice', numeric: true, required: true },
+      ],
+    },
+  ],
+  address: (_area, scope, key) => `${systemUsersAt(scope)}/${key ?? 'add'}`,
+  list: (_area, scope) => systemUsersAt(scope),
+});
+
+/** Making somebody inactive is asked about: it shuts them out. */
+function deactivation(before: SystemUserForm | null, after: SystemUserForm): readonly Risk[] {
+  const { Active, Inactive } = userStatus.values;
+  if (before?.status !== Active || after.status !== Inactive) return [];
+  return [
+    {
+      field: 'status',
+      title: `Deactivate ${after.firstName} ${after.lastName}?`,
+      consequence: 'They are signed out and can no longer sign in. They can be made active again.',
+      confirm: 'Deactivate platform user',
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
+import { Avatar, Inline, Status } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { systemUser } from './system-user.entity.ts';
+
+const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** The platform users, page by page, ordered by last name (D-175, D-215). */
+export const systemUserList = defineCollection<SystemUser>({
+  kind: 'systemUsers',
+  noun: systemUser.noun,
+  keyField: 'uid',
+  nameField: 'lastName',
+  nameOf: fullName,
+  source: {
+    kind: 'paged',
+    fetch: async (api, _scope, query, signal) => (await api.send(systemUsers.list, { query }, { signal })).data,
+    order: 'lastName',
+  },
+  columns: [
+    {
+      field: 'lastName',
+      label: 'Name',
+      primary: true,
+      sortAs: 'lastName',
+      cell: (row) => (
+        <Inline gap="small" wrap={false} as="span">
+          <Avatar name={fullName(row)} image={row.userPhoto ?? undefined} size="small" />
+          {fullName(row)}
+        </Inline>
+      ),
+    },
+    { field: 'userName', label: 'User name', sortAs: 'userName' },
+    {
+      field: 'userRoles',
+      label: 'Roles',
+      cell: ({ userRoles }) => userRoles.map(({ roleName }) => roleName).join(', '),
+    },
+    {
+      field: 'userActive',
+      label: 'Status',
+      sortAs: 'status',
+      cell: ({ userActive }) => (
+        <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+      ),
+    },
+  ],
+  filters: [
+    { field: 'role', label: 'Role', filterAs: 'role' },
+    { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status' },
+  ],
+  rowAddress: (area, scope, { uid }) => systemUser.address(area, scope, uid),
+});

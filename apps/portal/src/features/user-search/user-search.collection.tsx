@@ -1,0 +1,46 @@
+import { LEAST_SEARCH, userSearch, type FoundUser } from '@wardmere/api';
+import { Status, Text } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { whenInWords } from '../../kinds/editor/when.ts';
+
+const fullName = ({ firstName, lastName }: Pick<FoundUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** Where a found user is shown, within their own client (§2, D-073). */
+export const foundUserAddress = ({ uid, clientUID }: Pick<FoundUser, 'uid' | 'clientUID'>) =>
+  `/admin/user-search/${uid}/clients/${clientUID}`;
+
+/** The users of all clients that fit what was typed; too little typed asks nobody (D-176). */
+export const foundUsers = defineCollection<FoundUser>({
+  kind: 'foundUsers',
+  noun: { one: 'user', many: 'users' },
+  keyField: 'uid',
+  nameField: 'lastName',
+  nameOf: fullName,
+  source: {
+    kind: 'paged',
+    fetch: async (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
+      (await api.send(userSearch.find, { query: { ...query, searchTerm: search } }, { signal })).data,
+    order: 'lastName',
+    leastSearch: LEAST_SEARCH,
+  },
+  columns: [
+    { field: 'lastName', label: 'Name', primary: true, sortAs: 'lastName', cell: fullName },
+    { field: 'userName', label: 'Email', sortAs: 'userName' },
+    { field: 'clientName', label: 'Client', sortAs: 'clientName' },
+    {
+      field: 'userActive',
+      label: 'Status',
+      cell: ({ userActive }) => (
+        <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+      ),
+    },
+    {
+      field: 'lastLogin',
+      label: 'Last login',
+      sortAs: 'lastLogin',
+      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? <Text tone="soft">Never</Text>,
+    },
+  ],
+  filters: [],
+  rowAddress: (_area, _scope, row) => foundUserAddress(row),
+});

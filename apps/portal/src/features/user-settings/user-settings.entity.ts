@@ -1,0 +1,75 @@
+import { permissions as may, userSettings as calls, UserSettingsDraft, type UserSettings } from '@wardmere/api';
+import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+
+const rules = {
+  edit: {
+    admin: { area: 'system', anyOf: [may.CanManageUsers] },
+    client: { area: 'client', anyOf: [may.CanManageClientSettings] },
+  },
+} as const;
+const page = (area: 'admin' | 'client') =>
+  area === 'admin'
+    ? '/admin/configuration/user-management-settings/user-settings'
+    : '/client/admin/user-management-settings/user-settings';
+
+/** The rules of signing in: of the platform without a client in the scope, else of that client (§3, D-104, D-212). */
+export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
+  kind: 'userSettings',
+  noun: { one: 'user settings', many: 'settings' },
+  nameField: [],
+  version: 1,
+  blank: { maximumFailedLogins: 20, requirePasswordChange: false },
+  schema: UserSettingsDraft,
+  keyOf: () => 'userSettings',
+  toDraft: (settings) => settings,
+  calls: {
+    get: (api, { scope: { client } }, { signal }) =>
+      client === undefined
+        ? api.send(calls.getOfPlatform, {}, { signal })
+        : api.send(calls.get, { client }, { signal }),
+    update: replaceWith((api, { scope: { client } }, body, { signal, version }) =>
+      client === undefined
+        ? api.send(calls.replaceOfPlatform, { body, version }, { signal })
+        : api.send(calls.replace, { client, body, version }, { signal }),
+    ),
+  },
+  rules,
+  risks: (before, after) =>
+    before !== null && !before.requirePasswordChange && after.requirePasswordChange
+      ? [
+          {
+            field: 'requirePasswordChange',
+            title: 'Ask everybody for a new password?',
+            consequence:
+              'Each person is asked to choose a new password when they next sign in. Who signs in through their organisation is not.',
+            confirm: 'Require password change',
+          },
+        ]
+      : [],
+  sections: [
+    {
+      id: 'sign-in',
+      title: 'Signing in',
+      fields: [
+        {
+          field: 'maximumFailedLogins',
+          label: 'Maximum failed logins',
+          as: 'number',
+          required: true,
+          least: 1,
+          most: 100,
+          wide: true,
+          hint: 'From 1 to 100. After so many wrong passwords in a row an account is locked until somebody resets it.',
+        },
+        {
+          field: 'requirePasswordChange',
+          label: 'Require password change',
+          as: 'switch',
+          hint: 'Everybody chooses a new password when they next sign in.',
+        },
+      ],
+    },
+  ],
+  address: page,
+  list: (area) => (area === 'admin' ? '/admin/configuration' : '/client/admin'),
+});
