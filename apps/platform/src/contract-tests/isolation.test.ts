@@ -16,7 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tenantTables = ['clients', 'client_modules', 'connections', 'buildings', 'user_clients', 'user_buildings'];
+const tenantTables = [
+  'clients',
+  'client_modules',
+  'connections',
+  'buildings',
+  'user_clients',
+  'user_buildings',
+  'user_roles',
+  'user_departments',
+  'user_occupations',
+  'user_photos',
+  'contacts',
+  'people',
+];
 const nobody: Caller = { userUid: '', isSystemUser: false, clientUids: [] };
 const riverbendUser: Caller = { userUid: accounts.american.uid, isSystemUser: false, clientUids: [sample.riverbend] };
 const count = (caller: Caller, table: string) =>
@@ -81,6 +94,27 @@ describe('the database itself', () => {
     await expect(found).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
+  it('lets a session of a client make nobody provider staff, and give nobody a role of another client', async () => {
+    const staff = { userName: 'x@elsewhere.example', isSystemUser: true };
+    const made = asCaller(world.store, riverbendUser, (tx) => tx.insert(schema.users).values(staff));
+    await expect(made).rejects.toMatchObject({ cause: { code: '42501' } });
+    for (const [userUID, roleUID] of [
+      [accounts.american.uid, roleUid('System administrator')],
+      [accounts.american.uid, roleUid('Client administrator', 'northmoor')],
+      [accounts.withoutPermissions.uid, roleUid('Client administrator', 'northmoor')],
+      [accounts.withoutPermissions.uid, roleUid('Client administrator', 'riverbend')],
+    ] as const) {
+      const given = asCaller(world.store, riverbendUser, (tx) =>
+        tx.insert(schema.userRoles).values({ userUID, roleUID }),
+      );
+      await expect(given).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+    const taken = await asCaller(world.store, riverbendUser, (tx) =>
+      tx.delete(schema.userRoles).where(eq(schema.userRoles.userUID, accounts.withoutPermissions.uid)).returning(),
+    );
+    expect(taken).toEqual([]);
+  });
+
   it('does not take “every client” from a session that is not of provider staff', async () => {
     expect(await count({ ...riverbendUser, clientUids: '*' }, 'buildings')).toBe(0);
     expect(await count({ userUid: '', isSystemUser: true, clientUids: '*' }, 'buildings')).toBeGreaterThan(1000);
@@ -94,7 +128,11 @@ describe('the database itself', () => {
       'select * from oidc_payloads',
       'select * from signing_keys',
       'select * from platform_secrets',
-      'update users set is_active = false',
+      'select content from user_photos',
+      'select * from mailed_links',
+      'update users set is_system_user = true',
+      'update users set all_clients = true',
+      'update users set client_uid = null',
       'insert into roles (name) values (1)',
       'delete from clients',
     ];
@@ -112,11 +150,18 @@ describe('the database itself', () => {
     const readable = await world.store.pool.query<{ name: string }>(
       `select distinct table_name as name from information_schema.column_privileges where grantee = 'wardmere_app' and table_schema = 'public'`,
     );
+    const views = await world.store.pool.query<{ name: string; options: string[] | null }>(
+      `select relname as name, reloptions as options from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`,
+    );
+    // A view shows what its reader would see of the tables below it.
+    expect(views.rows).toEqual([{ name: 'people', options: ['security_invoker=true'] }]);
+    guarded.add('people');
     const open = readable.rows.map(({ name }) => name).filter((name) => !guarded.has(name));
     expect(open.toSorted()).toEqual([
       'countries',
       'default_landing_pages',
       'default_roles',
+      'email_subscriptions',
       'module_groups',
       'modules',
       'permission_groups',
