@@ -210,11 +210,21 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers'], {
       load: async () => (await import('../features/people/PeopleScreen.tsx')).PeopleScreen,
     }),
-    route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers']),
-    route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers']),
-    route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers']),
-    route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers']),
-    route(`${people}/users-and-contacts/enterprise-user/{user}`, 'Enterprise user', 'client', ['CanManageUsers']),
+    route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/contacts/ContactScreens.tsx')).ContactCreateScreen,
+    }),
+    route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/contacts/ContactScreens.tsx')).ContactDetailsScreen,
+    }),
+    route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/users/UserCreateScreen.tsx')).UserCreateScreen,
+    }),
+    route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/users/UserDetailsScreen.tsx')).UserDetailsScreen,
+    }),
+    route(`${people}/users-and-contacts/enterprise-user/{user}`, 'Enterprise user', 'client', ['CanManageUsers'], {
+      load: async () => (await import('../features/users/UserDetailsScreen.tsx')).EnterpriseUserScreen,
+    }),
     route(
       `${people}/users-and-contacts/import-users-contacts`,
       'Import users and contacts',

@@ -21,6 +21,7 @@ import { useOnScreen, type EditorFlow } from '../../app/palette/on-screen.ts';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { Wordings } from '../entity/display.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
+import { keepWords } from '../entity/journal-facts.ts';
 import { selectName, type OpenEntity } from '../entity/use-entity.ts';
 import { CreateBar } from './CreateBar.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
@@ -49,6 +50,8 @@ interface EditorPageProps<Read extends object, Draft extends object> {
   readonly wordings?: Wordings;
   readonly status?: ReactNode;
   readonly facts?: ReactNode;
+  /** Something to know before going on, above the form. */
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly extra?: readonly ExtraSection[];
   readonly removalAffects?: ReactNode;
@@ -111,6 +114,8 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const name = useSelector(actor, selectName(entity.noun.one, entity.nameField));
   const key = useSelector(actor, ({ context }) => context.subject.key);
   useFocusOnProblems(actor);
+  // A journal tells this record's values in the same words, wherever it is looked at.
+  useEffect(() => keepWords(entity.kind, choices, wordings));
   useGoneElsewhere(open);
   const lack = useLack(open);
   const save = () => actor.send({ type: 'draft.save' });
@@ -146,6 +151,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       />
       {lack !== undefined && <Banner tone="info">{lack}</Banner>}
       <EditorFailure actor={actor} fields={entity.fields} noun={entity.noun.one} list={entity.list(area, scope)} />
+      {props.note}
       <Split
         list={sections.length > 1 ? <SectionList items={sections} /> : undefined}
         {...(props.facts !== undefined && { facts: props.facts })}

@@ -1,0 +1,41 @@
+import { CONTACT_METHODS } from '@wardmere/api';
+import type { Choices, FieldOf } from '../../kinds/entity/fields.ts';
+
+/** What users and contacts have in common (§3). */
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobilePhoneNumber: string;
+  readonly voicePhoneNumber: string;
+  readonly preferredContactMethods: readonly string[];
+}
+
+type Locked = FieldOf<Person>['locked'];
+
+/** The fields that say who somebody is; those of an enterprise are not changed here (D-071). */
+export const identityFields = (locked: Locked, emailRequired: boolean) =>
+  [
+    { field: 'firstName', label: 'First name', required: true, ...(locked && { locked }) },
+    { field: 'lastName', label: 'Last name', required: true, ...(locked && { locked }) },
+    {
+      field: 'email',
+      label: 'Email',
+      as: 'email',
+      required: emailRequired,
+      wide: true,
+      ...(locked && { locked }),
+    },
+  ] as const satisfies readonly FieldOf<Person>[];
+
+/** The fields by which somebody is reached: Text needs a mobile number, Voice a voice or mobile number (D-097). */
+export const reachFields = [
+  { field: 'mobilePhoneNumber', label: 'Mobile phone number', as: 'phone' },
+  { field: 'voicePhoneNumber', label: 'Voice phone number', as: 'phone' },
+  { field: 'preferredContactMethods', label: 'Contact methods', as: 'boxes' },
+] as const satisfies readonly FieldOf<Person>[];
+
+/** The ways somebody may be contacted, with what each needs. */
+export const contactMethods: Choices = {
+  options: CONTACT_METHODS.map((method) => ({ value: method, label: method })),
+};

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { PHOTO_ACCEPT, photoProblem, type Api } from '@wardmere/api';
+import { Avatar, Button, ConfirmDialog, FileButton, Inline, Stack, Text } from '@wardmere/ui';
+import { useEffect, useState } from 'react';
+import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
+
+/** Whose photo it is, and the calls that change it. */
+export interface PhotoOwner {
+  readonly name: string;
+  /** The address of the photo; empty or null without one. */
+  readonly photo: string | null;
+  readonly target: Readonly<Record<string, string>>;
+  readonly upload: (api: Api, target: PhotoOwner['target'], file: File, signal: AbortSignal) => Promise<unknown>;
+  readonly remove: (api: Api, target: PhotoOwner['target'], signal: AbortSignal) => Promise<unknown>;
+  /** The record has another photo now. */
+  readonly onChanged: () => void;
+  /** It cannot be changed here. */
+  readonly fixed?: boolean;
+}
+
+const fileOf = (form: Readonly<Record<string, unknown>>) => (form['file'] instanceof File ? form['file'] : undefined);
+
+const uploading = ({ upload }: PhotoOwner): Errand => ({
+  kind: 'upload photo',
+  blank: { file: null },
+  problems: (form) => {
+    const file = fileOf(form);
+    const problem = file && photoProblem(file);
+    return problem === undefined ? {} : { file: problem };
+  },
+  send: async (api, { target, form }, signal) => {
+    const file = fileOf(form);
+    if (file) await upload(api, target, file, signal);
+  },
+  done: 'Photo changed',
+});
+
+const removing = ({ remove }: PhotoOwner): Errand => ({
+  kind: 'remove photo',
+  send: (api, { target }, signal) => remove(api, target, signal),
+  done: 'Photo removed',
+});
+
+/** The photo of a person: chosen, looked at before it is sent, and removed; what goes wrong is said next to it (D-190, D-213). */
+export function PhotoPanel(owner: PhotoOwner) {
+  const { name, photo, target, onChanged, fixed = false } = owner;
+  const upload = useErrand(uploading(owner), target, onChanged);
+  const remove = useErrand(removing(owner), target, onChanged);
+  const given = useSelector(upload, ({ context }) => fileOf(context.form));
+  const problem = useSelector(upload, ({ context }) => context.problems['file'] ?? context.failure?.message);
+  const unremoved = useSelector(remove, ({ context }) => context.failure?.message);
+  const sending = useSelector(upload, (errand) => errand.matches('sending'));
+  const looking = useSelector(
+    upload,
+    (errand) => errand.hasTag('asking') && !('file' in errand.context.problems) && !errand.matches('checking'),
+  );
+  const preview = useFileAddress(looking ? given : undefined);
+  const hasPhoto = photo !== null && photo !== '';
+  const choose = (label: string) => (
+    <FileButton
+      accept={PHOTO_ACCEPT}
+      size="small"
+      icon="upload"
+      onChoose={(file) => upload.send({ type: 'errand.give', form: { file } })}
+    >
+      {label}
+    </FileButton>
+  );
+  const words = problem ?? unremoved;
+  return (
+    <Stack gap="small" align="center">
+      <Avatar name={name} image={preview ?? photo ?? undefined} size="portrait" />
+      {looking && given ? (
+        <>
+          <Text size="small" tone="soft">{`Preview of ${given.name}`}</Text>
+          <Inline justify="center">
+            <Button size="small" tone="action" busy={sending} onClick={() => upload.send({ type: 'errand.send' })}>
+              Upload photo
+            </Button>
+            <Button size="small" disabled={sending} onClick={() => upload.send({ type: 'errand.cancel' })}>
+              Cancel
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        !fixed && (
+          <Inline justify="center">
+            {choose(hasPhoto ? 'Change photo' : 'Choose photo')}
+            {hasPhoto && (
+              <Button size="small" tone="plain" icon="trash" onClick={() => remove.send({ type: 'errand.begin' })}>
+                Remove photo
+              </Button>
+            )}
+          </Inline>
+        )
+      )}
+      <div role="alert">
+        {words !== undefined && (
+          <Text size="small" tone="danger">
+            {words}
+          </Text>
+        )}
+      </div>
+      <RemovalQuestion name={name} actor={remove} />
+    </Stack>
+  );
+}
+
+function RemovalQuestion({ name, actor }: { readonly name: string; readonly actor: ReturnType<typeof useErrand> }) {
+  const open = useSelector(actor, (errand) => errand.hasTag('asking') && errand.context.failure === null);
+  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  return (
+    <ConfirmDialog
+      open={open}
+      busy={busy}
+      title={`Remove the photo of ${name}?`}
+      confirmLabel="Remove photo"
+      onConfirm={() => actor.send({ type: 'errand.send' })}
+      onCancel={() => actor.send({ type: 'errand.cancel' })}
+    >
+      <Text>Their initials stand in its place.</Text>
+    </ConfirmDialog>
+  );
+}
+
+/** An address under which the page can show a file that was not sent yet. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ readonly file: File; readonly address: string }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setRead({ file, address: reader.result });
+    });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return read?.file === file ? read?.address : undefined;
+}

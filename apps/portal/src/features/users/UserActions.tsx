@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { User } from '@wardmere/api';
+import { Button, Inline } from '@wardmere/ui';
+import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
+import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
+import { useErrand } from '../../kinds/errand/use-errand.ts';
+import { failedLoginsReset, passwordReset } from './user-errands.ts';
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly target: Readonly<Record<string, string>>;
+  /** The record is another now. */
+  readonly onChanged: () => void;
+}
+
+/** What is done to a user besides saving: another password, and failed logins set back to 0 (D-053, D-103). */
+export function UserActions({ user, target, onChanged }: UserActionsProps) {
+  const password = useErrand(passwordReset, target, onChanged);
+  const failedLogins = useErrand(failedLoginsReset, target, onChanged);
+  const resetting = useSelector(failedLogins, (errand) => errand.hasTag('busy'));
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Inline>
+      {user.failedLogins > 0 && (
+        <Button icon="unlock" busy={resetting} onClick={() => failedLogins.send({ type: 'errand.run' })}>
+          Reset failed logins
+        </Button>
+      )}
+      {!user.isEnterpriseUser && (
+        <Button icon="key" onClick={() => password.send({ type: 'errand.begin' })}>
+          Reset password
+        </Button>
+      )}
+      <ErrandDialog
+        actor={password}
+        title="Reset password"
+        description={`${name} signs in with this password from now on. Tell them in person or over the phone.`}
+        confirm="Reset password"
+      >
+        <ErrandPasswords actor={password} />
+      </ErrandDialog>
+    </Inline>
+  );
+}

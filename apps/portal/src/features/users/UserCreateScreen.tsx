@@ -1,0 +1,23 @@
+import type { User } from '@wardmere/api';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { SamePerson } from '../people/SamePerson.tsx';
+import type { UserForm } from './user-form.ts';
+import { user } from './user.entity.ts';
+import { useUserChoices } from './use-user-choices.ts';
+
+/** Adds a user to the client (§2). */
+export function UserCreateScreen({ client }: ScreenParams) {
+  const open = useEntity(user, { area: 'client', scope: { client }, key: null, client });
+  return open ? <Form open={open} /> : <EditorSkeleton sections={4} />;
+}
+
+const Form = ({ open }: { readonly open: OpenEntity<User, UserForm> }) => (
+  <EditorPage
+    open={open}
+    choices={useUserChoices(open)}
+    note={<SamePerson editor={open.actor} client={open.scope['client'] ?? ''} />}
+  />
+);

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { photos, type User } from '@wardmere/api';
+import { permit, type Facts } from '@wardmere/machines';
+import { Card, Stack, Status } from '@wardmere/ui';
+import { useEffect } from 'react';
+import { useRunningPortal } from '../../app/portal-context.tsx';
+import type { ScreenParams } from '../../app/screen-params.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import type { Area, Entity } from '../../kinds/entity/define-entity.ts';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { peopleRules } from '../people/people-rules.ts';
+import { PhotoPanel, type PhotoOwner } from '../photos/PhotoPanel.tsx';
+import { EffectiveAccess } from './EffectiveAccess.tsx';
+import { UserActions } from './UserActions.tsx';
+import type { UserForm } from './user-form.ts';
+import { enterpriseUser, user } from './user.entity.ts';
+import { useUserChoices } from './use-user-choices.ts';
+
+/** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
+export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;
+/** A user whose identity an enterprise keeps, on a page of their own (D-071). */
+export const EnterpriseUserScreen = (params: ScreenParams) => <UserScreen {...params} entity={enterpriseUser} />;
+
+type UserScreenProps = ScreenParams & { readonly entity: Entity<User, UserForm> };
+
+function UserScreen({ area: asked, client, params, entity }: UserScreenProps) {
+  const area: Area = asked === 'admin' ? 'admin' : 'client';
+  const { user: key = '' } = params;
+  const open = useEntity(entity, { area, scope: { client }, key, client });
+  return open ? <Details key={key} open={open} /> : <EditorSkeleton sections={4} />;
+}
+
+function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
+  const { actor, entity, area, scope, facts } = open;
+  const choices = useUserChoices(open);
+  const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
+  useOwnPage(open, record);
+  const mayManage = permit(peopleRules.edit[area], facts).allowed;
+  const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
+  const lookAgain = () => actor.send({ type: 'merge.resume' });
+  if (!record) return <EditorPage open={open} choices={choices} />;
+  return (
+    <EditorPage
+      open={open}
+      choices={choices}
+      status={
+        <Status weight="wash" tone={record.userActive ? 'success' : 'neutral'}>
+          {record.userActive ? 'Active' : 'Inactive'}
+        </Status>
+      }
+      actions={mayManage && <UserActions user={record} target={target} onChanged={lookAgain} />}
+      facts={
+        <Stack>
+          <Card>
+            <PhotoPanel {...photoOf(record, facts, area)} target={target} onChanged={lookAgain} />
+          </Card>
+          <RecordFacts actor={actor} uid={record.uid} items={factsOf(record)} />
+        </Stack>
+      }
+      extra={[
+        {
+          id: 'effective-access',
+          title: 'Effective access',
+          description: 'Each permission this person has, and the role or mapping that grants it.',
+          content: <EffectiveAccess editor={actor} client={target.client} user={record.uid} />,
+        },
+      ]}
+    />
+  );
+}
+
+const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'onChanged'> => ({
+  name: `${record.firstName} ${record.lastName}`,
+  photo: record.userPhoto,
+  fixed: !permit(peopleRules.edit[area], facts).allowed,
+  upload: (api, { client = '', user: key = '' }, file, signal) =>
+    api.send(photos.upload, { client, user: key, body: { file } }, { signal }),
+  remove: (api, { client = '', user: key = '' }, signal) => api.send(photos.remove, { client, user: key }, { signal }),
+});
+
+const factsOf = (record: User) => [
+  { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
+  { term: 'Failed logins', value: String(record.failedLogins) },
+  ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),
+  {
+    term: 'Created',
+    value: [whenInWords(record.createdDate ?? undefined) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
+  },
+];
+
+/** Users of an enterprise and others have pages of their own; a link to the wrong one leads on to the right one (D-071). */
+function useOwnPage({ entity, area, scope }: OpenEntity<User, UserForm>, record: User | undefined): void {
+  const portal = useRunningPortal();
+  const own = record?.isEnterpriseUser ? enterpriseUser : user;
+  const address = record && area === 'client' && own !== entity ? own.address(area, scope, record.uid) : undefined;
+  useEffect(() => {
+    if (address !== undefined) portal.navigate(address, { replace: true });
+  }, [portal, address]);
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { PAGE_SIZES, userStatus, type User } from '@wardmere/api';
+import { usePortal } from '../../app/hooks.ts';
+import type { ChoicesByField } from '../../kinds/entity/fields.ts';
+import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import {
+  assignableRoles,
+  buildingsOf,
+  departmentsOf,
+  emailSubscriptions,
+  landingPages,
+  named,
+  occupationsOf,
+  roleChoices,
+  rolesOf,
+  titlesOf,
+} from '../people/people-lookups.ts';
+import { contactMethods } from '../people/person-fields.ts';
+import type { UserForm } from './user-form.ts';
+
+/** What may be chosen in the form of a user at this moment. */
+export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserForm>): ChoicesByField {
+  const { client = '' } = scope;
+  const { session } = usePortal();
+  const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
+  const key = useSelector(actor, ({ context }) => context.subject.key);
+  // Provider staff are none of the client's users: they are offered every role of it (D-162).
+  const offered =
+    session === null || session.isSystemUser ? rolesOf(client) : assignableRoles(client, session.userId, key);
+  const roles = useFreshLookup(offered);
+  const buildings = named(useFreshLookup(buildingsOf(client)), record?.userBuildings);
+  const subscriptions = useLookup(emailSubscriptions);
+  const pages = named(useLookup(landingPages), record?.defaultLandingPage ? [record.defaultLandingPage] : []);
+  return {
+    preferredContactMethods: contactMethods,
+    status: { options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })) },
+    roleUIDs: roleChoices(roles, record?.userRoles),
+    buildingUIDs: buildings,
+    primaryBuilding: buildings,
+    titleUID: named(useFreshLookup(titlesOf(client)), record?.userTitle ? [record.userTitle] : []),
+    departmentUids: named(useFreshLookup(departmentsOf(client)), record?.userDepartments),
+    occupationUids: named(useFreshLookup(occupationsOf(client)), record?.userOccupations),
+    defaultLandingPageUID: pages,
+    pageSize: { options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })) },
+    emailSubscriptions: {
+      options: subscriptions.items.map(({ uid, name, description }) => ({
+        value: uid,
+        label: name,
+        ...(description !== '' && { hint: description }),
+      })),
+    },
+  };
+}

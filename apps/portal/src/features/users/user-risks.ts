@@ -1,0 +1,16 @@
+import { userStatus, type UserDraft } from '@wardmere/api';
+import type { Risk } from '@wardmere/machines';
+
+/** Making a user inactive is asked about: it shuts them out. */
+export function userRisks(before: UserDraft | null, after: UserDraft): readonly Risk[] {
+  const { Active, Inactive } = userStatus.values;
+  if (before?.status !== Active || after.status !== Inactive) return [];
+  return [
+    {
+      field: 'status',
+      title: `Deactivate ${after.firstName} ${after.lastName}?`,
+      consequence: 'They can no longer sign in. What they have made stays, and they can be made active again.',
+      confirm: 'Deactivate user',
+    },
+  ];
+}

@@ -1,0 +1,155 @@
+import { toUserDraft, toUserPatch, users, userStatus, type User } from '@wardmere/api';
+import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
+import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
+import { PEOPLE } from '../people/people-addresses.ts';
+import { peopleRules } from '../people/people-rules.ts';
+import { identityFields, reachFields } from '../people/person-fields.ts';
+import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
+import { userRisks } from './user-risks.ts';
+
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+const ofEnterprise = () => 'Kept by the person’s own organisation.';
+const byAllBuildings = ({ draft }: FieldMoment) =>
+  draft['hasAllBuildings'] === true ? 'Has all buildings, those that come later included.' : undefined;
+
+const sectionsFor = (isEnterprise: boolean): readonly SectionOf<UserForm>[] => [
+  {
+    id: 'person',
+    title: 'Person',
+    fields: [...identityFields(isEnterprise ? ofEnterprise : undefined, true), ...reachFields],
+  },
+  {
+    id: 'password',
+    title: 'Password',
+    description: 'The person signs in with their email and this password.',
+    hidden: ({ isNew }) => !isNew,
+    fields: [
+      { field: 'password', label: 'Password', as: 'password', required: true },
+      { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },
+    ],
+  },
+  {
+    id: 'access',
+    title: 'Access',
+    description: 'Roles say what the person may do, buildings say where.',
+    fields: [
+      { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true },
+      { field: 'primaryBuilding', label: 'Primary building', as: 'search', named: true },
+      { field: 'roleUIDs', label: 'Roles', as: 'many' },
+      {
+        field: 'isInClassicMode',
+        label: 'Classic mode',
+        as: 'switch',
+        hint: 'Works with the roles of the classic apps. Leaving it sends all roles of the person again.',
+      },
+      {
+        field: 'hasAllBuildings',
+        label: 'All buildings',
+        as: 'switch',
+        hint: 'Works in every building of the client; the list of buildings is then cleared.',
+      },
+      { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: byAllBuildings },
+    ],
+  },
+  {
+    id: 'work',
+    title: 'Work',
+    fields: [
+      { field: 'titleUID', label: 'Title', as: 'search' },
+      { field: 'hireDate', label: 'Hire date', as: 'date' },
+      { field: 'departmentUids', label: 'Departments', as: 'many' },
+      { field: 'occupationUids', label: 'Occupations', as: 'many' },
+    ],
+  },
+  {
+    id: 'preferences',
+    title: 'Preferences',
+    description: 'The person can change these themselves.',
+    fields: [
+      { field: 'defaultLandingPageUID', label: 'Default landing page', as: 'choice' },
+      { field: 'pageSize', label: 'Rows per page', as: 'choice', numeric: true, required: true },
+      { field: 'emailSubscriptions', label: 'Email subscriptions', as: 'boxes' },
+    ],
+  },
+];
+
+const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'sections' | 'address'> = {
+  noun: { one: 'user', many: 'users and contacts' },
+  nameField: ['firstName', 'lastName'],
+  version: 1,
+  blank: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    mobilePhoneNumber: '',
+    voicePhoneNumber: '',
+    pageSize: 10,
+    preferredContactMethods: ['Email'],
+    primaryBuilding: null,
+    buildingUIDs: [],
+    hasAllBuildings: false,
+    isInClassicMode: false,
+    roleUIDs: [],
+    status: userStatus.values.Active,
+    titleUID: null,
+    hireDate: null,
+    departmentUids: [],
+    occupationUids: [],
+    defaultLandingPageUID: null,
+    emailSubscriptions: [],
+    password: '',
+    repeatedPassword: '',
+  },
+  schema: UserFormSchema,
+  newSchema: NewUserForm,
+  alsoWrong: passwordsAgree,
+  secrets: ['password', 'repeatedPassword'],
+  keyOf: ({ uid }) => uid,
+  toDraft: toUserDraft,
+  calls: {
+    get: (api, { scope, key }, { signal }) => api.send(users.get, { client: clientOf(scope), user: key }, { signal }),
+    create: (api, scope, form, { signal }) =>
+      api.send(users.create, { client: clientOf(scope), body: toNewUser(form) }, { signal }),
+    update: patchWith(
+      (api, { scope, key }, body, { signal, version }) =>
+        api.send(users.patch, { client: clientOf(scope), user: key, body, version }, { signal }),
+      toUserPatch,
+    ),
+  },
+  rules: peopleRules,
+  aliases: {
+    userName: 'email',
+    userRoles: 'roleUIDs',
+    userBuildings: 'buildingUIDs',
+    userActive: 'status',
+    userTitle: 'titleUID',
+    userDepartments: 'departmentUids',
+    userOccupations: 'occupationUids',
+    defaultLandingPage: 'defaultLandingPageUID',
+  },
+  risks: userRisks,
+  list: (area) => (area === 'admin' ? '/admin/user-search' : PEOPLE),
+};
+
+/** A client user (§3): patched by the difference of changed fields with the rules of §4 (D-139…D-143). */
+export const user = defineEntity<User, UserForm>({
+  ...shared,
+  kind: 'user',
+  sections: sectionsFor(false),
+  address: (area, scope, key) =>
+    area === 'admin'
+      ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`
+      : `${PEOPLE}/client-users/${key ?? 'add'}`,
+});
+
+/** A user whose identity an enterprise keeps: only what they are given here is changed here (D-071). */
+export const enterpriseUser = defineEntity<User, UserForm>({
+  ...shared,
+  kind: 'enterpriseUser',
+  noun: { ...shared.noun, one: 'enterprise user' },
+  sections: sectionsFor(true),
+  address: (area, scope, key) =>
+    area === 'admin'
+      ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`
+      : `${PEOPLE}/enterprise-user/${key ?? ''}`,
+});
