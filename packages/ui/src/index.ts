@@ -90,6 +90,7 @@ export { dayFrom, dayInWords, isDay } from './components/DateField/dates.ts';
 export { CodeField } from './components/CodeField/CodeField.tsx';
 export { ColumnChoice, shownColumns } from './components/ColumnChoice/ColumnChoice.tsx';
 export { DiffView } from './components/DiffView/DiffView.tsx';
+export { FileButton } from './components/FileButton/FileButton.tsx';
 export { FileDrop } from './components/FileDrop/FileDrop.tsx';
 export { type KeyValue, KeyValueEditor } from './components/KeyValueEditor/KeyValueEditor.tsx';
 export { QrCode } from './components/QrCode/QrCode.tsx';

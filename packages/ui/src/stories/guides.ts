@@ -25,6 +25,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: press,
     content: '“Copy”; where several stand together, the name says what: “Copy identifier”.',
   },
+  FileButton: {
+    use: 'One file belongs to something on the page: the photo of a person.',
+    avoid: 'Where the file is the task itself it is a FileDrop.',
+    anatomy: ['[Icon]', 'Label'],
+    keyboard: press,
+    content: 'A verb and what the file is: “Choose photo”.',
+  },
   Icon: {
     use: 'Beside a word, to be found faster.',
     avoid: 'Never alone: without words it is an IconButton with a name and a tooltip.',
