@@ -3,5 +3,9 @@ import { uidOf } from './generate.ts';
 /** The records stories are told of. */
 export const client = uidOf('clients', 0);
 export const building = uidOf('buildings', 7);
+export const title = uidOf('titles', 2);
+export const department = uidOf('departments', 4);
+export const occupation = uidOf('occupations', 1);
+export const mapping = uidOf('securitygroups', 1);
 /** A well-formed id under which nothing stands. */
 export const nothing = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

@@ -39,7 +39,9 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
   const own = new Map<string, Answer>(Object.entries(answers));
   const handlers = allCalls.map(({ name, call }) =>
     handlerOf(call, async (request, params) => {
-      times.set(name, (times.get(name) ?? 0) + 1);
+      // Counted before anything is waited for: two calls at once are a first and a second one.
+      const time = (times.get(name) ?? 0) + 1;
+      times.set(name, time);
       const query = new URL(request.url).searchParams;
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -49,7 +51,7 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
         params,
         query,
         body,
-        times: times.get(name) ?? 1,
+        times: time,
         ordinary: (rows) => ordinaryAnswer({ call, params, query, body, ifMatch, kept, rows }),
       };
       return (own.get(name) ?? every)(question);

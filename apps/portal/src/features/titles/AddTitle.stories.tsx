@@ -1,0 +1,72 @@
+import { expect } from 'storybook/test';
+import { drop, never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/titles/add' }),
+  title: 'Screens/Add title',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const taken = '“Teacher” already exists. Choose another name.';
+const send = async () => {
+  await seeTitle('Add title');
+  await fill(/^Name/, 'Teacher');
+  await press('Add title');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add title');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add title');
+    await press('Add title');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'titles.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton(/^Add title/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NameTaken: ScreenStory = {
+  args: { answers: { 'titles.create': refuse(409, { errors: { name: [taken] } }) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem(taken);
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'titles.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Unable to create title. Please try again');
+  },
+};
+
+export const NotAnswered: ScreenStory = {
+  args: { answers: { 'titles.create': drop } },
+  play: async () => {
+    await send();
+    await seeText(/may have been added all the same/);
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'buildingManager' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};

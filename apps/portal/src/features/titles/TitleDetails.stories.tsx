@@ -1,0 +1,234 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { nothing, title } from '../../stories/addresses.ts';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { heldBy } from '../../stories/holders.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/titles/${title}` }),
+  title: 'Screens/Title details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const edit = async () => {
+  await seeTitle('Teacher');
+  await fill('Description', 'Teaches a class.');
+  await seeChanges(1);
+};
+const remove = async () => {
+  await press('Delete title');
+  return seeDialog('Delete “Teacher”?', 'alertdialog');
+};
+type Dialog = Awaited<ReturnType<typeof remove>>;
+const give = async (dialog: Dialog, name: string) => {
+  const box = await dialog.findByRole('combobox', { name: /Give them instead/ }, { timeout: 8000 });
+  await userEvent.click(box);
+  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 8000 }));
+};
+const people = { 'users.list': heldBy(3) } as const;
+/** Who is changed has it no longer. */
+const peopleUntilChanged = {
+  'users.list': (question: Parameters<typeof empty>[0]) =>
+    question.times === 1 ? heldBy(3)(question) : empty(question),
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'titles.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Teacher');
+    await expect(await seeButton('Delete title')).toBeVisible();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('The whole record is sent; these fields change.')).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Teacher');
+    await fill(/^Name/, ' ');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'titles.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText('“Teacher” saved');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'titles.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update title. Please try again');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(title, { description: 'Teaches a subject.' });
+    await press('Save');
+    const dialog = await seeDialog('This title has changed meanwhile');
+    await expect(dialog.getByText('Teaches a subject.')).toBeVisible();
+  },
+};
+
+export const LookingWhoHasIt: ScreenStory = {
+  args: { answers: { 'users.list': never } },
+  play: async () => {
+    const dialog = await remove();
+    await expect(dialog.getByRole('button', { name: /^Delete title/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const NobodyHasIt: ScreenStory = {
+  args: { answers: { 'users.list': empty } },
+  play: async () => {
+    const dialog = await remove();
+    await expect(await dialog.findByText('Nobody has this title.', {}, { timeout: 8000 })).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox'), 'Teacher', { delay: null });
+    await press('Delete title', dialog);
+    await seeText('Title “Teacher” deleted');
+  },
+};
+
+export const InUse: ScreenStory = {
+  args: { answers: people },
+  play: async () => {
+    const dialog = await remove();
+    await expect(await dialog.findByText('3 people have this title:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Delete title/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const InUseByMany: ScreenStory = {
+  args: { answers: { 'users.list': heldBy(340) } },
+  play: async () => {
+    const dialog = await remove();
+    await expect(await dialog.findByText('340 people have this title:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(dialog.getByText('and 334 more')).toBeVisible();
+  },
+};
+
+export const Replacing: ScreenStory = {
+  args: { answers: { ...people, 'users.patch': never } },
+  play: async () => {
+    const dialog = await remove();
+    await give(dialog, 'Librarian');
+    await press('Replace for 3 people', dialog);
+    await expect(await dialog.findByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
+export const Replaced: ScreenStory = {
+  args: { answers: peopleUntilChanged },
+  play: async () => {
+    const dialog = await remove();
+    await give(dialog, 'Librarian');
+    await press('Replace for 3 people', dialog);
+    await expect(
+      await dialog.findByText('3 people now have “Librarian” instead.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+  },
+};
+
+export const SomeRefused: ScreenStory = {
+  args: {
+    answers: {
+      ...people,
+      'users.patch': (question) => (question.times === 2 ? refuse(500)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    const dialog = await remove();
+    await give(dialog, 'No title');
+    await press('Replace for 3 people', dialog);
+    await expect(await dialog.findByText('1 person could not be changed:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(dialog.getByText('Unable to update user. Please try again')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible();
+  },
+};
+
+export const HoldersUnknown: ScreenStory = {
+  args: { answers: { 'users.list': refuse(503) } },
+  play: async () => {
+    const dialog = await remove();
+    await expect(await dialog.findByText(/Unable to fetch users/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const StillInUse: ScreenStory = {
+  args: { answers: { 'users.list': empty, 'titles.remove': refuse(409) } },
+  play: async () => {
+    const dialog = await remove();
+    await userEvent.type(await dialog.findByRole('textbox', {}, { timeout: 8000 }), 'Teacher', { delay: null });
+    await press('Delete title', dialog);
+    await seeText('You cannot delete a title that is assigned to a user.');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: {
+    path: `/client/admin/user-management-settings/titles/${nothing}`,
+    answers: { 'titles.get': refuse(404) },
+  },
+  play: async () => {
+    await expect(await seeTitle('No such title')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'titles.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch title. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};

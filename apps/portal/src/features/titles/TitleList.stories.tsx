@@ -1,0 +1,90 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, empty, never, refuse, rows } from '../../stories/answers.ts';
+import { press, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/titles' }),
+  title: 'Screens/Title list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const search = async (words: string) =>
+  userEvent.type(screen.getByRole('searchbox', { name: 'Search titles' }), words, { delay: null });
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'titles.list': never } },
+  play: async () => {
+    await seeTitle('Titles');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Head teacher');
+    await expect(screen.getByText('Leads the school and answers to its governors.')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Add title' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'titles.list': empty } },
+  play: async () => {
+    await seeText('No titles yet');
+  },
+};
+
+export const Found: ScreenStory = {
+  play: async () => {
+    await seeLink('Head teacher');
+    await search('governors');
+    await expect(await seeLink('Head teacher')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'School nurse' })).toBeNull();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Head teacher');
+    await search('nowhere');
+    await seeText('No titles match');
+  },
+};
+
+export const MoreThanAHundred: ScreenStory = {
+  args: { answers: { 'titles.list': rows(340) } },
+  play: async () => {
+    await seeText('1–10 of 340 titles');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'titles.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch titles. Please try again');
+  },
+};
+
+export const FailedThenTriedAgain: ScreenStory = {
+  args: { answers: { 'titles.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },
+  play: async () => {
+    await press('Try again');
+    await expect(await seeLink('Head teacher')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeText('canmanageclientsettings');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'titles.list': drop } },
+  play: async () => {
+    await seeText('You are offline');
+    await seeText('Unable to fetch titles. Please try again');
+  },
+};
