@@ -3,6 +3,7 @@ import {
   connectionMachine,
   createSessionMachine,
   isSystemAdmin,
+  journalMachine,
   navigationMachine,
   nothingKnown,
   noticesMachine,
@@ -26,6 +27,7 @@ import { object, parse, string } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createCollections } from '../kinds/collection/collection-actors.ts';
 import { createEditors } from '../kinds/entity/entity-actors.ts';
+import { undoChange } from '../kinds/entity/undo-change.ts';
 import { currentPlace, pathOfPlace } from './address.ts';
 import { createFlags } from './flags.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
@@ -93,6 +95,9 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     actors: { fetchBuild: fromPromise(({ signal }) => fetchBuild(signal)) },
   });
   const editors = createEditors({ api, storage: sessionStorage, prefix: `${config.brand.slug}.draft:` });
+  const journal = journalMachine.provide({
+    actors: { undoChange: fromPromise(({ input, signal }) => undoChange(api, input, signal)) },
+  });
   const place = currentPlace();
   return {
     startUp: child(startUp, { login: loginNeedOf(routes, place.path), asked: pathOfPlace(place) }),
@@ -104,6 +109,7 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     connection: child(connection, { build: BUILD }),
     editors: child(editors),
     collections: child(createCollections(api)),
+    journal: child(journal),
   };
 }
 

@@ -3,6 +3,7 @@ import { isInitialised, landingOf, type Facts, type Intention } from '@wardmere/
 import { wireEditors } from '../kinds/entity/tell-editors.ts';
 import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
 import { factsOf } from './facts.ts';
+import { noteChanges, tellJournal } from './journal/keep-journal.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
 import { loginNeedOf } from './routes.ts';
 import { selectedContext } from './storage.ts';
@@ -15,7 +16,11 @@ export function wire(portal: Portal): void {
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
   keepWired(portal, 'selection', (actor) => wireSelection(portal, actor, bar));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
-  keepWired(portal, 'editors', (actor) => wireEditors(portal, actor));
+  keepWired(portal, 'editors', (actor) => {
+    wireEditors(portal, actor);
+    noteChanges(portal, actor);
+  });
+  keepWired(portal, 'journal', (actor) => tellJournal(portal, actor));
   tellFacts(portal);
   if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));
@@ -110,7 +115,10 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
     portal.child('startUp').send({ type: 'session.break' });
     show(portal, bar, '/error', true);
   });
-  session.on('signedOut', () => portal.child('selection').send({ type: 'session.end' }));
+  session.on('signedOut', () => {
+    portal.child('selection').send({ type: 'session.end' });
+    portal.child('journal').send({ type: 'journal.clear' });
+  });
 }
 
 function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: AddressBar): void {

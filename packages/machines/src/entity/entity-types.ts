@@ -80,7 +80,7 @@ export interface EntityInput extends Subject {
 
 /** What the rest of the app may want to know; the machine knows neither page nor toast. */
 export type EntityFact =
-  | { readonly type: 'created'; readonly key: string; readonly record: PlainRecord }
+  | { readonly type: 'created'; readonly key: string; readonly record: PlainRecord; readonly version?: string }
   | {
       readonly type: 'saved';
       readonly record: PlainRecord;

@@ -413,7 +413,8 @@ describe('creating', () => {
     submit();
     const created = await at('created');
     expect(save).toHaveBeenCalledTimes(1);
-    expect([facts, isUnsaved(created)]).toEqual([[{ type: 'created', key: 'b1', record: hill.record }], false]);
+    const { key, record, version } = hill;
+    expect([facts, isUnsaved(created)]).toEqual([[{ type: 'created', key, record, version }], false]);
   });
 
   it('locks the form while it is on its way', async () => {

@@ -201,7 +201,10 @@ export const entityMachine = setup({
           },
     ),
     dropMerge: assign({ latest: null, merge: null, choices: {} }),
-    tellCreated: emit((_, { key, record }: Loaded) => ({ type: 'created', key, record }) as const),
+    tellCreated: emit(
+      (_, { key, record, version }: Loaded) =>
+        ({ type: 'created', key, record, ...(version !== undefined && { version }) }) as const,
+    ),
     tellSaved: emit(({ context }, { record, changed }: Loaded) => ({
       type: 'saved' as const,
       record,

@@ -24,6 +24,8 @@ export interface NewEntry {
   readonly at: string;
   readonly what: 'created' | 'changed' | 'removed';
   readonly changes: readonly Change[];
+  /** The version of what was added, without which nobody can say whether it is still the same. */
+  readonly version?: string;
   /** Null where there is no way back. */
   readonly inverse: Inverse | null;
 }

@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
 import { useFacts, useSession } from '../hooks.ts';
+import { openJournal } from '../journal/journal-address.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
@@ -64,6 +65,7 @@ export function ConsoleTopBar() {
           facts,
           development: isDevelopmentBuild,
           offersChangeClient: mayChange && !isWide,
+          onJournal: () => openJournal(portal),
         })}
         trigger={<Avatar name={session.fullName || session.email} size="small" />}
       />

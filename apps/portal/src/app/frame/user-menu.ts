@@ -11,6 +11,8 @@ interface UserMenuQuestion {
   readonly development: boolean;
   /** The top bar has no room for the link of D-031. */
   readonly offersChangeClient?: boolean;
+  /** Opens the journal of the session (N10). */
+  readonly onJournal?: () => void;
 }
 
 const own: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
@@ -26,6 +28,7 @@ export function userMenuOf({
   facts,
   development,
   offersChangeClient = false,
+  onJournal,
 }: UserMenuQuestion): readonly MenuItem[] {
   const pages = own.flatMap(({ path, label, icon }) => {
     const route = routes.find((entry) => entry.path === path);
@@ -38,6 +41,9 @@ export function userMenuOf({
       ? [{ id: '/admin/clients', label: 'Change client', icon: 'client' as const, href: `${BASE}/admin/clients` }]
       : []),
     ...pages,
+    ...(onJournal
+      ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onSelect: onJournal }]
+      : []),
     ...(pages.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
     { id: '/logout', label: 'Sign out', icon: 'sign-out', href: `${BASE}/logout` },
   ];

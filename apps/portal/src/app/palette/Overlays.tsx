@@ -1,6 +1,7 @@
 import { Component, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 import { useFacts } from '../hooks.ts';
 import { useIsPrompt } from '../frame/layout.ts';
+import { Journal } from '../journal/Journal.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
 import { hearShortcuts, shortcutsIn } from '../shortcuts/shortcuts.ts';
 import { loadPalette, loadShortcutsDialog } from './load.ts';
@@ -8,7 +9,7 @@ import { loadPalette, loadShortcutsDialog } from './load.ts';
 type Palette = ComponentType<{ readonly asked: number }>;
 type Shortcuts = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
 
-/** What stands above every page of the console: the palette and the list of shortcuts, each fetched when first asked for. */
+/** What stands above every page of the console: the palette, the list of shortcuts and the journal, each fetched when first asked for. */
 export function Overlays() {
   const portal = useRunningPortal();
   const { signedIn } = useFacts();
@@ -44,6 +45,7 @@ export function Overlays() {
   if (!isHere) return undefined;
   return (
     <Apart>
+      <Journal />
       {PaletteDialog && <PaletteDialog asked={asked} />}
       {ShortcutsDialog && <ShortcutsDialog open={listed} onClose={() => list(false)} />}
     </Apart>

@@ -3,6 +3,7 @@ import { isDevelopmentBuild } from '../build.ts';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import { report } from '../frame/help-menu.ts';
 import { tabMemory } from '../frame/tab-memory.ts';
+import { openJournal } from '../journal/journal-address.ts';
 import type { Portal } from '../portal.ts';
 import { keysOf } from '../shortcuts/keys.ts';
 import { shortcuts } from '../shortcuts/shortcut-table.ts';
@@ -76,6 +77,13 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
     icon: 'list',
     keys: keysOf('help'),
     run: () => takeShortcut(portal, 'help'),
+  },
+  {
+    id: 'journal',
+    label: 'Changes of this session',
+    detail: 'What you have saved, and the way back',
+    icon: 'clock',
+    run: () => openJournal(portal),
   },
   {
     id: 'report',

@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot';
 import { registerEntity, type EntityLogic } from './entity-registry.ts';
 import type { FieldOf, SectionOf } from './fields.ts';
+import { registerJournalFacts } from './journal-facts.ts';
 import { isOf } from './typed.ts';
 import { plain } from './plain.ts';
 
@@ -175,6 +176,13 @@ export function defineEntity<Read extends object, Draft extends object>(
   };
   registerEntity(kind, logic);
   const fields = definition.sections.flatMap((section) => section.fields);
+  registerJournalFacts(kind, {
+    fields: fields.map(({ field, ...facts }) => ({ field, ...facts })),
+    secrets: definition.secrets ?? [],
+    canUpdate: calls.update !== undefined,
+    canRemove: calls.remove !== undefined,
+    address: definition.address,
+  });
   return { ...definition, logic, fields, readRecord, readDraft };
 }
 

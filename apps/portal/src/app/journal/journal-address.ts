@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { pathOfPlace } from '../address.ts';
+import { usePlace } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import type { Portal } from '../portal.ts';
+
+const NAME = 'journal';
+
+/** The same query with the journal open or closed; what else it says stays. */
+export function withJournal(search: string, open: boolean): string {
+  const next = new URLSearchParams(search);
+  next.delete(NAME);
+  if (open) next.set(NAME, '');
+  // `?journal` rather than `?journal=`.
+  const text = next.toString().replaceAll(/=(?=&|$)/g, '');
+  return text === '' ? '' : `?${text}`;
+}
+
+export const isJournalIn = (search: string): boolean => new URLSearchParams(search).has(NAME);
+
+/** Opens the journal above the page it is asked on: a step forward, which Back takes back (N1). */
+export function openJournal(portal: Portal): void {
+  const { place } = portal.child('navigation').getSnapshot().context;
+  if (!isJournalIn(place.search)) portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, true) }));
+}
+
+/** Whether the address asks for the journal, and how it is closed. */
+export function useJournalAddress(): { readonly open: boolean; readonly close: () => void } {
+  const portal = useRunningPortal();
+  const place = usePlace();
+  const open = isJournalIn(place.search);
+  /** The step forward was made while this page was there: closing takes it back. */
+  const stepped = useRef(false);
+  const before = useRef(open);
+  useEffect(() => {
+    if (open !== before.current) stepped.current = open;
+    before.current = open;
+  }, [open]);
+  return {
+    open,
+    close: () => {
+      if (stepped.current) history.back();
+      else portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, false) }), { replace: true });
+    },
+  };
+}

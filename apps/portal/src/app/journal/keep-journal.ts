@@ -1,0 +1,67 @@
+import { selectEditor, type EditorsFact, type NewEntry } from '@wardmere/machines';
+import { inverseOf, journalFactsOf, tellable } from '../../kinds/entity/journal-facts.ts';
+import { flowsOnScreen } from '../palette/on-screen.ts';
+import type { ChildActor, Portal } from '../portal.ts';
+
+/** Notes what editors have saved, whatever they edit (N10). */
+export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): void {
+  editors.on('told', (told) => {
+    const entry = entryOf(editors, told);
+    if (entry) portal.child('journal').send({ type: 'change.note', entry });
+  });
+}
+
+/** Tells how taking something back ended; what shows the record is brought up to date. */
+export function tellJournal(portal: Portal, journal: ChildActor<'journal'>): void {
+  journal.on('undone', ({ entry }) => {
+    portal.say({ tone: 'success', text: `Taken back: “${entry.name}”` });
+    const editors = portal.child('editors');
+    for (const [id, { input }] of Object.entries(editors.getSnapshot().context.open)) {
+      if (input.kind === entry.subject.kind && input.key === entry.subject.key)
+        selectEditor(editors.getSnapshot(), id)?.send({ type: 'record.reload' });
+    }
+    for (const flow of flowsOnScreen(portal)) if (flow.kind === 'list') flow.actor.send({ type: 'list.refresh' });
+  });
+  journal.on('refused', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
+}
+
+function entryOf(
+  editors: ChildActor<'editors'>,
+  { id, noun, name, fact }: Extract<EditorsFact, { type: 'told' }>,
+): NewEntry | undefined {
+  const input = editors.getSnapshot().context.open[id]?.input;
+  if (input === undefined) return undefined;
+  const { kind, scope, client } = input;
+  const made = { client, noun, name, at: new Date().toISOString() };
+  if (fact.type === 'saved') {
+    const changes = tellable(kind, fact.changes);
+    const inverse = inverseOf(kind, 'changed', fact.changes);
+    if (fact.changes.length === 0) return undefined;
+    return {
+      ...made,
+      subject: { kind, scope, key: input.key },
+      address: input.address,
+      what: 'changed',
+      changes,
+      inverse,
+    };
+  }
+  if (fact.type === 'created') {
+    const { key, version } = fact;
+    const area = input.address.startsWith('/admin/') ? 'admin' : 'client';
+    return {
+      ...made,
+      subject: { kind, scope, key },
+      address: journalFactsOf(kind).address(area, scope, key),
+      what: 'created',
+      changes: [],
+      ...(version !== undefined && { version }),
+      inverse: version === undefined ? null : inverseOf(kind, 'created', []),
+    };
+  }
+  if (fact.type === 'removed') {
+    const subject = { kind, scope, key: fact.key };
+    return { ...made, subject, address: '', what: 'removed', changes: [], inverse: null };
+  }
+  return undefined;
+}
