@@ -138,7 +138,10 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       flag: 'user-search',
       load: async () => (await import('../features/user-search/UserSearchScreen.tsx')).UserSearchScreen,
     }),
-    route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+    route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], {
+      flag: 'user-search',
+      load: async () => (await import('../features/users/UserDetailsScreen.tsx')).UserDetailsScreen,
+    }),
     route('/admin/unauthorized', 'You do not have access', 'system', [], {
       load: async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage,
     }),
@@ -271,9 +274,16 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       load: async () => (await import('../features/user-settings/UserSettingsScreen.tsx')).UserSettingsScreen,
     }),
 
-    route('/user/profile', 'Your profile', 'authenticated', []),
-    route('/user/preferences', 'Your preferences', 'authenticated', []),
-    route('/user/change-password', 'Change your password', 'authenticated', [], { passwordOnly: true }),
+    route('/user/profile', 'Your profile', 'authenticated', [], {
+      load: async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen,
+    }),
+    route('/user/preferences', 'Your preferences', 'authenticated', [], {
+      load: async () => (await import('../features/profile/PreferencesScreen.tsx')).PreferencesScreen,
+    }),
+    route('/user/change-password', 'Change your password', 'authenticated', [], {
+      passwordOnly: true,
+      load: async () => (await import('../features/profile/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+    }),
 
     route('/prompt/no-buildings', 'No buildings', 'forceLoginSkipped', [], {
       load: async () => (await import('./pages/PromptPages.tsx')).NoBuildingsPage,
@@ -290,10 +300,16 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route('/prompt/logoutcallback', 'Signed out', 'forceLoginSkipped', [], {
       load: async () => (await import('./pages/PromptPages.tsx')).SignedOutPage,
     }),
-    route('/prompt/initiate-reset', 'Reset your password', 'forceLoginSkipped', []),
-    route('/prompt/new-password', 'New password', 'forceLoginSkipped', []),
+    route('/prompt/initiate-reset', 'Reset your password', 'forceLoginSkipped', [], {
+      load: async () => (await import('../features/prompts/InitiateResetPage.tsx')).InitiateResetPage,
+    }),
+    route('/prompt/new-password', 'New password', 'forceLoginSkipped', [], {
+      load: async () => (await import('../features/prompts/NewPasswordPage.tsx')).NewPasswordPage,
+    }),
     route('/prompt/station-account/{station}', 'Station account', 'forceLoginSkipped', []),
-    route('/resetpassword', 'Reset your password', 'forceLoginSkipped', []),
+    route('/resetpassword', 'Reset your password', 'forceLoginSkipped', [], {
+      load: async () => (await import('../features/prompts/ResetPasswordRedirect.tsx')).ResetPasswordRedirect,
+    }),
   ].map((entry) => ({ ...entry, path: branded(entry.path, brand), title: branded(entry.title, brand) }));
 }
 

@@ -1,8 +1,8 @@
-import { Button, ButtonLink, Link, Text } from '@wardmere/ui';
+import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { PromptView } from '../frame/PromptView.tsx';
 import { useFacts, useSession } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
+import { SupportLine } from './SupportLine.tsx';
 import { startAgain } from './start-again.ts';
 
 /** The building scope is empty (D-049). */
@@ -50,6 +50,7 @@ export function VerifyEmailPage() {
       }
     >
       <Text>Open the link that was sent to {email === '' ? 'your e-mail address' : email}, then come back here.</Text>
+      <Text tone="soft">Nothing after a few minutes? Sign out and in again: a new link is sent.</Text>
       <SupportLine />
     </PromptView>
   );
@@ -113,14 +114,5 @@ function SignOut() {
     <ButtonLink href={`${BASE}/logout`} tone="plain" icon="sign-out">
       Sign out
     </ButtonLink>
-  );
-}
-
-function SupportLine() {
-  const { branding, region } = useRunningPortal().config;
-  return (
-    <Text size="small" tone="soft">
-      Not sure whom to ask? <Link href={`mailto:${branding[region].supportEmail}`}>Write to support</Link>.
-    </Text>
   );
 }

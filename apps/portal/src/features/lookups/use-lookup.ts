@@ -42,10 +42,12 @@ export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Loo
 }
 
 /** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
-export function useFreshLookup<Item>(question: LookupQuestion<Item>): Lookup<Item> {
+export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
   const portal = useRunningPortal();
   const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
-  useEffect(() => store.renew(), [store]);
+  useEffect(() => {
+    if (due) store.renew();
+  }, [store, due]);
   return useSyncExternalStore(store.subscribe, store.read);
 }
 

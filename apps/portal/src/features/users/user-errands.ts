@@ -1,25 +1,13 @@
-import { PasswordDraft, PASSWORDS_DIFFER, users } from '@wardmere/api';
-import type { FieldProblems, PlainRecord } from '@wardmere/machines';
-import * as v from 'valibot';
+import { users } from '@wardmere/api';
+import { passwordForm } from '../../kinds/errand/password-form.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
-
-const textOf = (form: PlainRecord, field: string) => (typeof form[field] === 'string' ? form[field] : '');
-
-/** The password as the contract checks it, and the same once more (§5, D-208, D-209). */
-function passwordProblems(form: PlainRecord): FieldProblems {
-  const password = textOf(form, 'password');
-  const checked = v.safeParse(PasswordDraft, { password });
-  if (!checked.success) return { password: checked.issues[0].message };
-  return password === textOf(form, 'repeatedPassword') ? {} : { repeatedPassword: PASSWORDS_DIFFER };
-}
 
 /** Gives a user another password (§7, D-053). */
 export const passwordReset: Errand = {
+  ...passwordForm,
   kind: 'reset password',
-  blank: { password: '', repeatedPassword: '' },
-  problems: passwordProblems,
   send: (api, { target: { client = '', user = '' }, form }, signal) =>
-    api.send(users.password, { client, user, body: { password: textOf(form, 'password') } }, { signal }),
+    api.send(users.password, { client, user, body: { password: passwordForm.passwordIn(form) } }, { signal }),
   done: 'Password reset',
 };
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Banner, Button, Dialog, Stack } from '@wardmere/ui';
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useErrandFocus } from './use-errand-focus.ts';
 import type { ErrandActor } from './use-errand.ts';
 
 interface ErrandDialogProps {
@@ -16,12 +17,7 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
   const open = useSelector(actor, (errand) => errand.hasTag('asking'));
   const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const banner = useRef<HTMLDivElement>(null);
-  const form = useId();
-  useFocusOnProblem(actor, form);
-  useEffect(() => {
-    if (failure) banner.current?.focus();
-  }, [failure]);
+  const { banner, form } = useErrandFocus(actor);
   const close = () => actor.send({ type: 'errand.cancel' });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -56,23 +52,4 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
       </form>
     </Dialog>
   );
-}
-
-/** The first wrong field of an attempt takes the focus (D-190). */
-function useFocusOnProblem(actor: ErrandActor, form: string): void {
-  useEffect(() => {
-    let before = actor.getSnapshot();
-    const watched = actor.subscribe((now) => {
-      const wrong = Object.keys(now.context.problems);
-      if (before.matches('checking') && now.matches('asking') && wrong.length > 0)
-        requestAnimationFrame(() => {
-          const controls = [
-            ...(document.querySelector(`[id="${form}"]`)?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
-          ];
-          controls.find((control) => wrong.includes(control.dataset['field'] ?? ''))?.focus();
-        });
-      before = now;
-    });
-    return () => watched.unsubscribe();
-  }, [actor, form]);
 }

@@ -15,8 +15,8 @@ export interface Errand {
   /** What is wrong with what was given. */
   readonly problems?: (form: PlainRecord) => FieldProblems;
   readonly send: (api: Api, order: Pick<ErrandOrder, 'target' | 'form'>, signal: AbortSignal) => Promise<unknown>;
-  /** What is told when it is done. */
-  readonly done: string;
+  /** What is told when it is done, unless the page itself shows it. */
+  readonly done?: string;
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly unasked?: boolean;
 }
@@ -40,7 +40,7 @@ export function useErrand(errand: Errand, target: ErrandOrder['target'], onDone:
     inspect: portal.feed.observe,
   });
   const done = useEffectEvent(() => {
-    portal.say({ tone: 'success', text: errand.done });
+    if (errand.done !== undefined) portal.say({ tone: 'success', text: errand.done });
     onDone();
   });
   const refused = useEffectEvent((message: string) => {

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { systemUsers, users } from '@wardmere/api';
+import { Banner, Button, Inline, Page, PageHeader, Section, Stack, Text } from '@wardmere/ui';
+import type { FormEvent } from 'react';
+import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
+import { useSession } from '../../app/hooks.ts';
+import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
+import { passwordForm } from '../../kinds/errand/password-form.ts';
+import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
+import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+
+/** One's own password is set by the same call as another's: without a client, a system user's (D-053, D-161). */
+const change: Errand = {
+  ...passwordForm,
+  kind: 'change password',
+  send: (api, { target: { client = '', user = '' }, form }, signal) => {
+    const body = { password: passwordForm.passwordIn(form) };
+    return client === ''
+      ? api.send(systemUsers.resetPassword, { user, body }, { signal })
+      : api.send(users.password, { client, user, body }, { signal });
+  },
+  done: 'Password changed',
+};
+
+/** A new password for the signed-in person, with the rule as it is met (§2, §5, D-053, D-208). */
+export function ChangePasswordScreen() {
+  const session = useSession();
+  const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
+  const actor = useStandingErrand(change, { client, user: session?.userId ?? '' });
+  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { banner, form } = useErrandFocus(actor);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'errand.send' });
+  };
+  return (
+    <Page>
+      <PageHeader title="Change your password" breadcrumbs={<PageBreadcrumbs />} />
+      <form id={form} noValidate onSubmit={send}>
+        <Stack>
+          {failure && (
+            <Banner ref={banner} tone="danger" title={failure.message}>
+              {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
+            </Banner>
+          )}
+          <Section id="password" title="New password">
+            <Stack>
+              <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Other devices stay signed in.`}</Text>
+              <ErrandPasswords actor={actor} />
+            </Stack>
+          </Section>
+          <Inline>
+            <Button type="submit" tone="action" busy={busy}>
+              Change password
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

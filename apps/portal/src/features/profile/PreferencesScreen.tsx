@@ -1,0 +1,43 @@
+import { PAGE_SIZES, type Profile, type ProfileDraft } from '@wardmere/api';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { useLookup } from '../lookups/use-lookup.ts';
+import { emailSubscriptions, landingPages, named } from '../people/people-lookups.ts';
+import { preferences } from './profile.entity.ts';
+import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';
+
+/** How the portal behaves for the signed-in person (§2, D-132, D-134). */
+export function PreferencesScreen() {
+  const open = useOwnProfile(preferences);
+  return open ? <Details open={open} /> : <EditorSkeleton sections={3} />;
+}
+
+function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> }) {
+  const known = useKnownProfile(open);
+  const subscriptions = useLookup(emailSubscriptions);
+  // Provider staff land by rule, not by choice (D-056).
+  const pages = useLookup(landingPages, open.area === 'client');
+  return (
+    <EditorPage
+      open={open}
+      choices={{
+        pageSize: { options: sizes(known) },
+        defaultLandingPageUID: named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : []),
+        emailSubscriptions: {
+          options: subscriptions.items.map(({ uid, name, description }) => ({
+            value: uid,
+            label: name,
+            ...(description !== '' && { hint: description }),
+          })),
+        },
+      }}
+    />
+  );
+}
+
+/** A size that was set elsewhere stays what it is until another is chosen. */
+const sizes = (known: Profile | undefined) =>
+  [...new Set([...PAGE_SIZES, ...(known ? [known.pageSize] : [])])]
+    .toSorted((one, other) => one - other)
+    .map((size) => ({ value: String(size), label: String(size) }));

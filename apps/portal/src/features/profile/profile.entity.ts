@@ -1,0 +1,131 @@
+import { ProfileDraft, profiles, session as reads, toProfileDraft, type Profile } from '@wardmere/api';
+import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
+import type { FieldMoment } from '../../kinds/entity/fields.ts';
+import { reachFields } from '../people/person-fields.ts';
+
+const own = { area: 'authenticated' } as const;
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+/** Who somebody is is said by their organisation, where that signs them in (D-071). */
+const ofOrganisation = ({ record, facts }: FieldMoment) =>
+  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Kept by your organisation.' : undefined;
+
+/** What both pages share: one profile, patched by the difference of changed fields (§3, D-132, D-145). */
+const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 'sections' | 'address'> = {
+  nameField: [],
+  version: 1,
+  blank: {
+    firstName: '',
+    lastName: '',
+    defaultLandingPageUID: null,
+    mobilePhoneNumber: '',
+    voicePhoneNumber: '',
+    pageSize: 10,
+    preferredContactMethods: ['Email'],
+    primaryBuilding: null,
+    titleUID: null,
+    emailSubscriptions: [],
+  },
+  schema: ProfileDraft,
+  keyOf: ({ uid }) => uid,
+  toDraft: toProfileDraft,
+  calls: {
+    // A system user has no client, and a profile of their own kind (D-022).
+    get: (api, { scope, key: user }, { signal }) =>
+      clientOf(scope) === ''
+        ? api.send(reads.systemProfile, { user }, { signal })
+        : api.send(reads.clientProfile, { client: clientOf(scope), user }, { signal }),
+    update: patchWith((api, { scope, key: user }, body, { signal, version }) =>
+      clientOf(scope) === ''
+        ? api.send(profiles.patchOfSystemUser, { user, body, version }, { signal })
+        : api.send(profiles.patch, { client: clientOf(scope), user, body, version }, { signal }),
+    ),
+  },
+  // Everybody keeps their own (§1).
+  rules: { edit: { admin: own, client: own } },
+  aliases: { userTitle: 'titleUID', defaultLandingPage: 'defaultLandingPageUID' },
+  list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),
+};
+
+/** What somebody is called, where they work and how they are reached. */
+export const profile = defineEntity<Profile, ProfileDraft>({
+  ...shared,
+  kind: 'profile',
+  noun: { one: 'your profile', many: 'the start' },
+  sections: [
+    {
+      id: 'person',
+      title: 'Person',
+      fields: [
+        { field: 'firstName', label: 'First name', required: true, locked: ofOrganisation },
+        { field: 'lastName', label: 'Last name', required: true, locked: ofOrganisation },
+      ],
+    },
+    {
+      id: 'reach',
+      title: 'How you are reached',
+      description: 'Text needs a mobile number, Voice a voice or mobile number.',
+      fields: reachFields,
+    },
+    {
+      id: 'work',
+      title: 'Work',
+      hidden: ({ area }) => area === 'admin',
+      fields: [
+        { field: 'titleUID', label: 'Title', as: 'search' },
+        {
+          field: 'primaryBuilding',
+          label: 'Primary building',
+          as: 'search',
+          named: true,
+          hint: 'The building you start in.',
+        },
+      ],
+    },
+  ],
+  address: () => '/user/profile',
+});
+
+/** How the portal behaves for somebody; what is saved holds at once (D-133). */
+export const preferences = defineEntity<Profile, ProfileDraft>({
+  ...shared,
+  kind: 'preferences',
+  noun: { one: 'your preferences', many: 'the start' },
+  sections: [
+    {
+      id: 'portal',
+      title: 'In the portal',
+      fields: [
+        {
+          field: 'pageSize',
+          label: 'Rows per page',
+          as: 'choice',
+          numeric: true,
+          required: true,
+          hint: 'How many rows a list shows at once.',
+        },
+      ],
+    },
+    {
+      id: 'landing',
+      title: 'After signing in',
+      hidden: ({ area }) => area === 'admin',
+      fields: [
+        {
+          field: 'defaultLandingPageUID',
+          label: 'Default landing page',
+          as: 'choice',
+          hint: 'Where you arrive.',
+        },
+      ],
+    },
+    {
+      id: 'subscriptions',
+      title: 'Email subscriptions',
+      description: 'What we may write to you about.',
+      fields: [
+        { field: 'emailSubscriptions', label: 'Email subscriptions', labelHidden: true, as: 'boxes', wide: true },
+      ],
+    },
+  ],
+  address: () => '/user/preferences',
+});

@@ -1,0 +1,21 @@
+import { ALL_BUILDINGS, type Profile } from '@wardmere/api';
+import { useSelection } from '../../app/hooks.ts';
+import type { ChoicesByField } from '../../kinds/entity/fields.ts';
+import { useFreshLookup } from '../lookups/use-lookup.ts';
+import { named, titlesOf } from '../people/people-lookups.ts';
+import { contactMethods } from '../people/person-fields.ts';
+
+/** What may be chosen in one's own profile; a person without a client has neither title nor building. */
+export function useProfileChoices(client: string, profile: Profile | undefined): ChoicesByField {
+  const scope = useSelection(({ context }) => context.scope);
+  const buildings = scope.filter(({ uid }) => uid !== ALL_BUILDINGS.uid);
+  const titles = useFreshLookup(titlesOf(client), client !== '');
+  return {
+    preferredContactMethods: contactMethods,
+    titleUID: named(titles, profile?.userTitle ? [profile.userTitle] : []),
+    primaryBuilding: named(
+      { standing: 'ready', items: buildings },
+      profile?.primaryBuilding ? [profile.primaryBuilding] : [],
+    ),
+  };
+}

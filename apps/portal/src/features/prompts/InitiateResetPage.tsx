@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import { passwordReset, ResetRequest } from '@wardmere/api';
+import type { PlainRecord } from '@wardmere/machines';
+import { Banner, Button, ButtonLink, Stack, Text, TextField } from '@wardmere/ui';
+import { useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { BASE } from '../../app/address.ts';
+import { PromptView } from '../../app/frame/PromptView.tsx';
+import { SupportLine } from '../../app/pages/SupportLine.tsx';
+import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
+import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+
+const emailIn = (form: PlainRecord) => (typeof form['email'] === 'string' ? form['email'] : '');
+
+const asking: Errand = {
+  kind: 'ask for a new password',
+  blank: { email: '' },
+  problems: (form) => {
+    const checked = v.safeParse(ResetRequest, { email: emailIn(form) });
+    return checked.success ? {} : { email: checked.issues[0].message };
+  },
+  send: (api, { form }, signal) => api.send(passwordReset.request, { body: { email: emailIn(form) } }, { signal }),
+};
+
+/** Starts the reset of a forgotten password; the answer is the same for every address (D-051). */
+export function InitiateResetPage() {
+  const [asked, setAsked] = useState(false);
+  const actor = useStandingErrand(asking, {}, () => setAsked(true));
+  const { banner, form } = useErrandFocus(actor);
+  const email = useSelector(actor, ({ context }) => emailIn(context.form));
+  const error = useSelector(actor, ({ context }) => context.problems['email']);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  if (asked) return <Asked onAgain={() => setAsked(false)} />;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'errand.send' });
+  };
+  return (
+    <PromptView
+      title="Reset your password"
+      icon="key"
+      actions={
+        <>
+          <Button tone="action" type="submit" form={form} busy={busy}>
+            Send the link
+          </Button>
+          <ButtonLink href={`${BASE}/`} tone="plain">
+            Back to sign in
+          </ButtonLink>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send}>
+        <Stack>
+          {failure && (
+            <Banner ref={banner} tone="danger" title={failure.message}>
+              What you typed is kept.
+            </Banner>
+          )}
+          <Text>Type the email address you sign in with. We send you a link with which you choose a new password.</Text>
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            required
+            disabled={busy}
+            value={email}
+            error={error}
+            onChange={(text) => actor.send({ type: 'form.change', change: { email: text } })}
+          />
+        </Stack>
+      </form>
+    </PromptView>
+  );
+}
+
+const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <PromptView
+    title="Look at your email"
+    icon="mail"
+    tone="success"
+    actions={
+      <>
+        <ButtonLink href={`${BASE}/`} tone="action">
+          Back to sign in
+        </ButtonLink>
+        <Button tone="plain" onClick={onAgain}>
+          Use another address
+        </Button>
+      </>
+    }
+  >
+    <Text>
+      If the address belongs to an account here, a link is on its way to it. It works once, within the next hour.
+    </Text>
+    <Text tone="soft">
+      Nothing after a few minutes? Look among unwanted mail. Who signs in through their organisation asks there.
+    </Text>
+    <SupportLine />
+  </PromptView>
+);
