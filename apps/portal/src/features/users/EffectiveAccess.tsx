@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
-import { DataTable, FailurePanel, SearchField, Stack, Text } from '@wardmere/ui';
+import { DataTable, FailurePanel, Inline, SearchField, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { useChild } from '../../app/hooks.ts';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
@@ -52,11 +52,13 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
   if (standing === 'empty') return <Text tone="soft">No role grants this person anything yet.</Text>;
   return (
     <Stack gap="small">
-      <SearchField
-        label="Search permissions"
-        value={typed}
-        onChange={(text) => actor.send({ type: 'search.type', text })}
-      />
+      <Inline>
+        <SearchField
+          label="Search permissions"
+          value={typed}
+          onChange={(text) => actor.send({ type: 'search.type', text })}
+        />
+      </Inline>
       <DataTable
         label="Effective access"
         columns={columnsOf(accessList).map((column) => ({ ...column, sortable: false }))}

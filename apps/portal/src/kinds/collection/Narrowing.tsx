@@ -35,6 +35,18 @@ export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<
   ];
   const choose = (field: string, value: string) => actor.send({ type: 'filter.choose', field, value });
   const remove = (id: string) => (id === 'search' ? actor.send({ type: 'search.type', text: '' }) : choose(id, ''));
+  const narrowing = filters
+    .filter(({ as }) => as !== 'switch')
+    .map((filter) => (
+      <Filter
+        key={filter.field}
+        filter={filter}
+        value={chosen[filter.field] ?? ''}
+        offered={offeredBy(filter, choices)}
+        onChoose={(value) => choose(filter.field, value)}
+      />
+    ));
+  const isFew = collection.filters.length <= FEW;
   return (
     <Stack gap="small">
       <Inline>
@@ -55,23 +67,17 @@ export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<
           busy={busy && !collection.isWhole}
           onChange={(text) => actor.send({ type: 'search.type', text })}
         />
-        {filters
-          .filter(({ as }) => as !== 'switch')
-          .map((filter) => (
-            <Filter
-              key={filter.field}
-              filter={filter}
-              value={chosen[filter.field] ?? ''}
-              offered={offeredBy(filter, choices)}
-              onChoose={(value) => choose(filter.field, value)}
-            />
-          ))}
+        {isFew && narrowing}
         {hasViews(collection) && <SavedViews list={[collection.kind, ...Object.values(scope)].join(':')} />}
       </Inline>
+      {!isFew && <Inline>{narrowing}</Inline>}
       <FilterChips items={chips} onRemove={remove} onClear={() => actor.send({ type: 'filters.clear' })} />
     </Stack>
   );
 }
+
+/** More filters than these have a line of their own below the search. */
+const FEW = 2;
 
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
 const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => !isWhole && filters.length > 0;

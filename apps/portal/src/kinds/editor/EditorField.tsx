@@ -85,6 +85,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
           onChange={set}
           options={chosen.reduce(withCurrent, choices?.options ?? [])}
           loading={choices?.loading}
+          placeholder={locked === undefined ? `Add ${field.label.toLowerCase()}` : undefined}
         />
       );
     }

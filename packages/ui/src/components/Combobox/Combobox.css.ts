@@ -30,5 +30,7 @@ export const end = style({
   color: vars.color.inkFaint,
   selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } },
 });
+/** Without a label it stands in a line of filters, which it must not fill alone. */
+export const among = style({ width: '11.5rem', maxWidth: '100%' });
 export const roomForTwo = style({ paddingInlineEnd: '4rem' });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny, marginBlockEnd: space.small });

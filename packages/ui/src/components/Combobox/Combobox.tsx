@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { lazily } from '../../internal/lazily.ts';
 import { StandIn } from '../../internal/StandIn.tsx';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { among } from './Combobox.css.ts';
 import type { ChoiceOption } from './option.ts';
 
 export type { ChoiceOption } from './option.ts';
@@ -38,25 +39,28 @@ export function Combobox({
   };
   const chosen = value === undefined || value === '' ? [] : [value];
   const shown = options.find((option) => option.value === value)?.label ?? '';
+  const control = (
+    <Suspense
+      fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onFocused={noteFocus} />}
+    >
+      <Choice
+        field={field}
+        ids={ids}
+        wasFocused={wasFocused}
+        multiple={false}
+        value={chosen}
+        options={options}
+        placeholder={placeholder}
+        loading={loading}
+        empty={empty}
+        clearable={clearable}
+        onChange={(next) => onChange(next[0])}
+      />
+    </Suspense>
+  );
   return (
     <Field field={field} ids={ids}>
-      <Suspense
-        fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onFocused={noteFocus} />}
-      >
-        <Choice
-          field={field}
-          ids={ids}
-          wasFocused={wasFocused}
-          multiple={false}
-          value={chosen}
-          options={options}
-          placeholder={placeholder}
-          loading={loading}
-          empty={empty}
-          clearable={clearable}
-          onChange={(next) => onChange(next[0])}
-        />
-      </Suspense>
+      {field.labelHidden === true ? <div className={among}>{control}</div> : control}
     </Field>
   );
 }

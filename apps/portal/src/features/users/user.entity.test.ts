@@ -1,0 +1,124 @@
+import { toUserDraft, User, userStatus } from '@wardmere/api';
+import { nothingKnown } from '@wardmere/machines';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { plain } from '../../kinds/entity/plain.ts';
+import { enterpriseUser, user } from './user.entity.ts';
+import type { UserForm } from './user-form.ts';
+
+const uid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const record = v.parse(User, {
+  uid: uid(1),
+  clientUID: uid(2),
+  firstName: 'Ada',
+  lastName: 'Price',
+  userName: 'ada.price@example.org',
+  userBuildings: [{ uid: uid(11), name: 'Hill School' }],
+  userRoles: [{ roleUID: uid(21), roleName: 'Teacher' }],
+  isInClassicMode: true,
+});
+const base = plain(toUserDraft(record));
+const scope = { client: uid(2) };
+
+const assess = (change: Partial<UserForm>) =>
+  user.logic.assess({
+    kind: 'user',
+    scope,
+    key: record.uid,
+    record: plain(record),
+    base,
+    draft: { ...base, ...change },
+  });
+const added = (form: Partial<UserForm>) =>
+  user.logic.assess({
+    kind: 'user',
+    scope,
+    key: null,
+    record: null,
+    base: plain(user.blank),
+    draft: { ...user.blank, ...form },
+  });
+const somebody = { firstName: 'Ada', lastName: 'Price', email: 'ada.price@example.org' };
+
+it('cannot be saved without first name, last name and email', () =>
+  expect(assess({ firstName: ' ', lastName: '', email: '' }).problems).toEqual({
+    firstName: 'First name is required.',
+    lastName: 'Last name is required.',
+    email: 'Email is required.',
+  }));
+
+it('an email address must look like one and contain no spaces', () =>
+  expect(assess({ email: 'ada price@example.org' }).problems).toEqual({ email: 'Enter a valid email address.' }));
+
+it('Text needs a mobile number, Voice a voice or mobile number', () => {
+  expect(assess({ preferredContactMethods: ['Text'] }).problems).toEqual({
+    mobilePhoneNumber: 'Text needs a mobile number.',
+  });
+  expect(assess({ preferredContactMethods: ['Voice'], mobilePhoneNumber: '0113 496 0001' }).problems).toEqual({});
+});
+
+it('the review shows what leaving classic mode sends besides', () =>
+  expect(assess({ isInClassicMode: false }).plan.changes).toEqual([
+    { field: 'isInClassicMode', before: true, after: false },
+    { field: 'roleUIDs', before: [uid(21)], after: [uid(21)] },
+  ]));
+
+it('the review shows that all buildings clear the list', () =>
+  expect(assess({ hasAllBuildings: true }).plan.changes).toEqual([
+    { field: 'buildingUIDs', before: [uid(11)], after: [] },
+    { field: 'hasAllBuildings', before: false, after: true },
+  ]));
+
+it('nothing changed sends nothing', () => expect(assess({}).plan).toEqual({ kind: 'patch', body: [], changes: [] }));
+
+it('making a user inactive is asked about, making one active is not', () => {
+  expect(assess({ status: userStatus.values.Inactive }).risks.map(({ title }) => title)).toEqual([
+    'Deactivate Ada Price?',
+  ]);
+  expect(assess({ firstName: 'Adaline' }).risks).toEqual([]);
+});
+
+it('a new user needs a password', () =>
+  expect(added(somebody).problems).toEqual({ password: 'Password is required.' }));
+
+it('a weak password is told the whole rule', () =>
+  expect(added({ ...somebody, password: 'short', repeatedPassword: 'short' }).problems).toEqual({
+    password:
+      'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)',
+  }));
+
+it('the repeated password must be equal, and that is said with everything else', () =>
+  expect(
+    added({ ...somebody, lastName: '', password: 'Harbour-Lights-7', repeatedPassword: 'Harbour' }).problems,
+  ).toEqual({
+    lastName: 'Last name is required.',
+    repeatedPassword: 'Passwords do not match.',
+  }));
+
+it('the password is sent when a user is created, once and by its name', () => {
+  const { plan } = added({ ...somebody, password: 'Harbour-Lights-7', repeatedPassword: 'Harbour-Lights-7' });
+  expect(plan.kind).toBe('create');
+  expect(plan.body).toMatchObject({ ...somebody, password: 'Harbour-Lights-7', status: 0, pageSize: 10 });
+  expect(Object.keys(Object(plan.body))).not.toContain('repeatedPassword');
+});
+
+const moment = {
+  area: 'client',
+  facts: nothingKnown('uk'),
+  isNew: false,
+  record: plain(record),
+  draft: base,
+} as const;
+
+it('names and email of an enterprise user are read-only, what they are given is not', () => {
+  const locked = enterpriseUser.fields.filter((field) => field.locked?.(moment) !== undefined);
+  expect(locked.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email']);
+});
+
+it('the picker of buildings is closed with all buildings', () => {
+  const picker = user.fields.find(({ field }) => field === 'buildingUIDs');
+  expect(picker?.locked?.(moment)).toBeUndefined();
+  expect(picker?.locked?.({ ...moment, draft: { ...base, hasAllBuildings: true } })).toBe(
+    'Has all buildings, those that come later included.',
+  );
+});
