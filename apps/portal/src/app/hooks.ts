@@ -25,6 +25,13 @@ export const useStartUp = <Selected>(select: (snapshot: StartUpSnapshot) => Sele
 /** The signed-in person, or null. */
 export const useSession = (): SessionContext | null =>
   useSelector(useChild('session'), ({ context }) => context.session);
+/** How the signed-in person is called and seen: as they say themselves now, else as their token does (D-133). */
+export function usePerson(): { readonly name: string; readonly photo: string | undefined } {
+  const session = useSession();
+  const profile = useStartUp(({ context }) => context.profile);
+  const own = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
+  return { name: own || session?.fullName || session?.email || '', photo: profile?.userPhoto ?? undefined };
+}
 /** Rows a page: the profile's choice, the token's until it is here (§9: 10). */
 export const usePageSize = (): number => {
   const session = useSession();

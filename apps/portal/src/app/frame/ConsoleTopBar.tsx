@@ -2,7 +2,7 @@ import { permit } from '@wardmere/machines';
 import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { isDevelopmentBuild } from '../build.ts';
-import { useFacts, useSession } from '../hooks.ts';
+import { useFacts, usePerson, useSession } from '../hooks.ts';
 import { openJournal } from '../journal/journal-address.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
@@ -18,6 +18,7 @@ export function ConsoleTopBar() {
   const portal = useRunningPortal();
   const { routes } = portal;
   const session = useSession();
+  const person = usePerson();
   const facts = useFacts();
   const isWide = useIsWide();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
@@ -58,16 +59,16 @@ export function ConsoleTopBar() {
         ]}
       />
       <Menu
-        label={`Your account: ${session.fullName || session.email}`}
+        label={`Your account: ${person.name}`}
         items={userMenuOf({
-          session,
+          session: { fullName: person.name, email: session.email },
           routes,
           facts,
           development: isDevelopmentBuild,
           offersChangeClient: mayChange && !isWide,
           onJournal: () => openJournal(portal),
         })}
-        trigger={<Avatar name={session.fullName || session.email} size="small" />}
+        trigger={<Avatar name={person.name} image={person.photo} size="small" />}
       />
     </TopBar>
   );
