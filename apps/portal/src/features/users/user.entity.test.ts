@@ -20,7 +20,7 @@ const record = v.parse(User, {
 const base = plain(toUserDraft(record));
 const scope = { client: uid(2) };
 
-const assess = (change: Partial<UserForm>) =>
+const assess = async (change: Partial<UserForm>) =>
   user.logic.assess({
     kind: 'user',
     scope,
@@ -29,7 +29,7 @@ const assess = (change: Partial<UserForm>) =>
     base,
     draft: { ...base, ...change },
   });
-const added = (form: Partial<UserForm>) =>
+const added = async (form: Partial<UserForm>) =>
   user.logic.assess({
     kind: 'user',
     scope,
@@ -40,54 +40,59 @@ const added = (form: Partial<UserForm>) =>
   });
 const somebody = { firstName: 'Ada', lastName: 'Price', email: 'ada.price@example.org' };
 
-it('cannot be saved without first name, last name and email', () =>
-  expect(assess({ firstName: ' ', lastName: '', email: '' }).problems).toEqual({
+it('cannot be saved without first name, last name and email', async () =>
+  expect((await assess({ firstName: ' ', lastName: '', email: '' })).problems).toEqual({
     firstName: 'First name is required.',
     lastName: 'Last name is required.',
     email: 'Email is required.',
   }));
 
-it('an email address must look like one and contain no spaces', () =>
-  expect(assess({ email: 'ada price@example.org' }).problems).toEqual({ email: 'Enter a valid email address.' }));
+it('an email address must look like one and contain no spaces', async () =>
+  expect((await assess({ email: 'ada price@example.org' })).problems).toEqual({
+    email: 'Enter a valid email address.',
+  }));
 
-it('Text needs a mobile number, Voice a voice or mobile number', () => {
-  expect(assess({ preferredContactMethods: ['Text'] }).problems).toEqual({
+it('Text needs a mobile number, Voice a voice or mobile number', async () => {
+  expect((await assess({ preferredContactMethods: ['Text'] })).problems).toEqual({
     mobilePhoneNumber: 'Text needs a mobile number.',
   });
-  expect(assess({ preferredContactMethods: ['Voice'], mobilePhoneNumber: '0113 496 0001' }).problems).toEqual({});
+  expect((await assess({ preferredContactMethods: ['Voice'], mobilePhoneNumber: '0113 496 0001' })).problems).toEqual(
+    {},
+  );
 });
 
-it('the review shows what leaving classic mode sends besides', () =>
-  expect(assess({ isInClassicMode: false }).plan.changes).toEqual([
+it('the review shows what leaving classic mode sends besides', async () =>
+  expect((await assess({ isInClassicMode: false })).plan.changes).toEqual([
     { field: 'isInClassicMode', before: true, after: false },
     { field: 'roleUIDs', before: [uid(21)], after: [uid(21)] },
   ]));
 
-it('the review shows that all buildings clear the list', () =>
-  expect(assess({ hasAllBuildings: true }).plan.changes).toEqual([
+it('the review shows that all buildings clear the list', async () =>
+  expect((await assess({ hasAllBuildings: true })).plan.changes).toEqual([
     { field: 'buildingUIDs', before: [uid(11)], after: [] },
     { field: 'hasAllBuildings', before: false, after: true },
   ]));
 
-it('nothing changed sends nothing', () => expect(assess({}).plan).toEqual({ kind: 'patch', body: [], changes: [] }));
+it('nothing changed sends nothing', async () =>
+  expect((await assess({})).plan).toEqual({ kind: 'patch', body: [], changes: [] }));
 
-it('making a user inactive is asked about, making one active is not', () => {
-  expect(assess({ status: userStatus.values.Inactive }).risks.map(({ title }) => title)).toEqual([
+it('making a user inactive is asked about, making one active is not', async () => {
+  expect((await assess({ status: userStatus.values.Inactive })).risks.map(({ title }) => title)).toEqual([
     'Deactivate Ada Price?',
   ]);
-  expect(assess({ firstName: 'Adaline' }).risks).toEqual([]);
+  expect((await assess({ firstName: 'Adaline' })).risks).toEqual([]);
 });
 
-it('a new user needs a password', () =>
-  expect(added(somebody).problems).toEqual({ password: 'Password is required.' }));
+it('a new user needs a password', async () =>
+  expect((await added(somebody)).problems).toEqual({ password: 'Password is required.' }));
 
-it('a weak password is told the whole rule', () =>
-  expect(added({ ...somebody, password: 'short', repeatedPassword: 'short' }).problems).toEqual({
+it('a weak password is told the whole rule', async () =>
+  expect((await added({ ...somebody, password: 'short', repeatedPassword: 'short' })).problems).toEqual({
     password:
       'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)',
   }));
 
-it('the repeated password must be equal, and that is said with everything else', () =>
+it('the repeated password must be equal, and that is said with everything else', async () =>
   expect(
     added({ ...somebody, lastName: '', password: 'Harbour-Lights-7', repeatedPassword: 'Harbour' }).problems,
   ).toEqual({
@@ -95,8 +100,8 @@ it('the repeated password must be equal, and that is said with everything else',
     repeatedPassword: 'Passwords do not match.',
   }));
 
-it('the password is sent when a user is created, once and by its name', () => {
-  const { plan } = added({ ...somebody, password: 'Harbour-Lights-7', repeatedPassword: 'Harbour-Lights-7' });
+it('the password is sent when a user is created, once and by its name', async () => {
+  const { plan } = await added({ ...somebody, password: 'Harbour-Lights-7', repeatedPassword: 'Harbour-Lights-7' });
   expect(plan.kind).toBe('create');
   expect(plan.body).toMatchObject({ ...somebody, password: 'Harbour-Lights-7', status: 0, pageSize: 10 });
   expect(Object.keys(Object(plan.body))).not.toContain('repeatedPassword');
