@@ -60,6 +60,37 @@ const seeConnection = async (page: Page) =>
   expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'Enabled' })).toBeVisible();
 const denied = async (page: Page) => promptOf(page).see('The client has no single sign-on connection.');
 
+const roles = () => '/client/admin/user-management-settings/roles';
+const newRole = () => `${roles()}/add`;
+const openRole = (page: Page) => listOf(page, 'roles').open('Staff');
+const describeRole = async (page: Page) => {
+  await openRole(page);
+  await editorOf(page).fill('Description', 'Typed “before” the fault <now>');
+};
+/** What a role is made of fails in passing: the rest of its form can be typed in. */
+const partOfRole: Scenario = {
+  way: 'in the form of a role',
+  at: newRole,
+  client: chosen,
+  place: 'notice',
+  done: async (page) => {
+    await editorOf(page).fill('Name', newName);
+    await editorOf(page).see('Name', newName);
+  },
+};
+const removingRole = async (page: Page) => {
+  const question = dialogOf(page, 'Delete “Staff”?');
+  await question.seeNot();
+  await editorOf(page).button('More').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.dialog.getByRole('textbox').fill('Staff');
+  await question.press('Delete role');
+};
+const removedRole = async (page: Page) => {
+  await consoleOf(page).seeNotice('Role “Staff” deleted');
+  await consoleOf(page).seeTitle(/^Roles/);
+};
+
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
@@ -76,6 +107,9 @@ export const unperformed: Readonly<Record<string, string>> = {
   'contacts.get': 'The screens of people follow.',
   'contacts.create': 'The screens of people follow.',
   'contacts.replace': 'The screens of people follow.',
+  'roles.assignable': 'The screens of people follow.',
+  'roles.ofSystem': 'The form of platform users follows.',
+  'roles.systemPermissionGroups': 'The form of platform users follows.',
   'photos.upload': 'The screens of people follow.',
   'photos.remove': 'The screens of people follow.',
   'photos.uploadOfSystem': 'The screens of people follow.',
@@ -271,6 +305,51 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'lookups.countries': [lookup('Country')],
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
+  'roles.list': [
+    { at: roles, client: chosen, place: 'panel', done: (page) => listOf(page, 'roles').see('Building manager') },
+    partOfRole,
+  ],
+  'roles.get': [
+    {
+      at: roles,
+      client: chosen,
+      gesture: openRole,
+      place: 'panel',
+      ofRecord: true,
+      done: opened('Staff'),
+    },
+  ],
+  'roles.create': [
+    {
+      at: newRole,
+      client: chosen,
+      fill: async (page) => {
+        await editorOf(page).fill('Name', newName);
+        await page.getByRole('treeitem', { name: 'People and access' }).click();
+      },
+      gesture: (page) => editorOf(page).add('role'),
+      place: 'banner',
+      done: opened(newName),
+    },
+  ],
+  'roles.replace': [
+    { at: roles, client: chosen, fill: describeRole, gesture: save, place: 'banner', done: told(/” saved/) },
+  ],
+  'roles.remove': [
+    {
+      at: roles,
+      client: chosen,
+      fill: openRole,
+      gesture: removingRole,
+      place: 'notice',
+      done: removedRole,
+      answers: {
+        missing: removedRole,
+        stale: (page) => dialogOf(page, /^Delete “/).seeWords('Look again before you delete it.'),
+      },
+    },
+  ],
+  'roles.permissionGroups': [{ ...partOfRole, way: 'as the tree of a role' }],
 };
 
 /** What nobody has told the run how to make: the name of each call without a way. */

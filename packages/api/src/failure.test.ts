@@ -53,7 +53,7 @@ describe('a name that is taken (D-197)', () => {
 
   it('is told even where nothing is known of what was sent', () => {
     for (const sent of [undefined, null, 'text', {}])
-      expect(failureOf({ status: 409, text: '' }, taken, sent).message).toBe(' already exists, please rename.');
+      expect(failureOf({ status: 409, text: '' }, taken, sent).message).toBe('already exists, please rename.');
   });
 });
 

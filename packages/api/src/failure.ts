@@ -126,7 +126,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 function filled(words: string, sent: unknown): string {
   const members = new Map<string, unknown>(typeof sent === 'object' && sent !== null ? Object.entries(sent) : []);
-  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(members.get(name)));
+  return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(members.get(name))).trim();
 }
 
 function readErrorBody(text: string): ErrorBody | undefined {

@@ -1,7 +1,7 @@
 import { roles, type Api, type Role } from '@wardmere/api';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import type { Lookup } from '../lookups/lookup-store.ts';
-import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { useFreshLookup, useLookup, useLookupRetry } from '../lookups/use-lookup.ts';
 
 /** Global-admin roles first, 200 at most (§7, §9). */
 export const roleQuery = { orderInstructions: 'isGlobalAdmin desc', pageSize: 200 };
@@ -14,7 +14,9 @@ const groupsOf = (client: string) => ({
 /** The permissions a role of a client can be given, under their groups (D-106). */
 export function usePermissionChoices(client: string): Choices {
   const { items, standing } = useLookup(groupsOf(client));
+  const retry = useLookupRetry(groupsOf(client));
   return {
+    ...(standing === 'failed' && { retry }),
     options: items.flatMap(({ name, displayName, permissions }) =>
       permissions.map((permission) => ({
         value: permission.name,

@@ -1,4 +1,16 @@
-import { Checkbox, Fieldset, Inline, SearchField, Skeleton, Stack, Text, Tree, type FieldProps } from '@wardmere/ui';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Fieldset,
+  Inline,
+  SearchField,
+  Skeleton,
+  Stack,
+  Text,
+  Tree,
+  type FieldProps,
+} from '@wardmere/ui';
 import { useState } from 'react';
 import type { Choices } from '../entity/fields.ts';
 import { treeOf } from './tree-of-choices.ts';
@@ -10,7 +22,7 @@ interface TreeFieldProps extends FieldProps {
 }
 
 /** Several of many that belong under headings: found by typing, and narrowed to what is chosen. */
-export function TreeField({ value, onChange, choices: { options, loading = false }, ...field }: TreeFieldProps) {
+export function TreeField({ value, onChange, choices: { options, loading = false, retry }, ...field }: TreeFieldProps) {
   const [search, setSearch] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);
   const chosen = new Set(value);
@@ -28,6 +40,18 @@ export function TreeField({ value, onChange, choices: { options, loading = false
         <Skeleton shape="block" />
       ) : (
         <Stack gap="small">
+          {retry && (
+            <Banner
+              tone="warning"
+              actions={
+                <Button size="small" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              What can be chosen could not be fetched. What is chosen already stays as it is.
+            </Banner>
+          )}
           <Inline gap="medium">
             <SearchField label={`Search ${field.label.toLowerCase()}`} value={search} onChange={setSearch} />
             <Checkbox label="Only what is chosen" checked={onlyChosen} onChange={setOnlyChosen} />

@@ -83,6 +83,8 @@ export interface Choices {
     readonly group?: string;
   }[];
   readonly loading?: boolean;
+  /** What is offered could not be fetched: asks again. */
+  readonly retry?: () => void;
 }
 
 export type ChoicesByField = Readonly<Record<string, Choices | undefined>>;
