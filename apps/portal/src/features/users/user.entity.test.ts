@@ -92,13 +92,13 @@ it('a weak password is told the whole rule', async () =>
       'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)',
   }));
 
-it('the repeated password must be equal, and that is said with everything else', async () =>
-  expect(
-    added({ ...somebody, lastName: '', password: 'Harbour-Lights-7', repeatedPassword: 'Harbour' }).problems,
-  ).toEqual({
+it('the repeated password must be equal, and that is said with everything else', async () => {
+  const wrong = { ...somebody, lastName: '', password: 'Harbour-Lights-7', repeatedPassword: 'Harbour' };
+  expect((await added(wrong)).problems).toEqual({
     lastName: 'Last name is required.',
     repeatedPassword: 'Passwords do not match.',
-  }));
+  });
+});
 
 it('the password is sent when a user is created, once and by its name', async () => {
   const { plan } = await added({ ...somebody, password: 'Harbour-Lights-7', repeatedPassword: 'Harbour-Lights-7' });
