@@ -9,6 +9,7 @@ import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
+import { seedStaff } from './demonstration-staff.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -57,6 +58,7 @@ export async function seedDemonstration(
     await tx.insert(schema.userRoles).values(userRolesOf());
     await tx.insert(schema.userClients).values(userClientsOf());
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
+    await seedStaff(tx, now);
     await tx.insert(schema.userSettings).values({ clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });
     return true;
   });

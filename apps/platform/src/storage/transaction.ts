@@ -31,10 +31,12 @@ export function asPlatform<T>(store: Store, work: (tx: Transaction) => Promise<T
   });
 }
 
+// What is worked with is in memory or on a disk without a head: an index is seldom dearer than reading a table whole.
 async function lend(tx: Transaction, isSystem: boolean, clientUids: string, userUid: string): Promise<void> {
   await tx.execute(
     sql`select set_config('app.is_system', ${String(isSystem)}, true),
                set_config('app.client_uids', ${clientUids}, true),
-               set_config('app.user_uid', ${userUid}, true)`,
+               set_config('app.user_uid', ${userUid}, true),
+               set_config('random_page_cost', '1.1', true)`,
   );
 }
