@@ -58,7 +58,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
       return (
         <NumberField
           {...shared}
-          value={typeof value === 'number' ? value : undefined}
+          value={typeof value === 'number' || typeof value === 'string' ? value : undefined}
           onChange={(next) => set(next ?? null)}
           min={field.least}
           max={field.most}

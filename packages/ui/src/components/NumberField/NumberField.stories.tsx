@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj;
 
 function Sample(props: Partial<Parameters<typeof Ui.NumberField>[0]>) {
-  const [value, setValue] = useState<number | undefined>(12);
+  const [value, setValue] = useState<number | string | undefined>(12);
   return (
     <Ui.NumberField label="NumberField" unit="days" min={0} max={90} {...props} value={value} onChange={setValue} />
   );

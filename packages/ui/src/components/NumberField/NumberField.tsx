@@ -6,7 +6,7 @@ import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Fiel
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as own from './NumberField.css.ts';
 
-/** A number with its unit. What is typed stays as typed; only a whole number of the field's kind is reported. */
+/** A number with its unit. What cannot be read as a number is kept and reported as it was typed, for the form to refuse. */
 export function NumberField({
   value,
   onChange,
@@ -16,8 +16,9 @@ export function NumberField({
   unit,
   ...field
 }: FieldProps & {
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
+  /** A number, nothing, or what was typed. */
+  readonly value: number | string | undefined;
+  readonly onChange: (value: number | string | undefined) => void;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
@@ -30,7 +31,7 @@ export function NumberField({
   const limit = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
   const nudge = (by: number) => {
     setTyped(undefined);
-    onChange(limit((value ?? min ?? 0) + by));
+    onChange(limit((typeof value === 'number' ? value : (min ?? 0)) + by));
   };
   return (
     <Field field={field} ids={ids}>
@@ -40,7 +41,7 @@ export function NumberField({
           className={cx(css.control, own.input, !fixed && own.room)}
           inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
           role="spinbutton"
-          aria-valuenow={value}
+          aria-valuenow={typeof value === 'number' ? value : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
           value={text}
@@ -49,8 +50,7 @@ export function NumberField({
           onChange={(event) => {
             const next = event.target.value;
             setTyped(next);
-            const number = next.trim() === '' ? undefined : Number(next);
-            if (number === undefined || Number.isFinite(number)) onChange(number);
+            onChange(numberFrom(next));
           }}
           onKeyDown={(event) => {
             if (fixed || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -58,7 +58,7 @@ export function NumberField({
             nudge(event.key === 'ArrowUp' ? step : -step);
           }}
           onBlur={() => {
-            if (Number.isFinite(Number(text))) setTyped(undefined);
+            setTyped(undefined);
             field.onBlur?.();
           }}
         />
@@ -74,4 +74,10 @@ export function NumberField({
       </div>
     </Field>
   );
+}
+
+function numberFrom(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  const number = Number(typed);
+  return Number.isFinite(number) ? number : typed;
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { NumberField } from './NumberField.tsx';
+
+function Sample() {
+  const [value, setValue] = useState<number | string | undefined>(12);
+  return (
+    <>
+      <NumberField label="Days" value={value} onChange={setValue} min={0} max={90} />
+      <output>{JSON.stringify(value)}</output>
+      <button type="button" onClick={() => setValue(12)}>
+        Discard
+      </button>
+    </>
+  );
+}
+const reported = () => document.querySelector('output')?.textContent;
+const field = page.getByRole('spinbutton', { name: 'Days' });
+
+it('reports what is typed as a number, and stepped by the arrows within its limits', async () => {
+  draw(<Sample />);
+  await field.fill('89');
+  expect(reported()).toBe('89');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(reported()).toBe('90');
+  await field.fill('  ');
+  expect(reported()).toBe('');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('');
+});
+
+it.for(['abc', '3-4', '1 2', '７', '-', '1e999'])(
+  'keeps and reports %s as typed, for the form to refuse',
+  async (typed) => {
+    draw(<Sample />);
+    await field.fill(typed);
+    expect(reported()).toBe(JSON.stringify(typed));
+    await userEvent.tab();
+    await expect.element(field).toHaveValue(typed);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(field).toHaveValue('12');
+  },
+);
+
+it('steps from its least when what stands there is no number', async () => {
+  draw(<Sample />);
+  await field.fill('abc');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('1');
+  expect(reported()).toBe('1');
+});
