@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { systemUsers, users } from '@wardmere/api';
-import { Banner, Button, Inline, Page, PageHeader, Section, Stack, Text } from '@wardmere/ui';
+import { Banner, Button, FormGrid, Inline, Page, PageHeader, Section, Stack, Text, WholeLine } from '@wardmere/ui';
 import type { FormEvent } from 'react';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { useSession } from '../../app/hooks.ts';
@@ -46,10 +46,12 @@ export function ChangePasswordScreen() {
             </Banner>
           )}
           <Section id="password" title="New password">
-            <Stack>
-              <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Other devices stay signed in.`}</Text>
+            <FormGrid>
+              <WholeLine>
+                <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Other devices stay signed in.`}</Text>
+              </WholeLine>
               <ErrandPasswords actor={actor} />
-            </Stack>
+            </FormGrid>
           </Section>
           <Inline>
             <Button type="submit" tone="action" busy={busy}>

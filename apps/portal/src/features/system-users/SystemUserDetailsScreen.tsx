@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
-import type { SystemUser } from '@wardmere/api';
-import { Status } from '@wardmere/ui';
+import { photos, type SystemUser } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { Card, Stack, Status } from '@wardmere/ui';
 import { usePortal } from '../../app/hooks.ts';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { PhotoPanel, type PhotoOwner } from '../photos/PhotoPanel.tsx';
+import { SystemUserActions } from './SystemUserActions.tsx';
 import type { SystemUserForm } from './system-user-form.ts';
+import { systemUserRules } from './system-user-rules.ts';
 import { systemUser } from './system-user.entity.ts';
 import { useSystemUserChoices } from './use-system-user-choices.ts';
 
@@ -20,12 +24,15 @@ export function SystemUserDetailsScreen({ params }: ScreenParams) {
 }
 
 function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserForm> }) {
-  const { actor } = open;
+  const { actor, facts } = open;
   const record = systemUser.readRecord(useSelector(actor, ({ context }) => context.record));
+  const choices = useSystemUserChoices(open);
+  const mayManage = permit(systemUserRules.edit.admin, facts).allowed;
   return (
     <EditorPage
       open={open}
-      choices={useSystemUserChoices(open)}
+      choices={choices}
+      actions={record && mayManage && <SystemUserActions user={record} />}
       status={
         record && (
           <Status weight="wash" tone={record.userActive ? 'success' : 'neutral'}>
@@ -33,9 +40,30 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
           </Status>
         )
       }
-      facts={record && <RecordFacts actor={actor} uid={record.uid} {...zoneOf(record)} />}
+      facts={
+        record && (
+          <Stack>
+            <Card>
+              <PhotoPanel
+                {...photoOf(record)}
+                fixed={!mayManage}
+                onChanged={() => actor.send({ type: 'merge.resume' })}
+              />
+            </Card>
+            <RecordFacts actor={actor} uid={record.uid} {...zoneOf(record)} />
+          </Stack>
+        )
+      }
     />
   );
 }
+
+const photoOf = (record: SystemUser): Omit<PhotoOwner, 'onChanged'> => ({
+  name: `${record.firstName} ${record.lastName}`,
+  photo: record.userPhoto,
+  target: { user: record.uid },
+  upload: (api, { user = '' }, file, signal) => api.send(photos.uploadOfSystem, { user, body: { file } }, { signal }),
+  remove: (api, { user = '' }, signal) => api.send(photos.removeOfSystem, { user }, { signal }),
+});
 
 const zoneOf = ({ timeZone }: SystemUser) => (timeZone === null ? {} : { timeZone: timeZone.zoneName });
