@@ -129,6 +129,12 @@ const groupRecords = groups.map(({ displayName, modules }) => ({
   modules: modules.map(moduleRecord),
 }));
 
+/** A role as mappings name it. */
+const roleGiven = (index: number) => ({
+  roleUID: `0000000${index}-0000-4000-8000-000000000001`,
+  roleName: ['Client administrator', 'Building manager', 'Staff'][index] ?? '',
+});
+
 /** Kinds of records by the last word of a call's path, in lower case. */
 export const known: Readonly<Record<string, Known>> = {
   clients: {
@@ -188,12 +194,12 @@ export const known: Readonly<Record<string, Known>> = {
     names: ['Trust Leadership', 'Site Managers', 'Teaching Staff', 'Bridge Primary', 'Sixth Form', 'Supply Agency'],
     labels: { isEnabled: { Enabled: 1, Disabled: 0 } },
     records: [
-      { isEnabled: true, hasAllBuildings: true, buildings: [] },
-      { isEnabled: true, hasAllBuildings: false },
-      { isEnabled: true, hasAllBuildings: true, buildings: [] },
+      { isEnabled: true, hasAllBuildings: true, buildings: [], roles: [roleGiven(0), roleGiven(1)] },
+      { isEnabled: true, hasAllBuildings: false, roles: [roleGiven(1)] },
+      { isEnabled: true, hasAllBuildings: true, buildings: [], roles: [roleGiven(2)] },
       { isEnabled: true, hasAllBuildings: false, roles: [] },
       { isEnabled: true, hasAllBuildings: false, roles: [] },
-      { isEnabled: false, hasAllBuildings: false, buildings: [] },
+      { isEnabled: false, hasAllBuildings: false, buildings: [], roles: [roleGiven(2)] },
     ],
   },
   modules: { count: moduleRecords.length, records: moduleRecords },

@@ -43,7 +43,7 @@ function collected(mappings: readonly SecurityGroup[], of: (mapping: SecurityGro
   const found = new Map<string, Given>();
   for (const mapping of mappings) {
     for (const { uid, name } of of(mapping))
-      found.set(uid, { uid, name, by: [...(found.get(uid)?.by ?? []), mapping.name] });
+      found.set(uid, { uid, name, by: [...new Set([...(found.get(uid)?.by ?? []), mapping.name])] });
   }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 }

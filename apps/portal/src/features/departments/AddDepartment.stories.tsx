@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/departments/add' }),
+  title: 'Screens/Add department',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const send = async () => {
+  await seeTitle('Add department');
+  await fill(/^Name/, 'Humanities');
+  await press('Add department');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add department');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add department');
+    await press('Add department');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'departments.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton(/^Add department/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const RefusedAsDescribed: ScreenStory = {
+  args: { answers: { 'departments.create': refuse(409, { description: '“Humanities” is there already.' }) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('“Humanities” is there already.');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'departments.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Unable to create department. Please try again');
+  },
+};

@@ -1,0 +1,58 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import { press, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/departments' }),
+  title: 'Screens/Department list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'departments.list': never } },
+  play: async () => {
+    await seeTitle('Departments');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Humanities');
+    await expect(screen.getByRole('link', { name: 'Add department' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'departments.list': empty } },
+  play: async () => {
+    await seeText('No departments yet');
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Humanities');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'nowhere', { delay: null });
+    await seeText('No departments match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: { 'departments.list': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) },
+  },
+  play: async () => {
+    await seeText('Unable to fetch departments. Please try again');
+    await press('Try again');
+    await expect(await seeLink('Humanities')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeText('canmanageclientsettings');
+  },
+};

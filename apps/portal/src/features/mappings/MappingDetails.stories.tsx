@@ -1,0 +1,142 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { mapping, nothing } from '../../stories/addresses.ts';
+import { never, refuse } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/mappings/${mapping}` }),
+  title: 'Screens/Mapping details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const edit = async () => {
+  await seeTitle('Site Managers');
+  await fill(/^Name/, 'Site Teams');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'securityGroups.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Site Managers');
+    await expect(await seeButton('Delete mapping')).toBeVisible();
+    await expect(await screen.findByRole('list', { name: 'Roles, chosen' })).toBeVisible();
+  },
+};
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('Site Teams')).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Site Managers');
+    await fill(/^Name/, ' ');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'securityGroups.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText('“Site Teams” saved');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'securityGroups.replace': refuse(400, { errors: { roles: ['Choose roles or buildings.'] } }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Choose roles or buildings.');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(mapping, { name: 'Premises' });
+    await press('Save');
+    const dialog = await seeDialog('This mapping has changed meanwhile');
+    await expect(dialog.getByText('Premises')).toBeVisible();
+  },
+};
+
+export const Deleted: ScreenStory = {
+  play: async () => {
+    await press('Delete mapping');
+    const dialog = await seeDialog('Delete “Site Managers”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Site Managers', { delay: null });
+    await press('Delete mapping', dialog);
+    await seeText('Mapping “Site Managers” deleted');
+  },
+};
+
+export const DeletionRefused: ScreenStory = {
+  args: { answers: { 'securityGroups.remove': refuse(500) } },
+  play: async () => {
+    await press('Delete mapping');
+    const dialog = await seeDialog('Delete “Site Managers”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Site Managers', { delay: null });
+    await press('Delete mapping', dialog);
+    await seeText('Unable to delete security group. Please try again');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: {
+    path: `/client/admin/user-management-settings/mappings/${nothing}`,
+    answers: { 'securityGroups.get': refuse(404) },
+  },
+  play: async () => {
+    await expect(await seeTitle('No such mapping')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'securityGroups.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch security group. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};

@@ -1,0 +1,121 @@
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent } from 'storybook/test';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const path = '/client/admin/user-management-settings/mappings';
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path }),
+  title: 'Screens/Mapping list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'securityGroups.list': never } },
+  play: async () => {
+    await seeTitle('Mappings');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Trust Leadership');
+    await expect(screen.getAllByText('All buildings')[0]).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Preview' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'securityGroups.list': empty } },
+  play: async () => {
+    await seeText('No mappings yet');
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await seeLink('Trust Leadership');
+    await choose('Status', 'Disabled');
+    await expect(await seeButton(/Remove.*Disabled/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Trust Leadership');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search mappings' }), 'nowhere', { delay: null });
+    await seeText('No mappings match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'securityGroups.list': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch security groups. Please try again');
+    await press('Try again');
+    await expect(await seeLink('Trust Leadership')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'buildingManager' },
+  play: async () => {
+    await seeText('canmanageroles');
+  },
+};
+
+export const NoConnection: ScreenStory = {
+  args: { answers: { 'connections.status': () => HttpResponse.json({ hasConnection: false, isEnabled: false }) } },
+  play: async () => {
+    await seeText('The client has no single sign-on connection.');
+  },
+};
+
+export const ConnectionUnknown: ScreenStory = {
+  args: { answers: { 'connections.status': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch connections. Please try again');
+  },
+};
+
+export const Preview: ScreenStory = {
+  args: { path: `${path}?preview=Trust+Leadership&preview=Site+Managers` },
+  play: async () => {
+    await seeTitle('Preview mappings');
+    await seeText('All buildings');
+    await seeText('Trust Leadership, Site Managers');
+  },
+};
+
+export const PreviewTyped: ScreenStory = {
+  args: { path: `${path}?preview` },
+  play: async () => {
+    await seeText('No groups yet');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Groups' }), 'bridge primary{Enter}', {
+      delay: null,
+    });
+    await seeText('No roles come of these groups.');
+    await expect((await screen.findAllByText('Bridge Primary'))[0]).toBeVisible();
+  },
+};
+
+export const PreviewWithoutEffect: ScreenStory = {
+  args: { path: `${path}?preview=Supply+Agency&preview=Somewhere+else` },
+  play: async () => {
+    await seeText('No mapping is made for “Somewhere else”: nothing comes of it.');
+    await seeText('Switched off, and so without effect: “Supply Agency”.');
+  },
+};
+
+export const PreviewFailed: ScreenStory = {
+  args: { path: `${path}?preview=Trust+Leadership`, answers: { 'securityGroups.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch security groups. Please try again');
+  },
+};

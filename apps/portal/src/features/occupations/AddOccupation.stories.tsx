@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/occupations/add' }),
+  title: 'Screens/Add occupation',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const send = async () => {
+  await seeTitle('Add occupation');
+  await fill(/^Name/, 'Caretaker');
+  await press('Add occupation');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add occupation');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add occupation');
+    await press('Add occupation');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'occupations.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton(/^Add occupation/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const RefusedAsDescribed: ScreenStory = {
+  args: { answers: { 'occupations.create': refuse(409, { description: '“Caretaker” is there already.' }) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('“Caretaker” is there already.');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'occupations.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Unable to create occupation. Please try again');
+  },
+};

@@ -1,0 +1,58 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import { press, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/occupations' }),
+  title: 'Screens/Occupation list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'occupations.list': never } },
+  play: async () => {
+    await seeTitle('Occupations');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Caretaker');
+    await expect(screen.getByRole('link', { name: 'Add occupation' })).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'occupations.list': empty } },
+  play: async () => {
+    await seeText('No occupations yet');
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Caretaker');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search occupations' }), 'nowhere', { delay: null });
+    await seeText('No occupations match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: { 'occupations.list': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) },
+  },
+  play: async () => {
+    await seeText('Unable to fetch occupations. Please try again');
+    await press('Try again');
+    await expect(await seeLink('Caretaker')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeText('canmanageclientsettings');
+  },
+};
