@@ -277,14 +277,14 @@ describe('leaving a page', () => {
     ]);
   });
 
-  it('stops asking when the work was saved meanwhile, and keeps asking while some of it is not', () => {
+  it('goes once the work was saved meanwhile, and keeps asking while some of it is not', () => {
     const { actor, facts } = open('/client/landing', ['Hill School', 'Park School']);
     actor.send({ type: 'place.visit', place: target });
     actor.send({ type: 'unsaved.know', names: ['Park School'] });
     expect(isAskingToLeave(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'unsaved.know', names: [] });
-    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([false, []]);
-    actor.send({ type: 'place.visit', place: target });
-    expect(facts).toHaveLength(1);
+    const going = { type: 'going', intention: { kind: 'push', place: target } };
+    expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([false, [going]]);
+    expect(actor.getSnapshot().context.intention).toBeNull();
   });
 });

@@ -82,6 +82,9 @@ const backTo = ({ event }: { event: { place: Place } }) => ({
 const switchTo = ({ event }: { event: { client: Named } }) => ({
   intention: { kind: 'switch' as const, client: event.client },
 });
+const intended = ({ context: { intention, place } }: { context: NavigationContext }) => ({
+  intention: intention ?? { kind: 'replace' as const, place },
+});
 
 /**
  * Where am I, may I be here, and why not (§2, D-020, D-021). The address bar is the truth for where; location arrives as
@@ -247,20 +250,20 @@ export const navigationMachine = setup({
               target: 'free',
               actions: [
                 { type: 'tellLeft', params: ({ event }) => event },
-                {
-                  type: 'tellGoing',
-                  params: ({ context }) => ({
-                    intention: context.intention ?? { kind: 'replace', place: context.place },
-                  }),
-                },
+                { type: 'tellGoing', params: intended },
                 'forgetIntention',
               ],
             },
             'unsaved.know': [
               {
+                // The save was still on its way when the person asked to go: it answers the question for them.
                 guard: { type: 'isNone', params: ({ event }) => event },
                 target: 'free',
-                actions: [{ type: 'keepUnsaved', params: ({ event }) => event }, 'forgetIntention'],
+                actions: [
+                  { type: 'keepUnsaved', params: ({ event }) => event },
+                  { type: 'tellGoing', params: intended },
+                  'forgetIntention',
+                ],
               },
               { actions: { type: 'keepUnsaved', params: ({ event }) => event } },
             ],
