@@ -62,6 +62,8 @@ export default defineConfig({
           include: [
             '@wardmere/api > fast-json-patch',
             '@wardmere/machines > xstate',
+            '@wardmere/machines > xstate/graph',
+            'storybook/test',
             '@wardmere/portal > @xstate/react',
             '@wardmere/portal > valibot',
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
@@ -84,6 +86,8 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
           setupFiles: ['apps/portal/src/app/testing/record-taken.ts'],
           testTimeout: 20_000,
+          // A build without a name never learns of a newer one.
+          env: { VITE_BUILD: '7.0.0' },
           // One window has the focus at a time; files side by side would take it from one another.
           fileParallelism: false,
           browser: {

@@ -7,5 +7,21 @@ export const bodyNames: Readonly<Record<Body, string>> = { machine: 'Machine', d
 /** How much of a chart, in per cent, must be taken by a body that is held to it. */
 export const THRESHOLD = { machine: 100, dom: 100 } as const;
 
-/** The charts whose states and transitions all have stories, which are held to the threshold of the DOM. */
-export const chartsWithStories: readonly string[] = [];
+/** The charts whose paths are gone on screen (`apps/portal/src/stories/paths`), which are held to the threshold of the DOM. */
+export const chartsWithStories: readonly string[] = [
+  'portal',
+  'startUp',
+  'session',
+  'selection',
+  'navigation',
+  'conditions',
+  'connection',
+  'notices',
+  'collections',
+  'collection',
+  'editors',
+  'entity',
+  'palette',
+  'shortcuts',
+  'clientDirectory',
+];

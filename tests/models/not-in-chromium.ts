@@ -22,10 +22,6 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['startUp.signingIn.redirecting|xstate.done.actor.redirectToLogin|0'],
   },
   {
-    because: 'The portal always starts without knowing who works here.',
-    ids: ['editors.choosing||0'],
-  },
-  {
     because: NOT_SENT,
     ids: [
       'session.signedIn.current|session.renew|0',

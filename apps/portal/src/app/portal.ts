@@ -1,7 +1,7 @@
 import { createApi, type Api, type Config } from '@wardmere/api';
 import { createPortalMachine, type NewNotice } from '@wardmere/machines';
 import { createFeed, FEED_SIZE, type Feed } from '@wardmere/machines/inspection/feed';
-import { createActor, type Actor, type ActorRefFrom } from 'xstate';
+import { createActor, type Actor, type ActorRefFrom, type SimulatedClock } from 'xstate';
 import { placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { childrenOf } from './children.ts';
@@ -32,14 +32,15 @@ export interface Portal {
   say(notice: NewNotice): void;
 }
 
-/** What a test puts in the place of the identity provider and of the network. */
+/** What a test puts in the place of the identity provider, of the network and of the clock. */
 export interface Stand {
   readonly login?: LoginLayer;
   readonly fetch?: typeof globalThis.fetch;
+  readonly clock?: Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 }
 
 /** Builds and starts the portal for a configuration. */
-export function createPortal(config: Config, { login = createLoginLayer(config), fetch }: Stand = {}): Portal {
+export function createPortal(config: Config, { login = createLoginLayer(config), fetch, clock }: Stand = {}): Portal {
   const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
   const api = createApi({
     host: config.apiHost,
@@ -53,6 +54,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
   const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), {
     id: 'portal',
     inspect: feed.observe,
+    ...(clock && { clock }),
   });
   const child = <Name extends ChildName>(name: Name): ChildActor<Name> => {
     const actor: unknown = root.getSnapshot().children[name];

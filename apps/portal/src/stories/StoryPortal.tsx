@@ -15,7 +15,7 @@ export function storyPortal(): Opened {
 }
 
 /** A story is never left: links of the portal move its navigation, every other one moves nothing. */
-function follow(portal: Portal, href: string): boolean {
+export function follow(portal: Portal, href: string): boolean {
   if (href.startsWith(`${BASE}/`)) portal.navigate(href.slice(BASE.length));
   return true;
 }

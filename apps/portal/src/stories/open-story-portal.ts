@@ -6,7 +6,7 @@ import usLogo from '../../public/brand/us/logo.svg';
 import { BASE } from '../app/address.ts';
 import type { LoginLayer } from '../app/identity/login-layer.ts';
 import { followLinks } from '../app/links.ts';
-import { createPortal, type Portal } from '../app/portal.ts';
+import { createPortal, type Portal, type Stand } from '../app/portal.ts';
 import { clearLocalState } from '../app/storage.ts';
 import { after, refuse, type Answer } from './answers.ts';
 import { createFakePlatform, type Answers, type FakePlatform } from './fake-platform.ts';
@@ -29,6 +29,14 @@ export interface StoryWorld {
   /** The provider refuses the sign-in. */
   readonly refused?: boolean;
   readonly offline?: boolean;
+  /** In the place of the story's own sign-in. */
+  readonly login?: LoginLayer;
+  /** Settings of the configuration, laid over the story's own. */
+  readonly settings?: object;
+  /** In the place of the browser's own, for delays that end only when somebody says so. */
+  readonly clock?: NonNullable<Stand['clock']>;
+  /** What stands in the tab before the portal is opened. */
+  readonly before?: () => void;
 }
 
 export interface StoryPortal {
@@ -49,8 +57,9 @@ let opened = 0;
 export function openStoryPortal(world: StoryWorld): StoryPortal {
   const { network = 'normal', region = 'uk', answers = {} } = world;
   const ownAddress = `${location.pathname}${location.search}`;
-  const config = configOf(region);
+  const config = configOf(region, world.settings);
   clearLocalState(config.brand.slug);
+  world.before?.();
   history.replaceState(null, '', `${BASE}${world.path}`);
   opened += 1;
   let portal: Portal | undefined;
@@ -59,7 +68,11 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
   const listening = new AbortController();
   const running = withListenersUntil(listening.signal, () => {
-    const created = createPortal(config, { login: loginOf(world), fetch: platform.fetch });
+    const created = createPortal(config, {
+      login: world.login ?? loginOf(world),
+      fetch: platform.fetch,
+      ...(world.clock && { clock: world.clock }),
+    });
     followLinks(created);
     recordHere(created.feed);
     return created;
@@ -91,13 +104,14 @@ const branding = (logo: string, of: Region) => ({
   footerText: 'Safety administration',
 });
 
-const configOf = (region: Region) =>
+const configOf = (region: Region, settings: object = {}) =>
   readConfig({
     region,
     apiHost: '/api',
     identityAuthority: '/identity',
     identityClientId: 'portal',
     branding: { uk: branding(ukLogo, 'uk'), us: branding(usLogo, 'us') },
+    ...settings,
   });
 
 const anHour = 3_600_000;

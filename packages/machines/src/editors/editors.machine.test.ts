@@ -72,12 +72,11 @@ function begin({
       removeRecord: fromPromise(() => new Promise<void>(() => undefined)),
     },
   });
-  const actor = createActor(editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(storage) } }), {
-    input: { user, client },
-  });
+  const actor = createActor(editorsMachine.provide({ actors: { entity, keepDrafts: draftStore(storage) } }));
   for (const type of ['told', 'parked', 'resumable', 'waiting', 'cleared', 'replaced', 'unkept'] as const)
     actor.on(type, (fact) => facts.push(fact));
   actor.start();
+  actor.send({ type: 'person.arrive', user, client });
   const editor = (id = hill.id) => {
     const found = selectEditor(actor.getSnapshot(), id);
     if (found === undefined) throw new Error(`${id} is not open.`);

@@ -32,12 +32,6 @@ export interface OpenEditor {
   readonly breaks: number;
 }
 
-/** Who works here, where that is known from the start. */
-export interface EditorsStart {
-  readonly user: string;
-  readonly client: string | null;
-}
-
 export type EditorsEvent =
   | { readonly type: 'person.arrive'; readonly user: string; readonly client: string | null }
   | { readonly type: 'person.leave'; readonly keep: boolean }
@@ -80,13 +74,11 @@ export const editorsMachine = setup({
   types: {
     context: {} as EditorsContext,
     events: {} as EditorsEvent,
-    input: undefined as EditorsStart | undefined,
     emitted: {} as EditorsFact,
     tags: {} as 'keeping',
   },
   actors: { entity: entityMachine, watchEditor, keepDrafts: notSupplied },
   guards: {
-    isKnown: ({ context }) => context.user !== null,
     keepsDrafts: (_, keep: boolean) => keep,
     isOtherClient: ({ context }, client: string | null) => context.client !== client,
   },
@@ -222,13 +214,9 @@ export const editorsMachine = setup({
 }).createMachine({
   id: 'editors',
   description: 'The editors of this tab, one actor per record under edit.',
-  context: ({ input }) => ({ user: input?.user ?? null, client: input?.client ?? null, open: {}, drafts: {} }),
-  initial: 'choosing',
+  context: { user: null, client: null, open: {}, drafts: {} },
+  initial: 'absent',
   states: {
-    choosing: {
-      description: 'Whether it is known who works here is decided.',
-      always: [{ guard: 'isKnown', target: 'present' }, { target: 'absent' }],
-    },
     absent: {
       description: 'Nobody is known to work here; what is stored stays untouched.',
       on: {

@@ -1,7 +1,7 @@
 import { createActor, setup } from 'xstate';
 import { expect, it } from 'vitest';
 import { createFeed } from '../inspection/feed.ts';
-import { recordFeed, recordTransitions, type Taken } from './record-transitions.ts';
+import { recordFeed, recordTransitions, transitionsSince, type Taken } from './record-transitions.ts';
 
 const gate = setup({ types: { events: {} as { type: 'push' } } }).createMachine({
   id: 'gate',
@@ -28,4 +28,14 @@ it('tells of a feed what was kept before it listened, and what came after', () =
   expect(idsOf(taken)).toEqual(['gate', 'gate.shut']);
   actor.send({ type: 'push' });
   expect(idsOf(taken)).toEqual(all);
+});
+
+it('reads a feed in order, as often as something was taken, from where it was read last', () => {
+  const feed = createFeed({ size: 100 });
+  const actor = createActor(gate, { inspect: feed.observe }).start();
+  const fresh = transitionsSince(feed);
+  expect(fresh()).toEqual([]);
+  actor.send({ type: 'push' });
+  expect(idsOf(fresh())).toEqual(['gate.deciding||0', 'gate.shut|push|0']);
+  expect(fresh()).toEqual([]);
 });

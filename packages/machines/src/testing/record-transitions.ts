@@ -34,6 +34,21 @@ export function recordFeed(feed: Feed, tell: (taken: Taken) => void): () => void
   return feed.listen(() => read(feed.after(last) ?? feed.kept().messages));
 }
 
+/** Each transition that was taken since the last question, in order and as often as it was taken. */
+export function transitionsSince(feed: Feed): () => readonly Taken[] {
+  let last = 0;
+  return () =>
+    (feed.after(last) ?? feed.kept().messages).flatMap((raw) => {
+      last = raw.seq;
+      if (raw.kind !== 'step') return [];
+      return raw.transitions.flatMap((each) => {
+        const step = each as Step;
+        const id = transitionId(step);
+        return id === undefined ? [] : [{ chart: step.source.machine.id, id }];
+      });
+    });
+}
+
 function recorder(tell: (taken: Taken) => void) {
   const told = new Set<string>();
   const tellOnce = (chart: string, id: string) => {

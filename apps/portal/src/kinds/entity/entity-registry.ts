@@ -4,7 +4,8 @@ import type { Assessment, AssessInput, Loaded, RemoveInput, SaveInput, Subject }
 /** What the one entity machine needs of a definition: plain records in, plain records out. */
 export interface EntityLogic {
   fetch(api: Api, subject: Subject, signal: AbortSignal): Promise<Loaded>;
-  assess(input: AssessInput): Assessment;
+  /** A check may have to ask. */
+  assess(input: AssessInput): Assessment | Promise<Assessment>;
   save(api: Api, input: SaveInput, signal: AbortSignal): Promise<Loaded>;
   remove(api: Api, input: RemoveInput, signal: AbortSignal): Promise<void>;
 }

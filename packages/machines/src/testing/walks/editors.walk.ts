@@ -39,10 +39,7 @@ const empty: DraftStorage = {
 /** The editors of a tab, and the drafts they leave. */
 export const editorsWalk = defineWalk<typeof editorsMachine>({
   machine: editorsMachine.provide({ actors: { entity: unending(entityMachine), keepDrafts: draftStore(empty) } }),
-  given: {
-    'the portal has started': undefined,
-    'the portal was loaded again by somebody who is signed in': { user: 'u1', client: 'c1' },
-  },
+  given: { 'the portal has started': undefined },
   when: {
     'somebody signs in': { type: 'person.arrive', user: 'u1', client: 'c1' },
     'the session ends': { type: 'person.leave', keep: true },

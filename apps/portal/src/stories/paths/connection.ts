@@ -1,0 +1,27 @@
+import { connectionWalk } from '@wardmere/machines/testing/walks/connection.walk';
+import { expect, screen } from 'storybook/test';
+import { seeText } from '../gestures.ts';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+
+const banner = 'You are offline';
+
+export const connection: Performance = {
+  walk: connectionWalk,
+  actor: (portal) => portal.child('connection'),
+  given: { 'the portal has started': () => landed({ path: '/client/landing', held: ['build'] }) },
+  when: {
+    'the network goes': () => dispatchEvent(new Event('offline')),
+    'the network comes back': () => dispatchEvent(new Event('online')),
+    'the person comes back to the tab': () => dispatchEvent(new Event('focus')),
+    'the server names the same build': ({ settle }) => settle('build', Response.json({ build: '7.0.0' })),
+    'the server names a newer build': ({ settle }) => settle('build', Response.json({ build: '7.0.1' })),
+    'the server cannot be asked': ({ fail }) => fail('build'),
+  },
+  looks: {
+    'connection.network.offline': () => seeText(banner),
+    'connection.network.online': () => expect(screen.queryByText(banner)).toBeNull(),
+    'connection.build.outdated': () => seeText('A newer version is ready'),
+    'connection.build.current': () => expect(screen.queryByText('A newer version is ready')).toBeNull(),
+  },
+};

@@ -1,0 +1,96 @@
+import { navigationWalk } from '@wardmere/machines/testing/walks/navigation.walk';
+import { permissions } from '@wardmere/api';
+import { screen, userEvent, waitFor } from 'storybook/test';
+import { building, client } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { nameOf, uidOf } from '../generate.ts';
+import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { rememberClient, signIn, started } from './landed.ts';
+import { told, type Performance } from './perform.ts';
+import { switchClient } from './picker.ts';
+import { openStage, type Stage } from './stage.tsx';
+
+const base = { walk: navigationWalk, actor: (portal: Stage['portal']) => portal.child('navigation') };
+const go = (path: string) => (stage: Stage) => stage.portal.navigate(path);
+const isAsking = ({ portal }: Stage) => portal.child('navigation').getSnapshot().matches({ leaving: 'asking' });
+const question = () => seeDialog(/^(Leave with unsaved changes|Switch to )/, 'alertdialog');
+const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
+
+export const navigation: Performance = {
+  ...base,
+  given: {
+    'the landing page of the client is opened': () =>
+      openStage({
+        as: 'systemAdministrator',
+        also: {
+          permissions: Object.values(permissions).filter((each) => each !== permissions.CanManageClientSettings),
+        },
+        path: '/client/landing',
+        held: ['session', 'connections.status'],
+        before: rememberClient,
+      }),
+  },
+  when: {
+    'the address is a page that needs no session': go('/error'),
+    'the address is an unknown prompt page': go('/prompt/nowhere'),
+    'the address is unknown': go('/nowhere'),
+    'the address is a page this person may see': go('/client/landing'),
+    'the address is a page this person lacks a permission for': go('/client/admin/profile'),
+    'the address is a page behind a flag': go('/client/admin/wardmere-connect/logs'),
+    'the address is a page that needs a connection': go('/client/admin/user-management-settings/mappings'),
+    'start-up is over, and everything is known of the person': async (stage) => {
+      await signIn(stage);
+      await started(stage);
+    },
+    'the flag turns out to be off, and the connection could not be asked for': async (stage) => {
+      await signIn(stage);
+      await stage.answer('connections.status', refuse(503));
+      const conditions = stage.portal.child('conditions');
+      await waitFor(() => {
+        if (!conditions.getSnapshot().matches({ flags: 'known' })) throw new Error('The flags are not known.');
+      });
+      conditions.send({ type: 'flags.change', flags: { connect: false } });
+    },
+    // The modules are awaited before flags are asked for.
+    'neither flags nor connection are known yet': async (stage) => {
+      stage.hold('modules.ofClient');
+      await signIn(stage);
+      await started(stage);
+    },
+    'something is known while start-up goes on': (stage) => {
+      stage.hold('session.systemProfile');
+      return signIn(stage);
+    },
+    'the person follows a link': async ({ portal }) => {
+      const [link] = screen.queryAllByRole('link', { name: 'Clients' });
+      if (link) await userEvent.click(link);
+      else portal.navigate('/admin/clients');
+    },
+    'the person presses Back': (stage) => {
+      // The first entry of the portal has none before it that is the portal's own.
+      if (stage.portal.child('navigation').getSnapshot().context.unsaved.length > 0) history.back();
+      else dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    'the person picks another client': (stage) => switchClient(stage, other),
+    'the person has changed a field': async (stage) => {
+      // While they are asked nobody can type: another tab of the same record could.
+      if (isAsking(stage)) return told(base, 'the person has changed a field')(stage);
+      await signIn(stage);
+      await seeTitle('Northfield Trust');
+      stage.portal.navigate(`/admin/clients/${client}/buildings/${building}`);
+      await seeTitle('Hill School');
+      await fill('Phone number', '0113 496 0999');
+      await seeChanges(1);
+      return undefined;
+    },
+    'nothing is unsaved any more': ({ portal }) => portal.child('editors').send({ type: 'editors.discard' }),
+    'the person leaves and keeps the draft': async () => press('Leave and keep draft', await question()),
+    'the person stays': async () => press('Stay', await question()),
+  },
+  looks: {
+    'navigation.page.notFound': () => seeTitle('Page not found'),
+    'navigation.page.unknowable': () => seeText('Unable to fetch connections. Please try again'),
+    'navigation.page.denied': () => seeTitle('You do not have access'),
+    'navigation.leaving.asking': question,
+  },
+};

@@ -1,0 +1,94 @@
+import { selectionWalk } from '@wardmere/machines/testing/walks/selection.walk';
+import { isStartingUp } from '@wardmere/machines';
+import { refuse, type Answer } from '../answers.ts';
+import { nameOf, uidOf } from '../generate.ts';
+import { press, seeText, seeTitle } from '../gestures.ts';
+import { people } from '../people.ts';
+import { rememberClient, signIn } from './landed.ts';
+import { told, type Performance } from './perform.ts';
+import { pickBuilding, switchClient } from './picker.ts';
+import { openStage, type Stage } from './stage.tsx';
+
+const base = { walk: selectionWalk, actor: (portal: Stage['portal']) => portal.child('selection') };
+const selectionOf = ({ portal }: Stage) => portal.child('selection').getSnapshot();
+const isStaff = (stage: Stage) => selectionOf(stage).context.session?.isSystemUser === true;
+/** Their buildings are asked for one by one, as they are not all they may choose. */
+const staff = { ...people.systemAdministrator, buildingScope: true };
+
+const withStaff = (stage: Stage) => signIn(stage, { ...staff, userId: stage.person.userId });
+const buildings = (answer?: Answer) => (stage: Stage) =>
+  stage.answer(isStaff(stage) ? 'buildings.list' : 'session.buildings', answer);
+const profile = (answer?: Answer) => (stage: Stage) =>
+  stage.answer(isStaff(stage) ? 'session.systemProfile' : 'session.clientProfile', answer);
+const gone = refuse(404);
+const unavailable = refuse(503);
+
+/** Another one each time: the current one is not switched to. */
+const others = [2, 3];
+const pickAnother = (stage: Stage) => {
+  const wanted = selectionOf(stage).context.wanted?.uid;
+  const index = others.find((each) => uidOf('clients', each) !== wanted) ?? 0;
+  return switchClient(stage, { uid: uidOf('clients', index), name: nameOf('clients', index) });
+};
+
+export const selection: Performance = {
+  ...base,
+  given: {
+    'the portal has started': () =>
+      openStage({
+        path: '/client/landing',
+        held: [
+          'session',
+          'clients.get',
+          'session.buildings',
+          'buildings.list',
+          'session.clientProfile',
+          'session.systemProfile',
+          'modules.ofClient',
+        ],
+      }),
+  },
+  when: {
+    'a person of a client signs in': (stage) => signIn(stage),
+    'a system user signs in who has chosen no client': withStaff,
+    'a system user signs in whose client is remembered': (stage) => {
+      rememberClient();
+      return withStaff(stage);
+    },
+    'the session ends': ({ portal }) => portal.navigate('/logout'),
+    'the person presses Try again': async (stage) => {
+      const startUp = stage.portal.child('startUp').getSnapshot();
+      // Try again stands where something failed: of what is still on its way, the profile does.
+      if (isStartingUp(startUp)) await profile(unavailable)(stage);
+      if (startUp.hasTag('loadingView') || startUp.matches('failed')) await press('Try again');
+      else told(base, 'the person presses Try again')(stage);
+    },
+    'the profile arrives': (stage) =>
+      selectionOf(stage).matches('idle') ? told(base, 'the profile arrives')(stage) : profile()(stage),
+    'the system user picks a client': pickAnother,
+    'the settings of the selected client are saved': (stage) => {
+      const { client } = selectionOf(stage).context;
+      if (client) stage.portal.child('selection').send({ type: 'client.refresh', client });
+    },
+    'the person picks a building': () => pickBuilding('Castle Street Nursery'),
+    'the client arrives': ({ answer }) => answer('clients.get'),
+    'the client turns out to be gone': ({ answer }) => answer('clients.get', gone),
+    'the client cannot be fetched': ({ answer }) => answer('clients.get', unavailable),
+    'the buildings arrive': buildings(),
+    'the buildings turn out to be gone': buildings(gone),
+    'the buildings cannot be fetched': buildings(unavailable),
+    'the chosen client arrives': ({ answer }) => answer('clients.get'),
+    'the chosen client cannot be fetched': ({ answer }) => answer('clients.get', unavailable),
+    'the buildings of the chosen client arrive': buildings(),
+    'the buildings of the chosen client cannot be fetched': buildings(unavailable),
+    'the modules arrive': ({ answer }) => answer('modules.ofClient'),
+    'the modules cannot be fetched': ({ answer }) => answer('modules.ofClient', unavailable),
+  },
+  looks: {
+    'selection.failed': () => seeTitle('The portal could not be started'),
+    'selection.chosen': async (stage) => {
+      const name = selectionOf(stage).context.client?.name ?? '';
+      if (!isStartingUp(stage.portal.child('startUp').getSnapshot())) await seeText(name);
+    },
+  },
+};

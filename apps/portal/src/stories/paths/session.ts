@@ -1,0 +1,58 @@
+import { contract } from '@wardmere/api';
+import { sessionWalk } from '@wardmere/machines/testing/walks/session.walk';
+import { client } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { seeTitle } from '../gestures.ts';
+import { signIn } from './landed.ts';
+import type { Performance } from './perform.ts';
+import { openStage, type Stage } from './stage.tsx';
+
+const base = { walk: sessionWalk, actor: (portal: Stage['portal']) => portal.child('session') };
+const page = '/client/landing';
+/** Longer than a refusal counts as one of a session that has only begun (D-046). */
+const aWhile = 11_000;
+
+/** The login answers, after whatever leads to it. */
+const beginSession = async (stage: Stage) => {
+  const startUp = stage.portal.child('startUp');
+  if (stage.portal.child('session').getSnapshot().hasTag('signedIn'))
+    startUp.send({ type: 'session.expire', asked: page });
+  else if (startUp.getSnapshot().matches('anonymous')) stage.portal.navigate(page);
+  await signIn(stage);
+};
+const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
+
+export const session: Performance = {
+  ...base,
+  given: {
+    'the portal has started': () =>
+      openStage({ path: page, held: ['session', 'renewal', 'otherSessions', 'provider', 'connections.status'] }),
+  },
+  when: {
+    'somebody signs in for ten minutes': async (stage) => {
+      await beginSession(stage);
+      stage.later(aWhile);
+    },
+    'somebody signs in whose token ends at once': async (stage) => {
+      stage.tokensLive(0);
+      await beginSession(stage);
+    },
+    'a call is answered 401': async (stage) => {
+      void call(stage);
+      await stage.answer('connections.status', refuse(401));
+    },
+    'a call finds no token to send': call,
+    'the person signs out': ({ portal }) => portal.navigate('/logout'),
+    'a new token arrives': ({ settle }) => settle('renewal', { renewed: { expiresAt: Date.now() + 600_000 } }),
+    'the provider says that the session has ended': ({ settle }) => settle('renewal', { ended: true }),
+    'the provider cannot be reached': ({ fail }) => fail('renewal'),
+    'the sessions have ended': ({ settle }) => settle('otherSessions', new Response()),
+    'the provider has ended its session': ({ settle }) => settle('provider'),
+    'the provider could not end its session': ({ fail }) => fail('provider'),
+  },
+  looks: {
+    'session.broken': () => seeTitle('Something went wrong'),
+    'session.signingOut': () => seeTitle('Signing out'),
+    'session.leaving': () => seeTitle('Signing out'),
+  },
+};

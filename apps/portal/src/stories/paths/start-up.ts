@@ -1,0 +1,79 @@
+import { contract } from '@wardmere/api';
+import { TICKS } from '@wardmere/machines';
+import { startUpWalk } from '@wardmere/machines/testing/walks/start-up.walk';
+import { screen } from 'storybook/test';
+import { client } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { letTimePass, press, seeTitle } from '../gestures.ts';
+import { signIn } from './landed.ts';
+import type { Performance } from './perform.ts';
+import { openStage, type Stage } from './stage.tsx';
+
+/** Longer than a refusal counts as one of a session that has only begun (D-046). */
+const aWhile = 11_000;
+const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
+/** With a token it is refused, without one it is not even sent. */
+const refusedCall = async (stage: Stage) => {
+  void call(stage);
+  if (stage.portal.login.token() !== undefined) await stage.answer('connections.status', refuse(401));
+};
+
+export const startUp: Performance = {
+  walk: startUpWalk,
+  actor: (portal) => portal.child('startUp'),
+  given: {
+    'the portal is opened at a page that needs a session': () =>
+      openStage({
+        path: '/client/landing',
+        held: [
+          'library',
+          'session',
+          'login',
+          'clients.get',
+          'session.buildings',
+          'session.clientProfile',
+          'modules.ofClient',
+          'connections.status',
+        ],
+      }),
+  },
+  when: {
+    'the person goes to a page that needs a session': ({ portal }) => portal.navigate('/client/admin'),
+    'the person goes to a page that needs none': ({ portal }) => portal.navigate('/prompt/verifyemail'),
+    'the person presses Try again, or Sign in again': () => press(/^(Try|Sign in) again$/),
+    'a new session is refused at once': refusedCall,
+    'the session ends': (stage) => {
+      stage.later(aWhile);
+      return refusedCall(stage);
+    },
+    'client and buildings are here': async ({ answer }) => {
+      await answer('clients.get');
+      await answer('session.buildings');
+    },
+    'client or buildings cannot be fetched': ({ answer }) => answer('clients.get', refuse(503)),
+    // The selection chooses one as soon as the profile is here.
+    'a building is chosen': () => undefined,
+    'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
+    // The walk's wait has two ticks, the portal's six hundred.
+    'a tick of the wait passes': ({ portal }) => {
+      const actor = portal.child('startUp');
+      letTimePass(actor, actor.getSnapshot().context.ticks === 0 ? 1 : TICKS);
+    },
+    'the login library is here': ({ settle }) => settle('library'),
+    'the login library cannot be fetched': ({ fail }) => fail('library'),
+    'the provider knows the person': (stage) => signIn(stage),
+    'the provider knows nobody': ({ settle }) => settle('session', { session: null }),
+    'the provider refuses the person': ({ settle }) => settle('session', { session: null, refused: true }),
+    'the provider cannot be reached': ({ fail }) => fail('session'),
+    'the browser stays although it was sent to the login': ({ settle }) => settle('login'),
+    'the browser cannot be sent to the login': ({ fail }) => fail('login'),
+    'the profile arrives': ({ answer }) => answer('session.clientProfile'),
+    'the profile cannot be fetched': ({ answer }) => answer('session.clientProfile', refuse(503)),
+  },
+  looks: {
+    'startUp.timedOut': () => screen.findByRole('alertdialog', { name: 'Error' }),
+    'startUp.refused': () => seeTitle('Signing in did not work'),
+    'startUp.failed': () => seeTitle('The portal could not be started'),
+    'startUp.landed': () => seeTitle('Northfield Trust'),
+  },
+};
