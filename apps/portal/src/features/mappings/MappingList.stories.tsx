@@ -89,7 +89,7 @@ export const Preview: ScreenStory = {
   play: async () => {
     await seeTitle('Preview mappings');
     await seeText('All buildings');
-    await seeText('Trust Leadership, Site Managers');
+    await seeText('Site Managers, Trust Leadership');
   },
 };
 
