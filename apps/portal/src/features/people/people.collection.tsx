@@ -10,7 +10,7 @@ import {
 } from '@wardmere/api';
 import { Avatar, Inline, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen, type RowActionOf } from '../../kinds/collection/define-collection.ts';
-import { whenInWords } from '../../kinds/editor/when.ts';
+import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from './people-addresses.ts';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
@@ -49,13 +49,14 @@ export const peopleList = defineCollection<ListedUser>({
       ),
     },
     { field: 'userName', label: 'Email', sortAs: 'userName' },
-    { field: 'isContactOnly', label: 'Kind', cell: kindOf },
+    { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit' },
     { field: 'userRoles', label: 'Roles', cell: ({ userRoles }) => some(userRoles.map(({ roleName }) => roleName)) },
     { field: 'userTitle', label: 'Title', cell: ({ userTitle }) => userTitle?.name ?? '' },
     {
       field: 'userActive',
       label: 'Status',
       sortAs: 'status',
+      width: 'fit',
       cell: ({ isContactOnly, userActive }) =>
         isContactOnly ? (
           ''
@@ -67,8 +68,8 @@ export const peopleList = defineCollection<ListedUser>({
       field: 'lastLogin',
       label: 'Last login',
       sortAs: 'lastLogin',
-      cell: ({ isContactOnly, lastLogin }) =>
-        isContactOnly ? '' : (whenInWords(lastLogin ?? undefined) ?? <Text tone="soft">Never</Text>),
+      width: 'fit',
+      cell: ({ isContactOnly, lastLogin }) => (isContactOnly ? '' : <LastLogin at={lastLogin ?? undefined} />),
     },
   ],
   filters: [
@@ -99,6 +100,12 @@ export const peopleList = defineCollection<ListedUser>({
   ],
   rowAddress: (_area, _scope, row) => personAddress(row),
 });
+
+/** The day is enough in a list; the time stands behind it. */
+function LastLogin({ at }: { readonly at: string | undefined }) {
+  const day = dayInWordsOf(at);
+  return day === undefined ? <Text tone="soft">Never</Text> : <span title={whenInWords(at)}>{day}</span>;
+}
 
 /** Makes users active or inactive; contacts are neither (D-149). */
 function statusAction(id: string, verb: string, status: number): RowActionOf<ListedUser> {

@@ -34,7 +34,6 @@ export function BulkActions<Row extends object>({ open }: { readonly open: OpenC
             return (
               <Button
                 key={action.id}
-                tone={action.tone}
                 icon={action.icon}
                 disabledBecause={fit.length === 0 ? action.otherwise : undefined}
                 onClick={() => bulk.send({ type: 'bulk.begin', action: action.id, rows: fit.map((row) => plain(row)) })}
@@ -78,7 +77,7 @@ function Question<Row extends object>({ bulk, collection, chosen }: PartProps<Ro
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
         {count < chosen && (
-          <Text tone="soft">{`${chosen - count} of the ${chosen} chosen are left out: ${action?.otherwise ?? ''}`}</Text>
+          <Text tone="soft">{`${chosen - count} of the ${chosen} chosen ${chosen - count === 1 ? 'is' : 'are'} left out. ${action?.otherwise ?? ''}`}</Text>
         )}
       </Stack>
     </ConfirmDialog>

@@ -136,7 +136,9 @@ export const primary = style({
 });
 export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem', wide: '20rem' }, (width) => ({
   width,
-  '@media': { [narrow]: { width: 'auto' } },
+  // As wide as what is in it means in one line.
+  ...(width === '1%' && { whiteSpace: 'nowrap' as const }),
+  '@media': { [narrow]: { width: 'auto', whiteSpace: 'normal' } },
 }));
 export const rowLink = style({
   color: 'inherit',
