@@ -14,11 +14,11 @@ import { personAddress } from './people-addresses.ts';
 /** The largest page there is (D-164). */
 const LARGEST = 1000;
 
-/** What people hold of a lookup: one of its records, or several. */
+/** What people hold of a lookup, or of the roles: one of its records, or several. */
 interface Held {
   /** The name under which the list of people is filtered by it. */
-  readonly filter: 'title' | 'department' | 'occupation';
-  readonly field: 'titleUID' | 'departmentUids' | 'occupationUids';
+  readonly filter: 'title' | 'department' | 'occupation' | 'role';
+  readonly field: 'titleUID' | 'departmentUids' | 'occupationUids' | 'roleUIDs';
 }
 
 /** The users and contacts who hold a record of a lookup, and how each is given another one (B13). */

@@ -1,24 +1,56 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
 import { isNew } from '@wardmere/machines';
-import { Badge, ButtonLink } from '@wardmere/ui';
+import { Badge, ButtonLink, Stack, Text } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
 import { usePlace } from '../../app/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { useWhereUsed } from '../../kinds/lookup/use-where-used.tsx';
+import { peopleHolding } from '../people/people-holding.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
-import { choicesOf, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { choicesOf, fetchOrdinaryRoles, usePermissionChoices, useRoles } from './role-lookups.ts';
 import { role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
 
+interface RoleFormProps {
+  readonly open: OpenEntity<Role, RoleDraft>;
+}
+
 /** The form of a role: its words, its permissions as a tree, the roles it assigns, and what all that opens (N5). */
-export function RoleForm({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
+export function RoleForm({ open }: RoleFormProps) {
+  const adding = useSelector(open.actor, isNew);
+  return adding ? <Form open={open} /> : <HeldForm open={open} />;
+}
+
+const uses = { holders: peopleHolding({ filter: 'role', field: 'roleUIDs' }), fetchAll: fetchOrdinaryRoles };
+
+/** A role that people hold, or that mappings give, is not deleted before they have another (B13). */
+function HeldForm({ open }: RoleFormProps) {
+  const { affects, lack } = useWhereUsed(open, uses);
+  const record = role.readRecord(useSelector(open.actor, ({ context }) => context.record));
+  const mappings = record?.securityGroups ?? [];
+  const given = mappings.length > 0 ? 'Take it out of the mappings that give it first' : undefined;
+  const removal = (
+    <Stack gap="small">
+      {affects}
+      {given !== undefined && (
+        <Text>{`It is given by ${new Intl.ListFormat('en-GB').format(mappings.map(({ name }) => `“${name}”`))}.`}</Text>
+      )}
+    </Stack>
+  );
+  return <Form open={open} removalAffects={removal} removalLack={lack ?? given} />;
+}
+
+type FormProps = RoleFormProps & { readonly removalAffects?: ReactNode; readonly removalLack?: string | undefined };
+
+function Form({ open, ...removal }: FormProps) {
   const { actor, scope } = open;
   const client = scope['client'] ?? '';
   const { path, search } = usePlace();
-  const adding = useSelector(actor, isNew);
   const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
   const choices = { permissions: usePermissionChoices(client), assignableRoleUIDs: choicesOf(useRoles(client)) };
   const trying = new URLSearchParams(search);
@@ -34,7 +66,7 @@ export function RoleForm({ open }: { readonly open: OpenEntity<Role, RoleDraft> 
           <ButtonLink href={`${BASE}${path}?${trying.toString().replace(/=$/, '')}`} icon="eye">
             Try this role
           </ButtonLink>
-          {record && !adding && <RoleActions role={record} label="More" />}
+          {record && <RoleActions role={record} label="More" />}
         </>
       }
       extra={[
@@ -45,6 +77,7 @@ export function RoleForm({ open }: { readonly open: OpenEntity<Role, RoleDraft> 
           content: <WhatItOpens open={open} />,
         },
       ]}
+      {...removal}
     />
   );
 }

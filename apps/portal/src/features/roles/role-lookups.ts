@@ -1,4 +1,4 @@
-import { roles, type Api, type Role } from '@wardmere/api';
+import { roles, type Api, type Named, type Role } from '@wardmere/api';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import type { Lookup } from '../lookups/lookup-store.ts';
 import { useFreshLookup, useLookup, useLookupRetry } from '../lookups/use-lookup.ts';
@@ -46,3 +46,11 @@ export const choicesOf = ({ items, standing }: Lookup<Role>): Choices => ({
   })),
   loading: standing === 'loading',
 });
+
+/** The roles somebody can be given in the place of another; a built-in one is never a mere replacement. */
+export async function fetchOrdinaryRoles(api: Api, client: string, signal: AbortSignal): Promise<readonly Named[]> {
+  const { data } = await api.send(roles.list, { client, query: roleQuery }, { signal });
+  return data.items
+    .filter(({ isGlobalAdmin }) => !isGlobalAdmin)
+    .map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName }));
+}

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { isBusy, permit } from '@wardmere/machines';
-import { Button, Text } from '@wardmere/ui';
-import { useEffect, type ReactNode } from 'react';
+import { Button } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../app/hooks.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import { useCollection } from '../collection/use-collection.ts';
@@ -12,8 +11,8 @@ import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
 import type { DefinedLookup, Kept, Named } from './define-plain-lookup.tsx';
-import { replacementOf, type HoldersOf } from './holders.ts';
-import { WhereUsed } from './WhereUsed.tsx';
+import type { Uses } from './holders.ts';
+import { useWhereUsed } from './use-where-used.tsx';
 
 type Lookup<Read extends Kept<Draft>, Draft extends Named> = Omit<DefinedLookup<Read, Draft>, 'pages'>;
 type LookupScreenProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
@@ -94,32 +93,12 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({ open, affects,
 
 interface HeldProps<Read extends Kept<Draft>, Draft extends Named> {
   readonly open: OpenEntity<Read, Draft>;
-  readonly uses: { readonly holders: HoldersOf; readonly fetchAll: DefinedLookup<Read, Draft>['fetchAll'] };
+  readonly uses: Uses;
 }
 
-/** As `Details`, of a record that somebody may hold: asked about deleting it, its holders are looked up (B13). */
+/** As `Details`, of a record that somebody may hold (B13). */
 function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, uses }: HeldProps<Read, Draft>) {
-  const { actor, entity, facts } = open;
-  const { holders } = uses;
-  const noun = entity.noun.one;
-  const replacement = replacementOf(useRunningPortal(), actor, uses);
-  const asking = useSelector(actor, (editor) => editor.matches('confirmingRemoval'));
-  const held = useSelector(replacement, (state) => state.hasTag('held'));
-  const looking = useSelector(replacement, (state) => state.matches('resting') || state.matches('looking'));
-  const seen = permit(holders.rule, facts).allowed;
-  useEffect(() => {
-    if (asking && seen) replacement.send({ type: 'holders.look' });
-  }, [asking, seen, replacement]);
-  if (!seen) return <Details open={open} affects={<Text>{`A ${noun} that somebody has cannot be deleted.`}</Text>} />;
-  return (
-    <Details
-      open={open}
-      affects={<WhereUsed actor={replacement} holders={holders} noun={noun} />}
-      lack={
-        held ? `Replace it for the ${holders.noun.many} who have it first` : looking ? 'Wait for who has it' : undefined
-      }
-    />
-  );
+  return <Details open={open} {...useWhereUsed(open, uses)} />;
 }
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -34,14 +34,16 @@ export type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 /** Every record of the same lookup. */
 type FetchAll = (api: Api, client: string, signal: AbortSignal) => Promise<readonly Named[]>;
 
+/** Whoever holds a record, and what else they could be given. */
+export interface Uses {
+  readonly holders: HoldersOf;
+  readonly fetchAll: FetchAll;
+}
+
 const actors = new WeakMap<object, ReplacementActor>();
 
 /** The actor that frees a record of its holders. It belongs to the editor of that record and lives as long. */
-export function replacementOf(
-  portal: Portal,
-  editor: EntityActor,
-  { holders, fetchAll }: { readonly holders: HoldersOf; readonly fetchAll: FetchAll },
-): ReplacementActor {
+export function replacementOf(portal: Portal, editor: EntityActor, { holders, fetchAll }: Uses): ReplacementActor {
   const known = actors.get(editor);
   if (known) return known;
   const { scope, key } = editor.getSnapshot().context.subject;
