@@ -72,7 +72,7 @@ export async function goOn(page: Page, { called, scenario }: Case, made: Made, f
   if (place === 'banner' || (place === 'notice' && gesture)) {
     await gesture?.(page, made);
     // Whether a creation happened is not known after some failures: then the person is asked first.
-    if (called.call.method === 'POST' && mayHaveHappened(failure))
+    if (called.name.endsWith('.create') && mayHaveHappened(failure))
       await page.getByRole('alertdialog').getByRole('button', { name: 'Add again' }).click();
   }
   if (place === 'control') {

@@ -82,7 +82,9 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
       expect(page.getByRole('alert')).toHaveCount(0),
     );
   }
-  if (failure.kind === 'unauthenticated') return signInAgain(page, scenario, made, kept, signIns);
+  // What comes before signing in has no session that could have ended.
+  if (failure.kind === 'unauthenticated' && !called.call.tokenless)
+    return signInAgain(page, scenario, made, kept, signIns);
   const answer = scenario.answers?.[failure.kind];
   if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
   await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));

@@ -5,6 +5,8 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect } from '../support/journey.ts';
+import { lookupWays } from './lookup-ways.ts';
+import { platformWays } from './platform-ways.ts';
 import type { Made, Scenario } from './scenario.ts';
 
 const newName = 'Made in spite of faults';
@@ -97,7 +99,6 @@ const removedRole = async (page: Page) => {
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
   'buildings.all': 'Its pickers are no part of this version.',
-  'lookups.defaultLandingPages': 'Its form is no part of this version.',
   'users.list': 'The screens of people follow.',
   'users.get': 'The screens of people follow.',
   'users.create': 'The screens of people follow.',
@@ -110,16 +111,14 @@ export const unperformed: Readonly<Record<string, string>> = {
   'contacts.create': 'The screens of people follow.',
   'contacts.replace': 'The screens of people follow.',
   'roles.assignable': 'The screens of people follow.',
-  'roles.ofSystem': 'The form of platform users follows.',
-  'roles.systemPermissionGroups': 'The form of platform users follows.',
+  'roles.systemPermissionGroups': 'Roles of the platform are given, and not changed, in this version.',
   'photos.upload': 'The screens of people follow.',
   'photos.remove': 'The screens of people follow.',
-  'photos.uploadOfSystem': 'The screens of people follow.',
-  'photos.removeOfSystem': 'The screens of people follow.',
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */
 export const ways: Readonly<Record<string, readonly Scenario[]>> = {
+  ...platformWays,
   'session.clientProfile': [
     {
       as: 'clientAdministrator',
@@ -307,6 +306,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'lookups.countries': [lookup('Country')],
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
+  ...lookupWays,
   'roles.list': [
     { at: roles, client: chosen, place: 'panel', done: (page) => listOf(page, 'roles').see('Building manager') },
     partOfRole,

@@ -2,6 +2,7 @@ import { PromptPanel, type IconName, type Tone } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { useRunningPortal } from '../portal-context.tsx';
 import { useArrival } from './arrival.ts';
+import { ConnectionBanners } from './ConnectionBanners.tsx';
 import { RegionFooter } from './RegionFooter.tsx';
 
 /** A single centred panel without the console's frame, with the region's logo and footer (§2 prompt layout). */
@@ -30,6 +31,7 @@ export function PromptView({
       actions={actions}
       footer={<RegionFooter />}
     >
+      <ConnectionBanners />
       {children}
     </PromptPanel>
   );

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { contract } from '@wardmere/api';
+import { accounts } from '../../apps/platform/src/seed/accounts.ts';
+import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { listOf } from '../models/list.model.ts';
+import { expect } from '../support/journey.ts';
+import { mailedLink } from '../support/mail.ts';
+import { onePixel } from '../support/pictures.ts';
+import type { Records } from '../support/records.ts';
+import { unique } from '../support/unique.ts';
+import type { Made, Scenario } from './scenario.ts';
+
+const home = '/admin/configuration/user-management-settings';
+const staff = `${home}/wardmere-users`;
+const password = 'Quiet-harbour-4';
+const told = (words: string | RegExp) => (page: Page) => consoleOf(page).seeNotice(words);
+const titled = (name: string) => (page: Page) => consoleOf(page).seeTitle(name);
+const save = (page: Page) => editorOf(page).save();
+const address = () => `${unique('pat').replaceAll(/\W+/g, '.').toLowerCase()}@wardmere.example`;
+
+/** The people of a case's own, by what else was made for it. */
+const people = new WeakMap<Made, { readonly uid: string; readonly email: string }>();
+const personOf = (made: Made) => people.get(made) ?? { uid: '', email: '' };
+const aPlatformUser = async (made: Made, { api }: Records) => {
+  const email = address();
+  const body = {
+    firstName: 'Pat',
+    lastName: 'Platform',
+    email,
+    roleUIDs: [roleUid('Client services')],
+    password,
+  };
+  const { data } = await api.send(contract.systemUsers.create, { body });
+  people.set(made, { uid: data.uid, email });
+};
+const onPlatformUser = (made: Made) => `${staff}/${personOf(made).uid}`;
+
+const typePasswords = async (page: Page, inside = page.getByRole('main')) => {
+  await inside.getByLabel('New password', { exact: true }).fill('Quiet-harbour-5');
+  await inside.getByLabel('Repeat password', { exact: true }).fill('Quiet-harbour-5');
+};
+const givePassword = async (page: Page) => {
+  const { dialog } = dialogOf(page, 'Reset password');
+  if ((await dialog.count()) === 0) await editorOf(page).button('Reset password').click();
+  await typePasswords(page, dialog);
+  await dialog.getByRole('button', { name: 'Reset password', exact: true }).click();
+};
+const sendPhoto = async (page: Page) => {
+  const send = editorOf(page).button('Upload photo');
+  if ((await send.count()) === 0) await page.locator('input[type=file]').setInputFiles(onePixel('photo.png'));
+  await send.click();
+};
+const removePhoto = async (page: Page) => {
+  await editorOf(page).button('Remove photo').click();
+  await dialogOf(page, /^Remove the photo of/).press('Remove photo');
+};
+
+/** A lookup fails in passing: the rest of the form can be typed in. */
+const beside = (label: string, value: string) => async (page: Page) => {
+  await expect(editorOf(page).field(label)).toBeEnabled();
+  await editorOf(page).choose(label, value);
+};
+
+/** The ways to what provider staff, the people themselves and those who are not signed in do. */
+export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
+  'systemUsers.list': [
+    { at: () => staff, place: 'panel', done: (page) => listOf(page, 'platform users').see('Ada Admin') },
+  ],
+  'systemUsers.get': [
+    {
+      at: () => `${staff}/${accounts.systemAdministrator.uid}`,
+      place: 'panel',
+      ofRecord: true,
+      done: titled('Ada Admin'),
+    },
+  ],
+  'systemUsers.create': [
+    {
+      at: () => `${staff}/add`,
+      fill: async (page) => {
+        const editor = editorOf(page);
+        await editor.fill('First name', 'Made');
+        await editor.fill('Last name', 'In spite of faults');
+        await editor.fill('User name', address());
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByLabel('Repeat password', { exact: true }).fill(password);
+      },
+      gesture: (page) => editorOf(page).add('platform user'),
+      place: 'banner',
+      done: titled('Made In spite of faults'),
+    },
+  ],
+  'systemUsers.patch': [
+    {
+      given: aPlatformUser,
+      at: onPlatformUser,
+      fill: (page) => editorOf(page).fill('Last name', 'Renamed'),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'systemUsers.resetPassword': [
+    { given: aPlatformUser, at: onPlatformUser, gesture: givePassword, place: 'banner', done: told('Password reset') },
+  ],
+  'roles.ofSystem': [
+    {
+      given: aPlatformUser,
+      at: onPlatformUser,
+      place: 'notice',
+      done: beside('Rows per page', '50'),
+    },
+  ],
+  'userSearch.find': [
+    {
+      at: () => '/admin/user-search?search=nia',
+      place: 'panel',
+      done: (page) => listOf(page, 'users').see('Nia Rowe'),
+    },
+  ],
+  'userSettings.get': [
+    {
+      at: () => '/client/admin/user-management-settings/user-settings',
+      client: ({ client }) => client,
+      place: 'panel',
+      ofRecord: true,
+      done: (page) => expect(editorOf(page).field('Maximum failed logins')).toBeVisible(),
+    },
+  ],
+  'userSettings.replace': [
+    {
+      at: () => '/client/admin/user-management-settings/user-settings',
+      client: ({ client }) => client,
+      fill: (page) => editorOf(page).fill('Maximum failed logins', '15'),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'userSettings.getOfPlatform': [
+    {
+      at: () => `${home}/user-settings`,
+      place: 'panel',
+      ofRecord: true,
+      done: (page) => expect(editorOf(page).field('Maximum failed logins')).toBeVisible(),
+    },
+  ],
+  'userSettings.replaceOfPlatform': [
+    {
+      given: (_made, { api }) =>
+        api.send(contract.userSettings.replaceOfPlatform, {
+          body: { maximumFailedLogins: 20, requirePasswordChange: false },
+        }),
+      at: () => `${home}/user-settings`,
+      fill: (page) => editorOf(page).fill('Maximum failed logins', '25'),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'profiles.patch': [
+    {
+      as: 'singleProduct',
+      at: () => '/user/profile',
+      fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'profiles.patchOfSystemUser': [
+    {
+      as: 'clientServices',
+      at: () => '/user/profile',
+      fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'profiles.emailSubscriptions': [
+    { as: 'singleProduct', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+  ],
+  'lookups.defaultLandingPages': [
+    { as: 'singleProduct', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+  ],
+  'photos.uploadOfSystem': [
+    { given: aPlatformUser, at: onPlatformUser, gesture: sendPhoto, place: 'control', done: told('Photo changed') },
+  ],
+  'photos.removeOfSystem': [
+    {
+      given: async (made, records) => {
+        await aPlatformUser(made, records);
+        const { buffer, mimeType, name } = onePixel('photo.png');
+        const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
+        await records.api.send(contract.photos.uploadOfSystem, { user: personOf(made).uid, body: { file } });
+      },
+      at: onPlatformUser,
+      gesture: removePhoto,
+      place: 'control',
+      done: told('Photo removed'),
+    },
+  ],
+  'passwordReset.request': [
+    {
+      at: () => '/prompt/initiate-reset',
+      fill: (page) => page.getByLabel('Email', { exact: true }).fill('nobody@nowhere.example'),
+      gesture: (page) => promptOf(page).press('Send the link'),
+      place: 'banner',
+      done: (page) => promptOf(page).seeTitle('Look at your email'),
+    },
+  ],
+  'passwordReset.reset': [
+    {
+      given: async (made, records) => {
+        await aPlatformUser(made, records);
+        await records.api.send(contract.passwordReset.request, { body: { email: personOf(made).email } });
+      },
+      at: () => '/prompt/new-password',
+      fill: async (page, made) => {
+        const link = await mailedLink(new URL(page.url()).origin, personOf(made).email);
+        await page.goto(link);
+        await typePasswords(page);
+      },
+      gesture: (page) => promptOf(page).press('Set password'),
+      place: 'banner',
+      done: (page) => promptOf(page).seeTitle('Your password is changed'),
+    },
+  ],
+};
