@@ -34,7 +34,10 @@ async function resetFolder(dataFolder: string): Promise<void> {
       rmSync(join(dataFolder, name), { recursive: true, force: true });
     }
   } catch (error) {
-    throw new StorageError(`The data folder ${dataFolder} cannot be written to.`, { cause: error });
+    throw new StorageError(
+      `The data folder ${dataFolder} cannot be written to: make it writable, or name another in DATA_FOLDER.`,
+      { cause: error },
+    );
   }
 }
 

@@ -11,7 +11,8 @@ import { demoOrganisation, type DemoOrganisation } from './identity/demo-organis
 import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import { outboxPage } from './mail/outbox-page.ts';
-import { createLog, fileWriter, type Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { logTo } from './log-file.ts';
 import { logRequest } from './request-log.ts';
 import { seedReference } from './seed/reference.ts';
 import { squeezed } from './squeezed.ts';
@@ -198,19 +199,6 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(impatient);
 }
 
-function logTo(file: string): (line: string) => void {
-  try {
-    return fileWriter(file);
-  } catch (error) {
-    throw new SettingsError(
-      `The log ${file} cannot be written to: make its folder writable, or name another in LOG_FILE.`,
-      {
-        cause: error,
-      },
-    );
-  }
-}
-
 /** Runs the platform for an environment until a signal ends it; what cannot start says so in one sentence. */
 export async function runPlatform(
   env: Readonly<Record<string, string | undefined>>,
@@ -219,7 +207,9 @@ export async function runPlatform(
   try {
     const settings = readSettings(env);
     const write =
-      settings.logFile === undefined ? (line: string) => void process.stdout.write(line) : logTo(settings.logFile);
+      settings.logFile === undefined
+        ? (line: string) => void process.stdout.write(line)
+        : logTo(settings.logFile, settings.dataFolder);
     const log = createLog(write);
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());

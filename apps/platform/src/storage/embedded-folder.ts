@@ -59,7 +59,10 @@ function makeWritable(dataFolder: string, binaries: Binaries): void {
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
     if (binaries.user !== undefined) chmodSync(dataFolder, 0o711);
   } catch (error) {
-    throw new StorageError(`The data folder ${dataFolder} cannot be written to.`, { cause: error });
+    throw new StorageError(
+      `The data folder ${dataFolder} cannot be written to: make it writable, or name another in DATA_FOLDER.`,
+      { cause: error },
+    );
   }
 }
 

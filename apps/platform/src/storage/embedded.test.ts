@@ -113,6 +113,8 @@ describe('the embedded database', () => {
     writeFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), '12\n');
     await expect(startEmbedded({ dataFolder })).rejects.toThrow('belongs to PostgreSQL 12');
     writeFileSync(join(dataFolder, 'file'), '');
-    await expect(startEmbedded({ dataFolder: join(dataFolder, 'file') })).rejects.toThrow('cannot be written to.');
+    await expect(startEmbedded({ dataFolder: join(dataFolder, 'file') })).rejects.toThrow(
+      'cannot be written to: make it writable, or name another in DATA_FOLDER.',
+    );
   });
 });
