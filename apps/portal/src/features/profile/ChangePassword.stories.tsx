@@ -1,0 +1,67 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import { press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/user/change-password' }),
+  title: 'Screens/Change password',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const type = async (password: string, repeated = password) => {
+  await seeTitle('Change your password');
+  await userEvent.type(await screen.findByLabelText(/^New password/), password, { delay: null });
+  await userEvent.type(await screen.findByLabelText(/^Repeat password/), repeated, { delay: null });
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await expect(await seeTitle('Change your password')).toBeVisible();
+  },
+};
+
+export const RuleBeingMet: ScreenStory = { play: () => type('harbour', '') };
+
+export const Weak: ScreenStory = {
+  play: async () => {
+    await type('harbour');
+    await press('Change password');
+    await seeFocusedProblem(/^Your password must contain at least 8 characters/);
+  },
+};
+
+export const Differing: ScreenStory = {
+  play: async () => {
+    await type('Quiet-harbour-4', 'Quiet-harbour-5');
+    await press('Change password');
+    await seeFocusedProblem('Passwords do not match.');
+  },
+};
+
+export const Sending: ScreenStory = {
+  args: { answers: { 'users.password': never } },
+  play: async () => {
+    await type('Quiet-harbour-4');
+    await press('Change password');
+    await expect(await seeButton('Change password')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Changed: ScreenStory = {
+  play: async () => {
+    await type('Quiet-harbour-4');
+    await press('Change password');
+    await seeText('Password changed');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'users.password': refuse(500) } },
+  play: async () => {
+    await type('Quiet-harbour-4');
+    await press('Change password');
+    await seeFocusedProblem('Unable to reset password. Please try again');
+  },
+};

@@ -1,0 +1,142 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { never, refuse, withMembers } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/user/profile' }),
+  title: 'Screens/Your profile',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const wrongType = 'Only gif, jpg, jpeg, and png files are supported for your profile photo. Please try again.';
+/** One pixel, as a browser can show it. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const photo = `data:image/png;base64,${pixel}`;
+const choosePhoto = async (name: string, type: string) => {
+  await seeTitle('Your profile');
+  const bytes = Uint8Array.from(atob(pixel), (character) => character.codePointAt(0) ?? 0);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No file can be chosen.');
+  await userEvent.upload(input, new File([bytes], name, { type }), { applyAccept: false });
+};
+const edit = async () => {
+  await seeTitle('Your profile');
+  await fill(/^Voice phone number/, '0113 496 0001');
+  await seeChanges(1);
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Your profile');
+    await expect(await seeButton('Choose photo')).toBeVisible();
+  },
+};
+
+export const OfProviderStaff: ScreenStory = {
+  args: { as: 'systemAdministrator' },
+  play: async () => {
+    await seeTitle('Your profile');
+    await expect(screen.queryByRole('combobox', { name: 'Title' })).toBeNull();
+  },
+};
+
+export const OfAnEnterprise: ScreenStory = {
+  args: { answers: { 'session.clientProfile': withMembers({ isEnterpriseUser: true }) } },
+  play: async () => {
+    await seeTitle('Your profile');
+    await expect((await screen.findAllByText('Kept by your organisation.'))[0]).toBeVisible();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const TextNeedsAMobileNumber: ScreenStory = {
+  play: async () => {
+    await seeTitle('Your profile');
+    await fill(/^Mobile phone number/, '');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Text' }));
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'profiles.patch': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'profiles.patch': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update profile. Please try again');
+  },
+};
+
+export const WithPhoto: ScreenStory = {
+  args: { answers: { 'session.clientProfile': withMembers({ userPhoto: photo }) } },
+  play: async () => {
+    await expect(await seeButton('Remove photo')).toBeVisible();
+  },
+};
+
+export const PhotoChosen: ScreenStory = {
+  play: async () => {
+    await choosePhoto('photo.png', 'image/png');
+    await seeText('Preview of photo.png');
+  },
+};
+
+export const PhotoOfAnotherType: ScreenStory = {
+  play: async () => {
+    await choosePhoto('notes.pdf', 'application/pdf');
+    await seeText(wrongType);
+  },
+};
+
+export const PhotoRefused: ScreenStory = {
+  args: { answers: { 'photos.upload': refuse(500) } },
+  play: async () => {
+    await choosePhoto('photo.png', 'image/png');
+    await press('Upload photo');
+    await seeText('Unable to update profile photo. Please try again');
+  },
+};
+
+const remove = async () => {
+  await press('Remove photo');
+  return seeDialog(/^Remove the photo of/, 'alertdialog');
+};
+
+export const RemovingThePhoto: ScreenStory = {
+  args: { answers: { 'session.clientProfile': withMembers({ userPhoto: photo }) } },
+  play: async () => {
+    await remove();
+  },
+};
+
+export const PhotoNotRemoved: ScreenStory = {
+  args: {
+    answers: { 'session.clientProfile': withMembers({ userPhoto: photo }), 'photos.remove': refuse(403) },
+  },
+  play: async () => {
+    await press('Remove photo', await remove());
+    await seeText('You do not have permissions to delete profile photo.');
+  },
+};

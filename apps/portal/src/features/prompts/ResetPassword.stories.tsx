@@ -1,0 +1,107 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'nobody', path: '/prompt/initiate-reset' }),
+  title: 'Screens/Reset password',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const ask = async (email: string) => {
+  await seeTitle('Reset your password');
+  await fill(/^Email/, email);
+  await press('Send the link');
+};
+const withToken = '/resetpassword?token=a-token-of-a-mail';
+const choosePassword = async (password: string, repeated = password) => {
+  await seeTitle('Choose a new password');
+  await userEvent.type(await screen.findByLabelText(/^New password/), password, { delay: null });
+  await userEvent.type(await screen.findByLabelText(/^Repeat password/), repeated, { delay: null });
+};
+
+export const AskingForALink: ScreenStory = {
+  play: async () => {
+    await expect(await seeTitle('Reset your password')).toBeVisible();
+  },
+};
+
+export const NoAddress: ScreenStory = {
+  play: async () => {
+    await ask('ada');
+    await seeFocusedProblem('Enter a valid email address.');
+  },
+};
+
+export const Asking: ScreenStory = {
+  args: { answers: { 'passwordReset.request': never } },
+  play: async () => {
+    await ask('ada.price@example.org');
+    await expect(await seeButton('Send the link')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Asked: ScreenStory = {
+  play: async () => {
+    await ask('ada.price@example.org');
+    await seeTitle('Look at your email');
+  },
+};
+
+export const AskedTooOften: ScreenStory = {
+  args: { answers: { 'passwordReset.request': refuse(429) } },
+  play: async () => {
+    await ask('ada.price@example.org');
+    await seeFocusedProblem('Unable to reset password. Please try again');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'passwordReset.request': drop } },
+  play: async () => {
+    await ask('ada.price@example.org');
+    await seeFocusedProblem('Unable to reset password. Please try again');
+  },
+};
+
+export const Choosing: ScreenStory = {
+  args: { path: withToken },
+  play: () => choosePassword('harbour', ''),
+};
+
+export const Weak: ScreenStory = {
+  args: { path: withToken },
+  play: async () => {
+    await choosePassword('harbour');
+    await press('Set password');
+    await seeFocusedProblem(/^Your password must contain at least 8 characters/);
+  },
+};
+
+export const Chosen: ScreenStory = {
+  args: { path: withToken },
+  play: async () => {
+    await choosePassword('Quiet-harbour-4');
+    await press('Set password');
+    await seeTitle('Your password is changed');
+  },
+};
+
+export const LinkSpent: ScreenStory = {
+  args: { path: withToken, answers: { 'passwordReset.reset': refuse(400, { errors: { token: ['Used.'] } }) } },
+  play: async () => {
+    await choosePassword('Quiet-harbour-4');
+    await press('Set password');
+    await seeFocusedProblem('Unable to reset password. Please try again');
+    await seeText(/The link was used already/);
+  },
+};
+
+export const WithoutItsToken: ScreenStory = {
+  args: { path: '/resetpassword' },
+  play: async () => {
+    await seeTitle('This link is not whole');
+  },
+};

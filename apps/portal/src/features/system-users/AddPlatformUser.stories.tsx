@@ -1,0 +1,85 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({
+    as: 'systemAdministrator',
+    path: '/admin/configuration/user-management-settings/wardmere-users/add',
+  }),
+  title: 'Screens/Add platform user',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label, { exact: true }, { timeout: 8000 }), text, { delay: null });
+const fillIn = async () => {
+  await seeTitle('Add platform user');
+  await fill(/^First name/, 'Rhys');
+  await fill(/^Last name/, 'Morgan');
+  await fill(/^User name/, 'rhys.morgan@example.org');
+  await type('Password', 'Quiet-harbour-4');
+  await type('Repeat password', 'Quiet-harbour-4');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add platform user');
+  },
+};
+
+export const RuleBeingMet: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add platform user');
+    await type('Password', 'harbour');
+    await expect(await screen.findByText('A lowercase letter')).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add platform user');
+    await press('Add platform user');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Password required for new system user');
+  },
+};
+
+export const PasswordsDiffer: ScreenStory = {
+  play: async () => {
+    await fillIn();
+    await type('Repeat password', '!');
+    await press('Add platform user');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Passwords do not match.');
+  },
+};
+
+export const Adding: ScreenStory = {
+  args: { answers: { 'systemUsers.create': never } },
+  play: async () => {
+    await fillIn();
+    await press('Add platform user');
+    await expect(await seeButton('Add platform user')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const AddressTaken: ScreenStory = {
+  args: { answers: { 'systemUsers.create': refuse(409, { description: 'The address is already taken.' }) } },
+  play: async () => {
+    await fillIn();
+    await press('Add platform user');
+    await seeFocusedProblem('Email address already exists. Please choose a different email.');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'systemUsers.create': refuse(403) } },
+  play: async () => {
+    await fillIn();
+    await press('Add platform user');
+    await seeFocusedProblem('Unable to create user. Please try again');
+  },
+};

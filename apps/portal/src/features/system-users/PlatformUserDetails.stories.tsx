@@ -1,0 +1,126 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { nothing, user } from '../../stories/addresses.ts';
+import { never, refuse } from '../../stories/answers.ts';
+import {
+  choose,
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const home = '/admin/configuration/user-management-settings/wardmere-users';
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: `${home}/${user}` }),
+  title: 'Screens/Platform user details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const name = 'Kwame Asante';
+const edit = async () => {
+  await seeTitle(name);
+  await fill(/^Last name/, 'Asante-Price');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'systemUsers.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await expect(await seeButton('Reset password')).toBeVisible();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'systemUsers.patch': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'systemUsers.patch': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update user. Please try again');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(user, { lastName: 'Boateng' });
+    await press('Save');
+    await seeDialog('This platform user has changed meanwhile');
+  },
+};
+
+export const Deactivating: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await choose(/^Status/, 'Inactive');
+    await press('Save');
+    await seeDialog(`Deactivate ${name}?`, 'alertdialog');
+  },
+};
+
+const resetting = async (password: string) => {
+  await press('Reset password');
+  const dialog = await seeDialog('Reset password');
+  await userEvent.type(dialog.getByLabelText(/^New password/), password, { delay: null });
+  await userEvent.type(dialog.getByLabelText(/^Repeat password/), password, { delay: null });
+  return dialog;
+};
+
+export const ResettingThePassword: ScreenStory = {
+  play: async () => {
+    await resetting('Quiet-harbour-4');
+  },
+};
+
+export const WeakPassword: ScreenStory = {
+  play: async () => {
+    await press('Reset password', await resetting('weak'));
+    await seeText(/^Your password must contain at least 8 characters/);
+  },
+};
+
+export const ResetRefused: ScreenStory = {
+  args: { answers: { 'systemUsers.resetPassword': refuse(403) } },
+  play: async () => {
+    await press('Reset password', await resetting('Quiet-harbour-4'));
+    await seeFocusedProblem('Unable to reset password. Please try again');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: `${home}/${nothing}`, answers: { 'systemUsers.get': refuse(404) } },
+  play: async () => {
+    await seeText('This user does not exist.');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'systemUsers.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch user. Please try again');
+  },
+};

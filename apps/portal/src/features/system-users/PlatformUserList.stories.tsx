@@ -1,0 +1,77 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, empty, never, refuse } from '../../stories/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({
+    as: 'systemAdministrator',
+    path: '/admin/configuration/user-management-settings/wardmere-users',
+  }),
+  title: 'Screens/Platform user list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'systemUsers.list': never } },
+  play: async () => {
+    await seeTitle('Wardmere users');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await expect(await seeLink('Add platform user')).toBeVisible();
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await choose('Status', 'Inactive');
+    await expect(await seeButton(/Remove.*Inactive/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search platform users' }), 'nobody', { delay: null });
+    await seeText('No platform users match');
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'systemUsers.list': empty } },
+  play: async () => {
+    await seeText('No platform users yet');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'systemUsers.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch users. Please try again');
+    await expect(await seeButton('Try again')).toBeVisible();
+  },
+};
+
+export const FailedThenTriedAgain: ScreenStory = {
+  args: {
+    answers: { 'systemUsers.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) },
+  },
+  play: async () => {
+    await press('Try again');
+    await seeLink('Amelia Abbott');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'supportPerson' },
+  play: async () => {
+    await seeTitle('You do not have access');
+    await seeText('canmanageusers');
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import { seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: '/admin/user-search' }),
+  title: 'Screens/User search',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const search = async (text: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }, { timeout: 8000 }), text, {
+    delay: null,
+  });
+
+export const BeforeSearching: ScreenStory = {
+  play: async () => {
+    await seeTitle('User search');
+    await seeText('Search for users');
+  },
+};
+
+export const TooShort: ScreenStory = {
+  play: async () => {
+    await search('a');
+    await seeText('Search for users');
+  },
+};
+
+export const Searching: ScreenStory = {
+  args: { path: '/admin/user-search?search=ab', answers: { 'userSearch.find': never } },
+  play: async () => {
+    await seeTitle('User search');
+  },
+};
+
+export const Found: ScreenStory = {
+  args: { path: '/admin/user-search?search=ab' },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await seeText('Northfield Trust');
+  },
+};
+
+export const NobodyFound: ScreenStory = {
+  args: { path: '/admin/user-search?search=zz', answers: { 'userSearch.find': empty } },
+  play: async () => {
+    await seeText('No users match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { path: '/admin/user-search?search=ab', answers: { 'userSearch.find': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch users. Please try again');
+    await expect(await seeButton('Try again')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'supportPerson' },
+  play: async () => {
+    await seeTitle('You do not have access');
+  },
+};

@@ -1,0 +1,113 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { never, refuse } from '../../stories/answers.ts';
+import {
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/user-settings' }),
+  title: 'Screens/User settings',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const refusal = "You don't have permissions to check/update default user settings. Please contact IT";
+const setMaximum = async (text: string) => {
+  const field = await screen.findByRole('spinbutton', { name: /^Maximum failed logins/ }, { timeout: 8000 });
+  await userEvent.clear(field);
+  await userEvent.type(field, text, { delay: null });
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'userSettings.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('User settings');
+  },
+};
+
+export const OfThePlatform: ScreenStory = {
+  args: { as: 'systemAdministrator', path: '/admin/configuration/user-management-settings/user-settings' },
+  play: async () => {
+    await seeTitle('User settings');
+  },
+};
+
+export const Dirty: ScreenStory = { play: () => setMaximum('12') };
+
+export const OutOfRange: ScreenStory = {
+  play: async () => {
+    await setMaximum('101');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const RequiringANewPassword: ScreenStory = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Require password change/ }, { timeout: 8000 }));
+    await press('Save');
+    await seeDialog('Ask everybody for a new password?', 'alertdialog');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'userSettings.replace': never } },
+  play: async () => {
+    await setMaximum('12');
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NotPermittedToLook: ScreenStory = {
+  args: { answers: { 'userSettings.get': refuse(403) } },
+  play: async () => {
+    await seeText(refusal);
+  },
+};
+
+export const NotPermittedToSave: ScreenStory = {
+  args: { answers: { 'userSettings.replace': refuse(403) } },
+  play: async () => {
+    await setMaximum('12');
+    await press('Save');
+    await seeFocusedProblem(refusal);
+  },
+};
+
+export const NotFoundOnSaving: ScreenStory = {
+  args: { answers: { 'userSettings.replace': refuse(404) } },
+  play: async () => {
+    await setMaximum('12');
+    await press('Save');
+    await seeFocusedProblem('User Settings not found');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'userSettings.get': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch user settings. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeTitle('You do not have access');
+  },
+};
