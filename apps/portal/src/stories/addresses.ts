@@ -7,5 +7,11 @@ export const title = uidOf('titles', 2);
 export const department = uidOf('departments', 4);
 export const occupation = uidOf('occupations', 1);
 export const mapping = uidOf('securitygroups', 1);
+export const globalAdminRole = uidOf('roles', 0);
+export const role = uidOf('roles', 3);
+export const otherRole = uidOf('roles', 4);
+export const user = uidOf('users', 1);
+export const enterpriseUser = uidOf('users', 7);
+export const contact = uidOf('contacts', 0);
 /** A well-formed id under which nothing stands. */
 export const nothing = 'ffffffff-ffff-4fff-8fff-ffffffffffff';

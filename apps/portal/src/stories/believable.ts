@@ -129,10 +129,115 @@ const groupRecords = groups.map(({ displayName, modules }) => ({
   modules: modules.map(moduleRecord),
 }));
 
+const permission = (uid: number, name: string, displayName: string, description: string) => ({
+  uid: `9e110000-0000-4000-8000-${String(uid).padStart(12, '0')}`,
+  name,
+  displayName,
+  description,
+});
+const permissionGroups = [
+  {
+    name: 'client',
+    displayName: 'Client and buildings',
+    permissions: [
+      permission(1, 'canmanageclientsettings', 'Manage client settings', 'Client profile, titles and departments.'),
+      permission(2, 'canmanagebuildingsettings', 'Manage building settings', 'Buildings, levels and locations.'),
+    ],
+  },
+  {
+    name: 'people',
+    displayName: 'People and access',
+    permissions: [
+      permission(3, 'canmanageusers', 'Manage users', 'Users and contacts, their roles and buildings.'),
+      permission(4, 'canmanageroles', 'Manage roles', 'Roles and the mappings that give them.'),
+    ],
+  },
+  {
+    name: 'visitor',
+    displayName: 'Visitors',
+    permissions: [
+      permission(5, 'visitor_canview', 'View visits', 'Sees visits and their history.'),
+      permission(6, 'visitor_canmanage', 'Manage visits', 'Adds, changes and closes visits.'),
+    ],
+  },
+];
+
+const roleUid = (index: number) => `5c1e0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+const roleNames = ['Client administrator', 'Building manager', 'Staff', 'Office manager', 'Front desk'] as const;
+const everyday = ['canmanagebuildingsettings'];
+const roleRecords = (
+  [
+    [
+      'Manages the client, its buildings and its people.',
+      ['canmanageclientsettings', 'canmanageusers', ...everyday],
+      5,
+    ],
+    ['Manages the settings of buildings.', everyday, 0],
+    ['Uses the products; administers nothing.', [], 0],
+    ['Looks after people and their access.', ['canmanageusers', 'visitor_canview', ...everyday], 3],
+    ['Greets visitors.', ['visitor_canview', 'visitor_canmanage', 'legacy_canprintlabels'], 0],
+  ] as const
+).map(([roleDescription, permissions, assigns], index) => ({
+  uid: roleUid(index),
+  roleUID: roleUid(index),
+  roleName: roleNames[index],
+  roleDescription,
+  permissions,
+  assignableRoleUIDs: roleNames.slice(0, assigns).map((_, role) => roleUid(role)),
+  defaultRoleUID: index < 3 ? `de1a0000-0000-4000-8000-00000000000${index + 1}` : null,
+  isGlobalAdmin: index === 0,
+  securityGroups: index === 3 ? [{ uid: roleUid(90), name: 'Office staff' }] : [],
+}));
+
 /** A role as mappings name it. */
-const roleGiven = (index: number) => ({
-  roleUID: `0000000${index}-0000-4000-8000-000000000001`,
-  roleName: ['Client administrator', 'Building manager', 'Staff'][index] ?? '',
+const roleGiven = (index: number) => ({ roleUID: roleUid(index), roleName: roleNames[index] ?? '' });
+
+const persons = [
+  ['Amelia', 'Abbott', 'Client administrator', 'Head teacher'],
+  ['Kwame', 'Asante', 'Building manager', 'Designated safeguarding lead'],
+  ['Leila', 'Baptiste', '', 'Teacher'],
+  ['Rafał', 'Błaszczyk', 'Staff', 'Office administrator'],
+  ['Rhys', 'Clarke', 'Staff', 'Teacher'],
+  ['Siobhán', 'Doyle', 'Staff', 'Site manager'],
+  ['Thandiwe', 'Evans', 'Staff', 'Early career teacher'],
+  ['Wiktoria', 'Fox', 'Building manager', ''],
+  ['Aoife', 'Griffiths', 'Staff', 'Librarian'],
+  ['Daisy', 'Hughes', 'Staff', 'School nurse'],
+  ['Fergus', 'Iqbal', 'Staff', ''],
+  ['Owain', 'Jones', '', 'Governor'],
+] as const;
+
+/** People as lists and pages know them; every eighth belongs to an enterprise, the third and the twelfth are contacts. */
+const personRecords = Array.from({ length: 24 }, (_, index) => {
+  const [firstName, lastName, role, title] = persons[index % persons.length] ?? persons[0];
+  const isContactOnly = role === '';
+  const again = index < persons.length ? '' : '-Price';
+  return {
+    firstName,
+    lastName: `${lastName}${again}`,
+    userName: `${firstName}.${lastName}${again}@northfield.example`
+      .normalize('NFD')
+      .replaceAll(/[^\w.@-]/g, '')
+      .toLowerCase(),
+    mobilePhoneNumber: '+44 7700 900100',
+    voicePhoneNumber: '',
+    isContactOnly,
+    isEnterpriseUser: index % 8 === 7,
+    isGlobalAdmin: false,
+    hasAllBuildings: index === 0,
+    isInClassicMode: index === 1,
+    userRoles: isContactOnly ? [] : [{ roleUID: `0000000${index % 3}-0000-4000-8000-000000000001`, roleName: role }],
+    userTitle: title === '' ? null : { uid: `0000000${index % 8}-0000-4000-8000-000000000002`, name: title },
+    userActive: index % 5 !== 4,
+    failedLogins: index === 1 ? 4 : 0,
+    lastLogin: index % 4 === 3 ? null : '2026-11-19T07:42:00Z',
+    userPhoto: null,
+    pageSize: 10,
+    preferredContactMethods: ['Email', 'Text'],
+    hireDate: '2021-09-01',
+    createdBy: 'Siân Parry',
+    createdDate: '2021-08-20T09:00:00Z',
+  };
 });
 
 /** Kinds of records by the last word of a call's path, in lower case. */
@@ -202,13 +307,82 @@ export const known: Readonly<Record<string, Known>> = {
       { isEnabled: false, hasAllBuildings: false, buildings: [], roles: [roleGiven(2)] },
     ],
   },
+  users: { count: personRecords.length, records: personRecords },
+  roles: { count: roleRecords.length, names: roleNames, records: roleRecords },
+  permissiongroups: { count: permissionGroups.length, records: permissionGroups },
+  contacts: {
+    count: 6,
+    records: personRecords
+      .filter(({ isContactOnly }) => isContactOnly)
+      .map(({ userTitle: title, ...person }) => ({ ...person, title })),
+  },
+  access: {
+    records: [
+      {
+        permissions: [
+          {
+            name: 'canmanagebuildingsettings',
+            grantedBy: [{ roleUID: roleGiven(1).roleUID, roleName: 'Building manager', mapping: null }],
+          },
+          {
+            name: 'canmanageusers',
+            grantedBy: [
+              { roleUID: roleGiven(0).roleUID, roleName: 'Client administrator', mapping: null },
+              {
+                roleUID: roleGiven(2).roleUID,
+                roleName: 'Staff',
+                mapping: { uid: '00000000-0000-4000-8000-000000000009', name: 'staff-north' },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
   modules: { count: moduleRecords.length, records: moduleRecords },
   modulegroups: { count: groupRecords.length, records: groupRecords },
   clienttype: { count: groupRecords.length, records: groupRecords },
   connections: { records: [{ name: 'Northfield sign-in', isEnabled: true, lastRequest: '2026-11-19T07:42:00Z' }] },
   status: { records: [{ hasConnection: true, isEnabled: true }] },
   profile: {
-    records: [{ pageSize: 10, primaryBuilding: null, defaultLandingPage: null, preferredContactMethods: ['Email'] }],
+    records: [
+      {
+        firstName: 'Ada',
+        lastName: 'Price',
+        userName: 'ada.price@example.org',
+        mobilePhoneNumber: '+44 7700 900123',
+        voicePhoneNumber: '',
+        pageSize: 10,
+        primaryBuilding: null,
+        defaultLandingPage: null,
+        preferredContactMethods: ['Email'],
+        userTitle: null,
+        emailSubscriptions: [],
+        userPhoto: null,
+        isEnterpriseUser: false,
+      },
+    ],
+  },
+  settings: { records: [{ maximumFailedLogins: 20, requirePasswordChange: false }] },
+  search: {
+    count: personRecords.length,
+    records: personRecords.map((person, index) => ({ ...person, clientName: trusts[index % trusts.length] })),
+  },
+  emailsubscriptions: {
+    count: 3,
+    records: [
+      { name: 'Safety bulletin', description: 'New guidance and what changed in the law, about once a month.' },
+      { name: 'Service updates', description: 'Planned maintenance and interruptions, before they happen.' },
+      { name: 'Training dates', description: 'Webinars and courses for administrators, twice a term.' },
+    ],
+  },
+  defaultlandingpage: {
+    count: 3,
+    records: [
+      { name: 'Products', path: '/client/landing' },
+      { name: 'Administration', path: '/client/admin' },
+      { name: 'Buildings', path: '/client/admin/buildings' },
+    ],
   },
   countries: {
     count: 3,

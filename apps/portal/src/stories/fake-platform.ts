@@ -44,7 +44,8 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
       times.set(name, time);
       const query = new URL(request.url).searchParams;
       const text = await request.text();
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const isJson = request.headers.get('Content-Type')?.includes('json') === true;
+      const body: unknown = text === '' || !isJson ? undefined : JSON.parse(text);
       const ifMatch = request.headers.get('If-Match') ?? undefined;
       const question: Question = {
         call,

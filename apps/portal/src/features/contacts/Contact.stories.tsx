@@ -1,0 +1,153 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { contact, nothing } from '../../stories/addresses.ts';
+import { never, refuse, rows } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+import { PEOPLE } from '../people/people-addresses.ts';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-contacts/${contact}` }),
+  title: 'Screens/Contact',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const name = 'Leila Baptiste';
+const adding = { path: `${PEOPLE}/client-contacts/add`, answers: { 'users.list': rows(0) } };
+const edit = async () => {
+  await seeTitle(name);
+  await fill('Voice phone number', '0113 496 0999');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'contacts.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Contact only');
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('The whole record is sent; these fields change.')).toBeVisible();
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'contacts.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText(`“${name}” saved`);
+  },
+};
+
+export const NameTaken: ScreenStory = {
+  args: { answers: { 'contacts.replace': refuse(409, { description: 'A contact of this name exists already.' }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('A contact of this name exists already.');
+  },
+};
+
+export const Gone: ScreenStory = {
+  args: { answers: { 'contacts.replace': refuse(404) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('This contact does not exist.');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(contact, { voicePhoneNumber: '0113 496 0500' });
+    await press('Save');
+    await seeDialog('This contact has changed meanwhile');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: `${PEOPLE}/client-contacts/${nothing}`, answers: { 'contacts.get': refuse(404) } },
+  play: async () => {
+    await seeText('This contact does not exist.');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'contacts.get': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch contact. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const Blank: ScreenStory = {
+  args: adding,
+  play: async () => {
+    await seeTitle('Add contact');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  args: adding,
+  play: async () => {
+    await seeTitle('Add contact');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Voice' }));
+    await fill(/^First name/, 'Ada');
+    await fill(/^Last name/, 'Pryce');
+    await press('Add contact');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Email is required.');
+  },
+};
+
+export const CreationRefused: ScreenStory = {
+  args: { ...adding, answers: { ...adding.answers, 'contacts.create': refuse(500) } },
+  play: async () => {
+    await seeTitle('Add contact');
+    await fill(/^First name/, 'Ada');
+    await fill(/^Last name/, 'Pryce');
+    await fill(/^Email/, 'ada.pryce@northfield.example');
+    await press('Add contact');
+    await seeFocusedProblem('Unable to create contact. Please try again');
+  },
+};

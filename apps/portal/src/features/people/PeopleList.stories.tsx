@@ -1,0 +1,180 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { drop, empty, later, never, refuse, rows } from '../../stories/answers.ts';
+import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { PEOPLE } from './people-addresses.ts';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: PEOPLE }),
+  title: 'Screens/Users and contacts',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const tick = async (name: string) => {
+  await seeLink(name);
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'users.list': never } },
+  play: async () => {
+    await seeTitle('Users and contacts');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await expect(screen.getByRole('link', { name: 'Add user' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Add contact' })).toBeVisible();
+  },
+};
+
+export const Refresh: ScreenStory = {
+  args: { answers: { 'users.list': later(never) } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.click(screen.getByRole('button', { name: /Email/ }));
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
+  },
+};
+
+export const Contacts: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.click(screen.getByRole('radio', { name: 'Contacts' }));
+    await seeText('Contact');
+    await expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  },
+};
+
+export const UsersAlone: ScreenStory = {
+  play: async () => {
+    await seeLink('Leila Baptiste');
+    await userEvent.click(screen.getByRole('radio', { name: 'Users' }));
+    await seeLink('Amelia Abbott');
+    await expect(screen.queryByRole('link', { name: 'Leila Baptiste' })).toBeNull();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'users.list': empty } },
+  play: async () => {
+    await seeText('No people yet');
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'nobody', { delay: null });
+    await seeText('No people match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'users.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch users. Please try again');
+  },
+};
+
+export const ContactsFailed: ScreenStory = {
+  args: { path: `${PEOPLE}?kind=Contacts`, answers: { 'contacts.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch contacts. Please try again');
+  },
+};
+
+export const FailedThenTriedAgain: ScreenStory = {
+  args: { answers: { 'users.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },
+  play: async () => {
+    await press('Try again');
+    await expect(await seeLink('Amelia Abbott')).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeText('canmanageusers');
+  },
+};
+
+export const HugeList: ScreenStory = {
+  args: { answers: { 'users.list': rows(1000) } },
+  play: async () => {
+    await seeText('1–10 of 1,000 people');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'users.list': drop } },
+  play: async () => {
+    await seeText('You are offline');
+    await seeText('Unable to fetch users. Please try again');
+  },
+};
+
+export const Chosen: ScreenStory = {
+  play: async () => {
+    await tick('Amelia Abbott');
+    await tick('Leila Baptiste');
+    await seeText('2 people chosen');
+  },
+};
+
+export const Asked: ScreenStory = {
+  play: async () => {
+    await tick('Amelia Abbott');
+    await tick('Leila Baptiste');
+    await press('Deactivate');
+    const dialog = await seeDialog('Deactivate 1 user?', 'alertdialog');
+    await expect(dialog.getByText(/1 of the 2 chosen is left out/)).toBeVisible();
+  },
+};
+
+export const Acting: ScreenStory = {
+  args: { answers: { 'users.patch': never } },
+  play: async () => {
+    await tick('Amelia Abbott');
+    await press('Deactivate');
+    await press('Deactivate 1 user', await seeDialog('Deactivate 1 user?', 'alertdialog'));
+    await seeDialog('Deactivate: 0 of 1');
+  },
+};
+
+export const SomeFailed: ScreenStory = {
+  args: {
+    answers: { 'users.patch': (question) => (question.times === 2 ? refuse(500)(question) : question.ordinary()) },
+  },
+  play: async () => {
+    await tick('Amelia Abbott');
+    await tick('Kwame Asante');
+    await tick('Rafał Błaszczyk');
+    await press('Deactivate');
+    await press('Deactivate 3 users', await seeDialog('Deactivate 3 users?', 'alertdialog'));
+    const report = await seeDialog('2 of 3 people done');
+    await expect(report.getByText('Unable to update user. Please try again')).toBeVisible();
+    await press('Retry 1 failed', report);
+    await seeText('3 users deactivated');
+  },
+};
+
+export const ViewSaved: ScreenStory = {
+  args: { path: `${PEOPLE}?kind=Users` },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Views');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    const dialog = await seeDialog('Save this view');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Users alone', { delay: null });
+    await press('Save view', dialog);
+    await press('Views');
+    await expect(await screen.findByRole('menuitem', { name: 'Users alone' })).toBeVisible();
+    localStorage.clear();
+    await seeButton('Views');
+  },
+};

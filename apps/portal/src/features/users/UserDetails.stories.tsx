@@ -1,0 +1,263 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { enterpriseUser, nothing, user } from '../../stories/addresses.ts';
+import { drop, never, refuse } from '../../stories/answers.ts';
+import {
+  choose,
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+import { PEOPLE } from '../people/people-addresses.ts';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-users/${user}` }),
+  title: 'Screens/User',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const name = 'Kwame Asante';
+const edit = async () => {
+  await seeTitle(name);
+  await fill('Voice phone number', '0113 496 0999');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'users.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await seeText(/by the mapping staff-north/);
+    await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
+export const OfAnEnterprise: ScreenStory = {
+  args: { path: `${PEOPLE}/enterprise-user/${enterpriseUser}` },
+  play: async () => {
+    await seeTitle('Wiktoria Fox');
+    await expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const LeavingClassicMode: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Classic mode' }));
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('Classic mode')).toBeVisible();
+    await expect(dialog.getByText('Roles')).toBeVisible();
+  },
+};
+
+export const WithAllBuildings: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await userEvent.click(await screen.findByRole('switch', { name: 'All buildings' }));
+    await seeText('Has all buildings, those that come later included.');
+  },
+};
+
+export const Deactivating: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await choose(/^Status/, 'Inactive');
+    await press('Save');
+    await seeDialog('Deactivate Kwame Asante?', 'alertdialog');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await fill(/^Email/, 'kwame asante');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Enter a valid email address.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'users.patch': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText(`“${name}” saved`);
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'users.patch': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update user. Please try again');
+  },
+};
+
+export const EmailTaken: ScreenStory = {
+  args: { answers: { 'users.patch': refuse(409, { description: 'This address is already taken.' }) } },
+  play: async () => {
+    await seeTitle(name);
+    await fill(/^Email/, 'amelia.abbott@northfield.example');
+    await press('Save');
+    await seeFocusedProblem('Email address already exists. Please choose a different email.');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(user, { voicePhoneNumber: '0113 496 0500' });
+    await press('Save');
+    const dialog = await seeDialog('This user has changed meanwhile');
+    await expect(dialog.getByText('0113 496 0500')).toBeVisible();
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: `${PEOPLE}/client-users/${nothing}`, answers: { 'users.get': refuse(404) } },
+  play: async () => {
+    await expect(await seeTitle('No such user')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'users.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch user. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
+
+export const WithoutAssignableRoles: ScreenStory = {
+  args: { answers: { 'roles.assignable': refuse(404) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('This client does not have assignable roles');
+  },
+};
+
+export const AccessFailed: ScreenStory = {
+  args: { answers: { 'users.access': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch user. Please try again');
+    await seeTitle(name);
+  },
+};
+
+export const ResettingThePassword: ScreenStory = {
+  play: async () => {
+    await press('Reset password');
+    const dialog = await seeDialog('Reset password');
+    await press('Reset password', dialog);
+    await expect(await dialog.findByText('Password is required.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^New password/), 'Harbour-Lights-7', { delay: null });
+    await userEvent.type(dialog.getByLabelText(/^Repeat password/), 'Harbour', { delay: null });
+    await press('Reset password', dialog);
+    await expect(await dialog.findByText('Passwords do not match.')).toBeVisible();
+  },
+};
+
+export const PasswordRefused: ScreenStory = {
+  args: { answers: { 'users.password': refuse(500) } },
+  play: async () => {
+    await press('Reset password');
+    const dialog = await seeDialog('Reset password');
+    await userEvent.type(dialog.getByLabelText(/^New password/), 'Harbour-Lights-7', { delay: null });
+    await userEvent.type(dialog.getByLabelText(/^Repeat password/), 'Harbour-Lights-7', { delay: null });
+    await press('Reset password', dialog);
+    await seeText('Unable to reset password. Please try again');
+  },
+};
+
+export const FailedLoginsReset: ScreenStory = {
+  play: async () => {
+    await press('Reset failed logins');
+    await seeText('Failed logins reset');
+  },
+};
+
+const givePhoto = async (file: File) => {
+  await seeButton('Choose photo');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, file, { applyAccept: false });
+};
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.codePointAt(0) ?? 0,
+);
+
+export const PhotoPreviewed: ScreenStory = {
+  play: async () => {
+    await givePhoto(new File([pixel], 'portrait.png', { type: 'image/png' }));
+    await seeText('Preview of portrait.png');
+  },
+};
+
+export const PhotoOfAnotherType: ScreenStory = {
+  play: async () => {
+    await givePhoto(new File(['x'], 'letter.pdf', { type: 'application/pdf' }));
+    await seeText('Only gif, jpg, jpeg, and png files are supported for your profile photo. Please try again.');
+  },
+};
+
+export const PhotoRefused: ScreenStory = {
+  args: { answers: { 'photos.upload': refuse(500) } },
+  play: async () => {
+    await givePhoto(new File([pixel], 'portrait.png', { type: 'image/png' }));
+    await press('Upload photo');
+    await seeText('Unable to update profile photo. Please try again');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'users.patch': drop } },
+  play: async () => {
+    await edit();
+    storyPortal().portal.child('connection').send({ type: 'network.lose' });
+    await press('Save');
+    await seeText('You are offline');
+  },
+};
+
+export const DraftWaitingElsewhere: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().portal.navigate(PEOPLE);
+    const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
+    await press('Leave and keep draft', dialog);
+    await seeText('You have unsaved changes');
+  },
+};
