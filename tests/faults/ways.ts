@@ -5,7 +5,7 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect } from '../support/journey.ts';
-import { lookupWays } from './lookup-ways.ts';
+import { lookupWays, whoHasATitle } from './lookup-ways.ts';
 import { platformWays } from './platform-ways.ts';
 import type { Made, Scenario } from './scenario.ts';
 
@@ -98,8 +98,6 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
-  'buildings.all': 'Its pickers are no part of this version.',
-  'users.list': 'The screens of people follow.',
   'users.get': 'The screens of people follow.',
   'users.create': 'The screens of people follow.',
   'users.patch': 'The screens of people follow.',
@@ -307,6 +305,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
   ...lookupWays,
+  'users.list': [whoHasATitle],
   'roles.list': [
     { at: roles, client: chosen, place: 'panel', done: (page) => listOf(page, 'roles').see('Building manager') },
     partOfRole,
