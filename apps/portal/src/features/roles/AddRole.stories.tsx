@@ -1,0 +1,127 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { nothing, otherRole } from '../../stories/addresses.ts';
+import { never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const path = '/client/admin/user-management-settings/roles/add';
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path }),
+  title: 'Screens/Add role',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const patience = { timeout: 8000 };
+const group = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) }, patience);
+const send = async () => {
+  await seeTitle('Add role');
+  await fill(/^Name/, 'Receptionist');
+  await press('Add role');
+};
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add role');
+    await group('People and access');
+    await seeText('0 of 6 chosen');
+  },
+};
+
+export const AHeadingTakesAllBelow: ScreenStory = {
+  play: async () => {
+    await userEvent.click(await group('People and access'));
+    await expect(await group('People and access')).toHaveAttribute('aria-checked', 'true');
+    await seeText('2 of 6 chosen');
+  },
+};
+
+export const PartOfAHeading: ScreenStory = {
+  play: async () => {
+    const search = await screen.findByRole('searchbox', { name: 'Search permissions' }, patience);
+    await userEvent.type(search, 'visit', { delay: null });
+    await userEvent.click(await screen.findByRole('treeitem', { name: /^View visits/ }));
+    await expect(await group('Visitors')).toHaveAttribute('aria-checked', 'mixed');
+    await expect(screen.queryByRole('treeitem', { name: /^People and access/ })).toBeNull();
+  },
+};
+
+export const WhatItWouldOpen: ScreenStory = {
+  play: async () => {
+    await userEvent.click(await group('People and access'));
+    await seeText('Users and Contacts');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add role');
+    await press('Add role');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+  },
+};
+
+export const Clone: ScreenStory = {
+  args: { path: `${path}?from=${otherRole}` },
+  play: async () => {
+    await seeTitle('Add role');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ }, patience)).toHaveValue('Copy of Front desk');
+    await seeText('3 of 6 chosen');
+  },
+};
+
+export const CloneOfNothing: ScreenStory = {
+  args: { path: `${path}?from=${nothing}` },
+  play: async () => {
+    await seeText('This role does not exist');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'roles.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton(/^Add role/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NameTaken: ScreenStory = {
+  args: { answers: { 'roles.create': refuse(409, { errors: { Name: ['Receptionist already exists for client.'] } }) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Receptionist already exists, please rename the role and try again.');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'roles.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Unable to create role. Please try again');
+  },
+};
+
+export const PermissionsFailed: ScreenStory = {
+  args: {
+    answers: {
+      'roles.permissionGroups': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch permission groups. Please try again');
+    await press('Try again');
+    await group('People and access');
+  },
+};
+
+export const TriedBeforeItIsSaved: ScreenStory = {
+  play: async () => {
+    await userEvent.click(await group('People and access'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Try this role' }));
+    await seeText('Nothing is opened and nothing is called. The role is taken as it is typed, saved or not.');
+    const menu = await screen.findByRole('navigation', { name: 'Menu with this role' }, patience);
+    await expect(menu).toHaveTextContent('Users and Contacts');
+    await expect(menu).not.toHaveTextContent('Titles');
+  },
+};

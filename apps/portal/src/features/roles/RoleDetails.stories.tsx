@@ -1,0 +1,231 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { globalAdminRole, nothing, otherRole, role } from '../../stories/addresses.ts';
+import { empty, never, refuse } from '../../stories/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../stories/gestures.ts';
+import { heldBy } from '../../stories/holders.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
+
+const base = '/client/admin/user-management-settings/roles';
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: `${base}/${otherRole}` }),
+  title: 'Screens/Role details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const patience = { timeout: 8000 };
+const edit = async () => {
+  await seeTitle('Front desk');
+  await fill(/^Name/, 'Reception');
+  await seeChanges(1);
+};
+const remove = async () => {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
+  return seeDialog('Delete “Front desk”?', 'alertdialog');
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'roles.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main', {}, patience)).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Front desk');
+    await seeText('3 of 6 chosen');
+    await expect(await screen.findByRole('treeitem', { name: /^Visitors/ })).toHaveAttribute('aria-checked', 'true');
+  },
+};
+
+/** A permission that no group lists is shown by its name and kept (D-077). */
+export const APermissionNobodyLists: ScreenStory = {
+  play: async () => {
+    await seeTitle('Front desk');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what is chosen' }, patience));
+    await expect(await screen.findByRole('treeitem', { name: /^legacy_canprintlabels/ })).toBeVisible();
+  },
+};
+
+export const GlobalAdmin: ScreenStory = {
+  args: { path: `${base}/${globalAdminRole}` },
+  play: async () => {
+    await seeTitle('Client administrator');
+    await seeText(/This role is built in/);
+    await expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
+  },
+};
+
+export const WhatWouldAppearAndVanish: ScreenStory = {
+  args: { path: `${base}/${role}` },
+  play: async () => {
+    await seeTitle('Office manager');
+    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }, patience));
+    await seeText(/would appear/);
+  },
+};
+
+export const Review: ScreenStory = {
+  args: { path: `${base}/${role}` },
+  play: async () => {
+    await seeTitle('Office manager');
+    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }, patience));
+    await seeChanges(1);
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText(/Manage roles/)).toBeVisible();
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Front desk');
+    await fill(/^Name/, ' ');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'roles.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText('“Reception” saved');
+  },
+};
+
+export const NameTaken: ScreenStory = {
+  args: { answers: { 'roles.replace': refuse(400, { description: 'A role of this name already exists.' }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Reception already exists, please rename the role and try again.');
+  },
+};
+
+export const GoneMeanwhile: ScreenStory = {
+  args: { answers: { 'roles.replace': refuse(404) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('This role does not exist');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(otherRole, { roleName: 'Welcome desk' });
+    await press('Save');
+    const dialog = await seeDialog('This role has changed meanwhile');
+    await expect(dialog.getByText('Welcome desk')).toBeVisible();
+  },
+};
+
+export const Deleted: ScreenStory = {
+  args: { answers: { 'users.list': empty } },
+  play: async () => {
+    await seeTitle('Front desk');
+    const dialog = await remove();
+    await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+    await press('Delete role', dialog);
+    await seeText('Role “Front desk” deleted');
+  },
+};
+
+export const HeldByPeople: ScreenStory = {
+  args: { answers: { 'users.list': heldBy(3) } },
+  play: async () => {
+    await seeTitle('Front desk');
+    const dialog = await remove();
+    await expect(await dialog.findByText(/people have this role:$/, {}, patience)).toBeVisible();
+  },
+};
+
+export const DeletionRefused: ScreenStory = {
+  args: { answers: { 'users.list': empty, 'roles.remove': refuse(500) } },
+  play: async () => {
+    await seeTitle('Front desk');
+    const dialog = await remove();
+    await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+    await press('Delete role', dialog);
+    await seeText('Unable to delete role. Please try again');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: `${base}/${nothing}`, answers: { 'roles.get': refuse(404) } },
+  play: async () => {
+    await expect(await seeTitle('No such role')).toBeVisible();
+    await seeText('This role does not exist');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'roles.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch role. Please try again');
+  },
+};
+
+export const Tried: ScreenStory = {
+  args: { path: `${base}/${role}?try=/client/admin/user-management-settings/users-and-contacts` },
+  play: async () => {
+    await seeTitle('Try Office manager');
+    const console = await screen.findByRole('region', { name: 'The console with Office manager' }, patience);
+    await expect(await within(console).findByRole('heading', { name: 'Users and contacts' })).toBeVisible();
+    await expect(within(console).getByText('Add users')).toBeVisible();
+  },
+};
+
+export const TriedWhereItIsClosed: ScreenStory = {
+  args: { path: `${base}/${role}?try=/client/admin/user-management-settings/roles` },
+  play: async () => {
+    await seeText('You do not have access');
+    await seeText('canmanageroles');
+  },
+};
+
+export const CompareWithWhich: ScreenStory = {
+  args: { path: `${base}/${role}?compare` },
+  play: async () => {
+    await seeTitle('Compare roles');
+    await seeText('Choose a role to put beside it');
+  },
+};
+
+export const Compared: ScreenStory = {
+  args: { path: `${base}/${role}?compare=${otherRole}` },
+  play: async () => {
+    await seeText('5 only in Office manager, 2 only in Front desk, 1 in both.');
+    await expect(await screen.findByRole('row', { name: /legacy_canprintlabels/ }, patience)).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+};
