@@ -1,0 +1,235 @@
+import { passwordReset, photos, profiles, session, systemUsers, userSearch, userSettings } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '../identity/passwords.ts';
+import { accounts } from '../seed/accounts.ts';
+import { clientUid } from '../seed/demonstration-clients.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
+import { userClients, users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { mailedToken, newSystemUser } from './platform-calls.ts';
+import * as sample from './samples.ts';
+import { startWorld, type Who, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const replace = (path: string, value: unknown) => ({ op: 'replace', path, value });
+const recordOf = async (uid: string) => {
+  const [user] = await asPlatform(world.store, (tx) => tx.select().from(users).where(eq(users.uid, uid)));
+  return user;
+};
+const refusal = async (
+  who: Who,
+  ...[call, sent]: Parameters<World['as']> extends [Who, ...infer Rest] ? Rest : never
+) => {
+  const response = await world.as(who, call, sent);
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+};
+
+const itemsIn = (data: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(data['items']) ? data['items'] : [];
+const list = async (filter: string) => {
+  const query = { filter, pagesize: 100 };
+  return itemsIn((await world.done('systemAdministrator', systemUsers.list, { query })).data).length;
+};
+const find = async (who: Who, searchTerm: string) => {
+  const query = { searchTerm, pagesize: 100, pagenumber: 0, orderInstructions: 'lastName' };
+  return itemsIn((await world.done(who, userSearch.find, { query })).data);
+};
+
+describe('platform users', () => {
+  it('are kept with their own spelling; the password is given on creation and never told', async () => {
+    const user = await newSystemUser(world, { firstName: 'Rhys', lastName: 'Ap Rhys', email: 'rhys@wardmere.example' });
+    const { data } = await world.done('systemAdministrator', systemUsers.get, { params: { user } });
+    expect(data).toEqual({
+      uid: user,
+      firstName: 'Rhys',
+      lastName: 'Ap Rhys',
+      userName: 'rhys@wardmere.example',
+      userRoles: [{ roleUID: roleUid('Client services'), roleName: 'Client services' }],
+      timeZone: { zoneName: 'Europe/London' },
+      userActive: true,
+      isEnterpriseUser: false,
+      pageSize: 25,
+      userPhoto: null,
+    });
+    expect(await verifyPassword('Harbour-Lights-8', (await recordOf(user))?.passwordHash)).toBe(true);
+  });
+
+  it('have an address nobody else has, of whatever client, ignoring case', async () => {
+    for (const email of ['ada.admin@wardmere.example', 'NIA.ROWE@northmoor.example']) {
+      const user = await newSystemUser(world);
+      const refused = await refusal('systemAdministrator', systemUsers.patch, {
+        params: { user },
+        body: [replace('/email', email)],
+      });
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { errors: { email: [expect.stringMatching(/already taken/)] } },
+      });
+    }
+  });
+
+  it('act for the clients of whoever added them, and for no more', async () => {
+    const user = await newSystemUser(world, {}, 'clientServices');
+    const lent = await asPlatform(world.store, (tx) =>
+      tx.select({ uid: userClients.clientUID }).from(userClients).where(eq(userClients.userUID, user)),
+    );
+    expect(lent).toHaveLength(3);
+    expect((await recordOf(user))?.allClients).toBe(false);
+  });
+
+  it('give and take no role that may do more than they do, and set no password of its holders', async () => {
+    const body = [replace('/roleUIDs', [roleUid('System administrator')])];
+    const mine = await newSystemUser(world);
+    expect(await refusal('clientServices', systemUsers.patch, { params: { user: mine }, body })).toEqual({
+      status: 403,
+      body: {
+        title: 'Not permitted.',
+        description: 'You may not give or take System administrator.',
+        errors: { roleUIDs: ['You may not give or take System administrator.'] },
+      },
+    });
+    const ada = { params: { user: accounts.systemAdministrator.uid }, body: { password: 'Harbour-Lights-9' } };
+    expect((await refusal('clientServices', systemUsers.resetPassword, ada)).status).toBe(403);
+    const moved = { params: ada.params, body: [replace('/email', 'mine@wardmere.example')] };
+    expect((await refusal('clientServices', systemUsers.patch, moved)).status).toBe(403);
+  });
+
+  it('do not deactivate themselves', async () => {
+    const sent = { params: { user: accounts.systemAdministrator.uid }, body: [replace('/status', 1)] };
+    expect(await refusal('systemAdministrator', systemUsers.patch, sent)).toMatchObject({
+      status: 400,
+      body: { errors: { status: ['You cannot deactivate yourself.'] } },
+    });
+  });
+
+  it('may set their own password without a permission; another sets it for them to change', async () => {
+    const user = accounts.clientServices.uid;
+    const own = { params: { user }, body: { password: 'Harbour-Lights-9' } };
+    expect((await world.as('clientServices', systemUsers.resetPassword, own)).status).toBe(204);
+    expect((await recordOf(user))?.passwordChosenAt).toBeInstanceOf(Date);
+    expect((await world.as('systemAdministrator', systemUsers.resetPassword, own)).status).toBe(204);
+    expect((await recordOf(user))?.passwordChosenAt).toBeNull();
+    const client = { params: { user: accounts.clientAdministrator.uid }, body: { password: 'Harbour-Lights-9' } };
+    expect((await refusal('systemAdministrator', systemUsers.resetPassword, client)).status).toBe(404);
+  });
+
+  it('are found by name and address, by role and by status', async () => {
+    expect(await list('search contains ada adm')).toBe(1);
+    expect(await list('search contains SERVICES@wardmere')).toBe(1);
+    expect(await list('role eq System administrator')).toBe(1);
+    expect(await list(`role eq ${roleUid('System administrator')}`)).toBe(1);
+    expect(await list('status eq Inactive')).toBe(0);
+    expect(
+      (await refusal('systemAdministrator', systemUsers.list, { query: { filter: 'passwordHash eq x' } })).status,
+    ).toBe(400);
+  });
+});
+
+describe('the search across clients', () => {
+  it('finds people of every client the caller acts for, and of no other', async () => {
+    expect(await find('systemAdministrator', 'nia rowe')).toEqual([
+      {
+        uid: accounts.clientAdministrator.uid,
+        firstName: 'Nia',
+        lastName: 'Rowe',
+        userName: accounts.clientAdministrator.userName,
+        clientUID: sample.northmoor,
+        clientName: 'Northmoor County Schools',
+        userActive: true,
+        lastLogin: null,
+      },
+    ]);
+    expect(await find('clientServices', 'nia rowe')).toEqual([]);
+    expect(await find('clientServices', 'maria.lopez')).toHaveLength(1);
+    expect(await find('systemAdministrator', 'ada.admin')).toEqual([]);
+  });
+
+  it('needs two characters that are not spaces', async () => {
+    for (const searchTerm of ['', 'a', ' a ']) {
+      const refused = await refusal('systemAdministrator', userSearch.find, { query: { searchTerm } });
+      expect(refused).toMatchObject({ status: 400, body: { errors: { searchTerm: expect.any(Array) } } });
+    }
+  });
+});
+
+describe('user settings', () => {
+  const params = { client: sample.riverbend };
+
+  it('are the platform’s until a client has its own, and then no longer follow it', async () => {
+    const first = await world.done('american', userSettings.get, { params });
+    expect([first.data, first.version]).toEqual([{ maximumFailedLogins: 20, requirePasswordChange: false }, '"0"']);
+    const own = { maximumFailedLogins: 5, requirePasswordChange: false };
+    const headers = { 'If-Match': first.version };
+    expect((await world.done('american', userSettings.replace, { params, body: own, headers })).version).toBe('"1"');
+    expect((await world.as('american', userSettings.replace, { params, body: own, headers })).status).toBe(412);
+    const ofPlatform = { maximumFailedLogins: 30, requirePasswordChange: false };
+    await world.done('systemAdministrator', userSettings.replaceOfPlatform, { body: ofPlatform });
+    expect((await world.done('american', userSettings.get, { params })).data).toEqual(own);
+  });
+});
+
+describe('a profile', () => {
+  const nia = { client: sample.northmoor, user: accounts.clientAdministrator.uid };
+
+  it('changes what was sent, as a whole list where it is a list, and tells its new version', async () => {
+    const before = await world.done('clientAdministrator', session.clientProfile, { params: nia });
+    const body = [replace('/pageSize', 50), replace('/emailSubscriptions', []), replace('/primaryBuilding', null)];
+    const headers = { 'If-Match': before.version };
+    const after = await world.done('clientAdministrator', profiles.patch, { params: nia, body, headers });
+    expect(after.data).toEqual({ ...before.data, pageSize: 50, emailSubscriptions: [], primaryBuilding: null });
+    expect((await world.as('clientAdministrator', profiles.patch, { params: nia, body, headers })).status).toBe(412);
+  });
+
+  it('keeps the name an organisation gives', async () => {
+    const elin = { client: clientUid('castleford'), user: accounts.singleSignOn.uid };
+    const refused = await refusal('singleSignOn', profiles.patch, {
+      params: elin,
+      body: [replace('/firstName', 'Eleri')],
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { firstName: ['Your organisation keeps your name.'] } },
+    });
+    const numbers = [replace('/voicePhoneNumber', '+44 1632 960111')];
+    expect((await world.as('singleSignOn', profiles.patch, { params: elin, body: numbers })).status).toBe(200);
+  });
+
+  it('has no landing page, building or title where there is no client', async () => {
+    const params = { user: accounts.systemAdministrator.uid };
+    for (const path of ['/defaultLandingPageUID', '/primaryBuilding', '/titleUID']) {
+      const refused = await refusal('systemAdministrator', profiles.patchOfSystemUser, {
+        params,
+        body: [replace(path, null)],
+      });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('lets nobody without the permission delete the photo of another', async () => {
+    const params = { client: sample.northmoor, user: accounts.clientAdministrator.uid };
+    expect((await refusal('withoutPermissions', photos.remove, { params })).status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('says of a link that opens nothing what to do, and takes no second use of one that does', async () => {
+    const token = await mailedToken(world, 'singleProduct');
+    const body = { token, password: 'Harbour-Lights-8' };
+    expect((await world.send(passwordReset.reset, { body })).status).toBe(204);
+    const again = await world.send(passwordReset.reset, { body });
+    expect([again.status, await again.json()]).toEqual([
+      400,
+      {
+        title: 'Some values are not as they must be.',
+        errors: { token: ['This link was used already or is older than an hour. Ask for a new one.'] },
+      },
+    ]);
+  });
+});
