@@ -24,7 +24,6 @@ export const notInChromium: readonly NotInChromium[] = [
   {
     because: NOT_SENT,
     ids: [
-      'session.signedIn.current|session.renew|0',
       'selection.chosen|client.forget|0',
       'conditions.flags|flags.change|0',
       'notices|notices.clear|0',

@@ -19,6 +19,8 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** Told of every 401, and of a call that was not sent because there is no token. */
   readonly onUnauthenticated?: (because: 'no token' | 'refused') => void;
+  /** Told of every 403: what the person may do can have changed since the token was issued. */
+  readonly onForbidden?: () => void;
   /** How long a whole answer may take, body included. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -45,6 +47,7 @@ export function createApi(options: ApiOptions): Api {
     }
     const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
     if (response.status === 401 && !call.tokenless) options.onUnauthenticated?.('refused');
+    if (response.status === 403) options.onForbidden?.();
     return read(call, response, 'body' in input ? input.body : undefined);
   };
   return {

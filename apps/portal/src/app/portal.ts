@@ -49,6 +49,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
     onUnauthenticated: (because) =>
       void setTimeout(() => child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
+    onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),
   });
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
   const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), {
@@ -77,6 +78,20 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
   root.start();
   wire(portal);
   return portal;
+}
+
+/** A refusal that no new token changes must not ask for one again and again. */
+const LEAST_BETWEEN = 10_000;
+
+/** After a 403 a new token tells what the person may do by now; several at once are told once. */
+function mayHaveChanged(renew: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (Date.now() - last < LEAST_BETWEEN) return;
+    last = Date.now();
+    // Whoever made the call hears of its refusal first.
+    setTimeout(renew);
+  };
 }
 
 /** The root starts every child under its own name and restarts it under the same one. */

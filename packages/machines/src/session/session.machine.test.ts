@@ -32,6 +32,15 @@ function open() {
   return { actor, clock, now, facts, renewals, ends, leaves, begin, renewed };
 }
 
+it('a new token tells anew what the person may do', async () => {
+  const { actor, now, renewals, begin } = open();
+  begin();
+  actor.send({ type: 'session.renew' });
+  await renewals.answer({ renewed: { expiresAt: now() + 10 * minute, session: { ...clientUser, permissions: [] } } });
+  expect(actor.getSnapshot().context.session?.permissions).toEqual([]);
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'current' });
+});
+
 describe('beginning', () => {
   it('nobody is signed in before a session begins', () => {
     const { actor, facts, begin } = open();

@@ -7,8 +7,13 @@ export interface SessionTimes {
   readonly expiresAt: number;
 }
 
+/** A new token speaks anew of what the person may do: permissions come and go while somebody works. */
+export interface Renewed extends SessionTimes {
+  readonly session?: SessionContext;
+}
+
 /** How renewing failed: `ended` needs a new sign-in, everything else is worth another try (D-037). */
-export type RenewalOutcome = { readonly renewed: SessionTimes } | { readonly ended: true };
+export type RenewalOutcome = { readonly renewed: Renewed } | { readonly ended: true };
 
 export interface SessionState {
   readonly session: SessionContext | null;
@@ -90,8 +95,15 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         expiresAt,
         begunAt: now(),
       })),
-      keepTimes: assign((_, { outcome }: { outcome: RenewalOutcome }) =>
-        'renewed' in outcome ? { expiresAt: outcome.renewed.expiresAt, attempts: 0, failure: null } : {},
+      keepRenewed: assign(({ context }, { outcome }: { outcome: RenewalOutcome }) =>
+        'renewed' in outcome
+          ? {
+              session: outcome.renewed.session ?? context.session,
+              expiresAt: outcome.renewed.expiresAt,
+              attempts: 0,
+              failure: null,
+            }
+          : {},
       ),
       countAttempt: assign((args, { failure }: { failure: Failure }) => ({
         attempts: args.context.attempts + 1,
@@ -162,7 +174,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
                 },
                 {
                   target: 'current',
-                  actions: [{ type: 'keepTimes', params: ({ event }) => ({ outcome: event.output }) }, 'tellRenewed'],
+                  actions: [{ type: 'keepRenewed', params: ({ event }) => ({ outcome: event.output }) }, 'tellRenewed'],
                 },
               ],
               onError: {

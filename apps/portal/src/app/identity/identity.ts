@@ -1,4 +1,4 @@
-import { sessionFromClaims, type Config } from '@wardmere/api';
+import { sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
 import {
   ErrorResponse,
@@ -118,14 +118,15 @@ export async function createIdentity(config: Config): Promise<Identity> {
     renew: (signal) =>
       navigator.locks.request(RENEWAL_LOCK, { signal }, async () => {
         const renewed = subject;
+        let session: SessionContext;
         try {
-          await (tokens?.refresh ? refresh(tokens.refresh, tokens) : signInSilently(signal));
+          session = await (tokens?.refresh ? refresh(tokens.refresh, tokens) : signInSilently(signal));
         } catch (error) {
           return outcomeOf(error);
         }
         // Somebody else has signed in at the provider since: their tokens are not this session's.
         if (subject !== renewed) return { ended: true };
-        return { renewed: { expiresAt: (tokens?.endsAt ?? 0) * 1000 } };
+        return { renewed: { expiresAt: (tokens?.endsAt ?? 0) * 1000, session } };
       }),
     leave: async () => {
       const hint = tokens?.identity;
