@@ -5,6 +5,7 @@ import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { passwordsOf } from '../models/password.model.ts';
 import { expect } from '../support/journey.ts';
 import { mailedLink } from '../support/mail.ts';
 import { onePixel } from '../support/pictures.ts';
@@ -37,14 +38,10 @@ const aPlatformUser = async (made: Made, { api }: Records) => {
 };
 const onPlatformUser = (made: Made) => `${staff}/${personOf(made).uid}`;
 
-const typePasswords = async (page: Page, inside = page.getByRole('main')) => {
-  await inside.getByLabel('New password', { exact: true }).fill('Quiet-harbour-5');
-  await inside.getByLabel('Repeat password', { exact: true }).fill('Quiet-harbour-5');
-};
 const givePassword = async (page: Page) => {
   const { dialog } = dialogOf(page, 'Reset password');
   if ((await dialog.count()) === 0) await editorOf(page).button('Reset password').click();
-  await typePasswords(page, dialog);
+  await passwordsOf(dialog).type('Quiet-harbour-5');
   await dialog.getByRole('button', { name: 'Reset password', exact: true }).click();
 };
 const sendPhoto = async (page: Page) => {
@@ -84,8 +81,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
         await editor.fill('First name', 'Made');
         await editor.fill('Last name', 'In spite of faults');
         await editor.fill('User name', address());
-        await page.getByLabel('Password', { exact: true }).fill(password);
-        await page.getByLabel('Repeat password', { exact: true }).fill(password);
+        await passwordsOf(page.getByRole('main')).type(password);
       },
       gesture: (page) => editorOf(page).add('platform user'),
       place: 'banner',
@@ -206,7 +202,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   'passwordReset.request': [
     {
       at: () => '/prompt/initiate-reset',
-      fill: (page) => page.getByLabel('Email', { exact: true }).fill('nobody@nowhere.example'),
+      fill: (page) => editorOf(page).fill('Email', 'nobody@nowhere.example'),
       gesture: (page) => promptOf(page).press('Send the link'),
       place: 'banner',
       done: (page) => promptOf(page).seeTitle('Look at your email'),
@@ -222,7 +218,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
       fill: async (page, made) => {
         const link = await mailedLink(new URL(page.url()).origin, personOf(made).email);
         await page.goto(link);
-        await typePasswords(page);
+        await passwordsOf(page.getByRole('main')).type('Quiet-harbour-5');
       },
       gesture: (page) => promptOf(page).press('Set password'),
       place: 'banner',

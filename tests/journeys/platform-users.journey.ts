@@ -3,6 +3,7 @@ import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { passwordsOf } from '../models/password.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
@@ -19,19 +20,18 @@ test('a platform user is added, with what must be given said first, and signs in
   await page.getByRole('link', { name: 'Add platform user' }).click();
   await frame.seeAt(`${home}/wardmere-users/add`);
   const sent = listen(page, create);
+  const passwords = passwordsOf(page.getByRole('main'));
   await editor.add('platform user');
   await editor.seeError('First name', 'First name is required.');
   await editor.seeError('Last name', 'Last name is required.');
   await editor.seeError('User name', 'User name is required.');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /Password required for new system user/,
-  );
+  await expect(passwords.first).toHaveAccessibleDescription(/Password required for new system user/);
   expect(sent.count()).toBe(0);
   await editor.fill('First name', 'Pat');
   await editor.fill('Last name', 'Platform');
   await editor.fill('User name', 'ada.admin@wardmere.example');
-  await page.getByLabel('Password', { exact: true }).fill('Quiet-harbour-4');
-  await page.getByLabel('Repeat password', { exact: true }).fill('Quiet-harbour-4');
+  await passwords.first.fill('Quiet-harbour-4');
+  await passwords.repeated.fill('Quiet-harbour-4');
   await editor.find('Roles', 'Client services');
   await editor.choose('Rows per page', '50');
   watch.allow(failedRequest);
@@ -79,8 +79,7 @@ test('another password opens a locked account', async ({ visits, records }) => {
   const page = await visits.as('systemAdministrator', { at: `${home}/wardmere-users/${person.uid}` });
   await editorOf(page).button('Reset password').click();
   const { dialog } = dialogOf(page, 'Reset password');
-  await dialog.getByLabel('New password', { exact: true }).fill('Another-harbour-9');
-  await dialog.getByLabel('Repeat password', { exact: true }).fill('Another-harbour-9');
+  await passwordsOf(dialog).type('Another-harbour-9');
   await dialog.getByRole('button', { name: 'Reset password', exact: true }).click();
   await consoleOf(page).seeNotice('Password reset');
   const other = await visits.stranger({ at: '/' });

@@ -1,6 +1,8 @@
 import { contract } from '@wardmere/api';
 import { Browser, signIn } from '../../apps/platform/src/testing/browser.ts';
 import { promptOf } from '../models/console.model.ts';
+import { editorOf } from '../models/editor.model.ts';
+import { passwordsOf } from '../models/password.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { mailedLink, mailedLinks } from '../support/mail.ts';
@@ -27,12 +29,12 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
   await prompt.seeTitle('Reset your password');
   const asked = listen(page, { method: 'POST', path: /\/authentication\/v1\/password\/reset-request$/ });
   await prompt.press('Send the link');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Email is required.');
-  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await expect(editorOf(page).field('Email')).toHaveAccessibleDescription('Email is required.');
+  await editorOf(page).field('Email').fill('not an address');
   await prompt.press('Send the link');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Enter a valid email address.');
+  await expect(editorOf(page).field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
   expect(asked.count()).toBe(0);
-  await page.getByLabel('Email', { exact: true }).fill(person.userName);
+  await editorOf(page).field('Email').fill(person.userName);
   await prompt.press('Send the link');
   await prompt.seeTitle('Look at your email');
   expect(asked.bodies()).toEqual([{ email: person.userName }]);
@@ -43,21 +45,19 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
   await prompt.seeTitle('Choose a new password');
   expect(new URL(page.url()).pathname).toBe('/v7/prompt/new-password');
   expect(new URL(page.url()).search).toBe(new URL(link).search);
-  const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
-  await page.getByLabel('New password', { exact: true }).fill('harbour');
-  await expect(rules).toHaveText([/not met yet/, /not met yet/, /, met/, /not met yet/]);
+  const passwords = passwordsOf(page.getByRole('main'));
+  await passwords.first.fill('harbour');
+  await passwords.seeMet(false, false, true, false);
   await prompt.press('Set password');
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+  await expect(passwords.first).toHaveAccessibleDescription(
     new RegExp(rule.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)),
   );
-  await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat password', { exact: true }).fill('Another-harbour-8');
+  await passwords.first.fill(chosen);
+  await passwords.repeated.fill('Another-harbour-8');
   await prompt.press('Set password');
-  await expect(page.getByLabel('Repeat password', { exact: true })).toHaveAccessibleDescription(
-    'Passwords do not match.',
-  );
-  await page.getByLabel('Repeat password', { exact: true }).fill(chosen);
-  await expect(rules).toHaveText([/, met/, /, met/, /, met/, /, met/]);
+  await expect(passwords.repeated).toHaveAccessibleDescription('Passwords do not match.');
+  await passwords.repeated.fill(chosen);
+  await passwords.seeMet(true, true, true, true);
   await prompt.press('Set password');
   await prompt.seeTitle('Your password is changed');
 
@@ -70,8 +70,8 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
 
   watch.allow(failedRequest);
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('Third-harbour-10');
-  await page.getByLabel('Repeat password', { exact: true }).fill('Third-harbour-10');
+  await passwords.first.fill('Third-harbour-10');
+  await passwords.repeated.fill('Third-harbour-10');
   await prompt.press('Set password');
   await expect(page.getByRole('alert')).toContainText('Unable to reset password. Please try again');
   await expect(page.getByRole('alert')).toContainText('The link was used already or is older than an hour.');
@@ -81,7 +81,7 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
 
 test('an address nobody has is answered like any other, and gets no mail', async ({ visits, deployment }) => {
   const page = await visits.stranger({ at: '/prompt/initiate-reset' });
-  await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere.example');
+  await editorOf(page).field('Email').fill('nobody@nowhere.example');
   await promptOf(page).press('Send the link');
   await promptOf(page).seeTitle('Look at your email');
   expect(await mailedLinks(deployment.url, 'nobody@nowhere.example')).toEqual([]);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { PHOTO_ACCEPT, photoProblem, type Api } from '@wardmere/api';
 import { Avatar, Button, ConfirmDialog, FileButton, Inline, Stack, Text } from '@wardmere/ui';
 import { useEffect, useState } from 'react';
-import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrand, type Errand, type ErrandActor } from '../../kinds/errand/use-errand.ts';
 
 /** Whose photo it is, and the calls that change it. */
 export interface PhotoOwner {
@@ -87,7 +87,7 @@ export function PhotoPanel(owner: PhotoOwner) {
           <Inline justify="center">
             {choose(hasPhoto ? 'Change photo' : 'Choose photo')}
             {hasPhoto && (
-              <Button size="small" tone="plain" icon="trash" onClick={() => remove.send({ type: 'errand.begin' })}>
+              <Button size="small" tone="plain" icon="trash" onClick={() => ask(remove)}>
                 Remove photo
               </Button>
             )}
@@ -104,6 +104,12 @@ export function PhotoPanel(owner: PhotoOwner) {
       <RemovalQuestion name={name} actor={remove} />
     </Stack>
   );
+}
+
+/** One that was refused is asked about anew. */
+function ask(errand: ErrandActor) {
+  errand.send({ type: 'errand.cancel' });
+  errand.send({ type: 'errand.begin' });
 }
 
 function RemovalQuestion({ name, actor }: { readonly name: string; readonly actor: ReturnType<typeof useErrand> }) {
