@@ -13,7 +13,7 @@ import { defaultRoles } from './default-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
-/** How much is added: clients, the buildings of each, and people over all of them. */
+/** How much is added: clients, the buildings of each, and the people of the first; every further client has a hundredth of them. */
 export interface LargeSize {
   readonly clients: number;
   readonly buildings: number;
@@ -27,6 +27,11 @@ const forenames =
 const places =
   "array['Ash','Birch','Castle','Deep','East','Fair','Green','High','Kings','Long','Mill','North','Oak','Raven','Stone','Thorn','West','Willow']";
 const kinds = "array['Primary School','Academy','High School','Nursery','Sixth Form Centre','Special School']";
+const lists = {
+  titles:
+    "array['Caretaker','Deputy head teacher','Governor','Head teacher','Office administrator','Teacher','Teaching assistant']",
+  departments: "array['Catering','English','Estates','Humanities','Mathematics','Office','Science','Sport']",
+};
 const pick = (list: string, by: string) => `(${list})[1 + (${by}) % array_length(${list}, 1)]`;
 
 /** Adds clients with buildings and people to whatever is there; each client is one transaction, one statement a table. */
@@ -42,12 +47,15 @@ export async function seedLarge(
   );
   const first = rows[0]?.next ?? 0;
   for (let done = 0; done < size.clients; done += 1) {
-    const share = Math.floor((size.users * (done + 1)) / size.clients) - Math.floor((size.users * done) / size.clients);
+    const users = done === 0 ? size.users : Math.ceil(size.users / 100);
     const number = first + done + 1;
-    await asPlatform(store, (tx) => addClient(tx, { number, buildings: size.buildings, users: share, passwordHash }));
+    await asPlatform(store, (tx) => addClient(tx, { number, buildings: size.buildings, users, passwordHash }));
     tell(`${done + 1} of ${size.clients} clients`);
   }
-  await store.pool.query('analyze clients, buildings, users, user_roles, user_buildings');
+  // Not only counted but marked as settled: from then on an index alone answers for what it holds.
+  await store.pool.query(
+    'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts',
+  );
 }
 
 interface Share {
@@ -80,11 +88,29 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
            case when n % 17 = 0 then 2 when n % 11 = 0 then 1 else 0 end, ${uidOf('building type Primary school')}, 'Largetown', 'ME14 2XX', 'GB',
            'Europe/London', 'L' || ${number}::int || '-' || n, n || ' High Street'
     from generate_series(1, ${buildings}::int) n`);
+  for (const [table, names] of Object.entries(lists)) {
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (client_uid, name) select ${client}, name from unnest(${sql.raw(names)}) name`,
+    );
+  }
   await tx.execute(sql`
-    insert into users (client_uid, user_name, first_name, last_name, has_all_buildings, is_global_admin, password_hash)
+    with chosen as (
+      select (select array_agg(uid order by name) from titles where client_uid = ${client}) as titles,
+             (select array_agg(uid order by uid) from buildings where client_uid = ${client}) as buildings
+    )
+    insert into users (client_uid, user_name, first_name, last_name, has_all_buildings, is_global_admin, password_hash, is_active,
+                       failed_logins, last_login, title_uid, primary_building_uid, mobile_phone_number, hire_date)
     select ${client}, 'user.' || n || '@large-' || ${number}::int || '.example', ${sql.raw(pick(forenames, 'n'))}, ${sql.raw(pick(surnames, 'n / 20'))},
-           n = 1, n = 1, case when n = 1 then ${passwordHash}::text end
-    from generate_series(1, ${users}::int) n`);
+           n = 1, n = 1, case when n = 1 then ${passwordHash}::text end, n = 1 or n % 12 <> 0,
+           case when n > 1 and n % 500 = 0 then 20 else 0 end,
+           case when n % 5 <> 0 then now() - make_interval(mins => (n * 37) % 500000) end,
+           titles[1 + n % cardinality(titles)], buildings[1 + n % greatest(cardinality(buildings), 1)],
+           case when n % 3 = 0 then '+44 7700 9' || lpad((n % 100000)::text, 5, '0') else '' end, date '2010-09-01' + n % 5000
+    from generate_series(1, ${users}::int) n, chosen`);
+  await tx.execute(sql`
+    insert into contacts (client_uid, first_name, last_name, user_name)
+    select ${client}, ${sql.raw(pick(forenames, 'n'))}, ${sql.raw(pick(surnames, 'n / 20'))} || ' ' || n, 'contact.' || n || '@large-' || ${number}::int || '.example'
+    from generate_series(1, ${users}::int / 20) n`);
   await tx.execute(sql`
     insert into user_roles (user_uid, role_uid)
     select uid, case when is_global_admin then ${administrator}::uuid else ${staff}::uuid end from users where client_uid = ${client}`);
@@ -93,7 +119,13 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
     select u.uid, ${client}, b.uid
     from (select uid, row_number() over (order by uid) as n from users where client_uid = ${client} and not is_global_admin) u
     join (select uid, row_number() over (order by uid) as n from buildings where client_uid = ${client}) b
-      on b.n = 1 + u.n % greatest(${buildings}::int, 1)`);
+      on b.n in (1 + u.n % greatest(${buildings}::int, 1), 1 + (u.n * 7) % greatest(${buildings}::int, 1))
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into user_departments (user_uid, client_uid, department_uid)
+    select u.uid, ${client}, d.uid
+    from (select uid, row_number() over (order by uid) as n from users where client_uid = ${client}) u
+    join (select uid, row_number() over (order by name) as n from departments where client_uid = ${client}) d on d.n = 1 + u.n % 8`);
 }
 
 const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
@@ -125,7 +157,7 @@ export async function runLargeSeed(args: readonly string[], env: NodeJS.ProcessE
     await seedLarge(store, size, (progress) => process.stdout.write(`\r${progress} … `));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
-      `\r${size.clients} clients of ${size.buildings} buildings each and ${size.users} people added in ${seconds} s; sign in as user.1@large-1.example with the demonstration password.\n`,
+      `\r${size.clients} clients of ${size.buildings} buildings each, the first with ${size.users} people, added in ${seconds} s; sign in as user.1@large-1.example with the demonstration password.\n`,
     );
   } finally {
     await store.close();

@@ -1,5 +1,5 @@
 import { orderInstructionsOf, readOrderInstructions, type ListedUser, type Page } from '@wardmere/api';
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contacts, people, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -25,6 +25,11 @@ export async function pageOfPeople(
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
   const { where, orderBy, limit, offset } = readListing(peopleFields(params.client), asked, 'lastName', people.uid);
   const condition = and(seenPeople(caller, params.client, people), only, ...where);
+  // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
+  // people who search at the same time would wait for each other.
+  await tx.execute(
+    sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+  );
   const items = await tx
     .select({ uid: people.uid, isContactOnly: people.isContactOnly })
     .from(people)
