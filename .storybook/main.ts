@@ -20,6 +20,7 @@ const ark = [
 const needed = [
   '@wardmere/api > fast-json-patch',
   '@wardmere/machines > xstate',
+  '@wardmere/machines > xstate/graph',
   '@wardmere/portal > @xstate/react',
   '@wardmere/portal > valibot',
   '@wardmere/portal > elkjs/lib/elk.bundled.js',

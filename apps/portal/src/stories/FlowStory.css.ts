@@ -31,7 +31,7 @@ globalStyle(`${screen} > div > div`, { '@media': { [wide]: { minHeight: `calc(10
 /** Lies in the top layer, where neither the scale nor a dialog's veil reaches it. */
 export const side = style({
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
   boxSizing: 'border-box',
   margin: 0,
   padding: 0,
@@ -54,3 +54,6 @@ export const side = style({
 });
 
 export const chart = style({ display: 'grid', minHeight: 0, minWidth: 0 });
+
+/** Below the chart: the steps of a path, which keep it readable however many there are. */
+export const steps = style({ overflow: 'auto', maxHeight: '40vh', borderBlockStart: '1px solid var(--color-line)' });

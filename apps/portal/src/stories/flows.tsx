@@ -3,6 +3,8 @@ import type { StoryWorld } from './open-story-portal.ts';
 import { screenOf } from './screens.tsx';
 import { Beside } from './Beside.tsx';
 import { LiveChart, type FindActor } from './LiveChart.tsx';
+import { PathPlayer } from './PathPlayer.tsx';
+import type { Performance } from './paths/perform.ts';
 import { StoryPortal } from './StoryPortal.tsx';
 
 export type FlowMeta = Meta<StoryWorld>;
@@ -18,4 +20,9 @@ export const flowOf = (find: FindActor, args: StoryWorld): Omit<FlowMeta, 'title
       around={(screen, portal) => <Beside screen={screen} chart={<LiveChart portal={portal} find={find} />} />}
     />
   ),
+});
+
+/** Every generated path of the flow's chart, gone step by step by whoever looks; the tests go them all. */
+export const pathsOf = (performance: Performance): FlowStory => ({
+  render: () => <PathPlayer performance={performance} />,
 });

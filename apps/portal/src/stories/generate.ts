@@ -117,6 +117,7 @@ function* texts({ kind, index, field }: Wanted): Generator<string> {
   else if (name === 'lastname') yield person.split(' ')[1] ?? '';
   else if (/username|email/.test(name))
     yield `${person.toLowerCase().replace(' ', '.').normalize('NFD').replaceAll(/\p{M}/gu, '')}@example.org`;
+  else if (/photo|picture/.test(name)) yield '';
   else if (/phone/.test(name)) yield `0113 496 ${number}`;
   else if (name.endsWith('id')) yield `${kind.slice(0, 2).toUpperCase()}-${number}`;
   else if (/addressline1/.test(name)) yield `${index + 3} Station Road`;

@@ -80,3 +80,19 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Filled: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add building');
+    await fill(/^Name/, 'Tarn Primary School');
+    await take(/^Building type/, 'Nursery');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'buildings.create': drop } },
+  play: async () => {
+    await send();
+    await seeText('You are offline');
+  },
+};

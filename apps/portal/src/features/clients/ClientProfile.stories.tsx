@@ -75,6 +75,14 @@ export const Saving: ScreenStory = {
   },
 };
 
+export const Saved: ScreenStory = {
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText(/[Ss]aved/);
+  },
+};
+
 export const Refused: ScreenStory = {
   args: { answers: { 'clients.replace': refuse(400, { errors: { City: ['City is not in this country.'] } }) } },
   play: async () => {

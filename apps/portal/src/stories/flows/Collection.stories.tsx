@@ -1,9 +1,10 @@
 import { screen, userEvent } from 'storybook/test';
 import { client } from '../addresses.ts';
 import { empty, never, refuse } from '../answers.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeLink, seeText } from '../gestures.ts';
 import { firstMachine } from '../LiveChart.tsx';
+import { collection } from '../paths/collection.ts';
 
 const meta = {
   ...flowOf((portal) => firstMachine(portal.child('collections').getSnapshot().children), {
@@ -49,3 +50,5 @@ export const Failed: FlowStory = {
     await seeText('Unable to fetch buildings. Please try again');
   },
 };
+
+export const Paths = pathsOf(collection);

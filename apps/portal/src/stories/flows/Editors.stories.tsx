@@ -1,7 +1,8 @@
 import { building, client } from '../addresses.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { storyPortal } from '../StoryPortal.tsx';
+import { editors } from '../paths/editors.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('editors'), {
@@ -31,3 +32,5 @@ export const ADraftIsKept: FlowStory = {
     await seeText('You have unsaved changes');
   },
 };
+
+export const Paths = pathsOf(editors);

@@ -1,10 +1,11 @@
 import { userEvent } from 'storybook/test';
 import { building, client } from '../addresses.ts';
 import { never, refuse } from '../answers.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { firstMachine } from '../LiveChart.tsx';
 import { storyPortal } from '../StoryPortal.tsx';
+import { entity } from '../paths/entity.ts';
 
 const meta = {
   ...flowOf((portal) => firstMachine(portal.child('editors').getSnapshot().children), {
@@ -83,3 +84,5 @@ export const Conflict: FlowStory = {
     await seeText(/entity · merging/);
   },
 };
+
+export const Paths = pathsOf(entity);

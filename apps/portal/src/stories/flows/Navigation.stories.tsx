@@ -1,7 +1,8 @@
 import { building, client } from '../addresses.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { storyPortal } from '../StoryPortal.tsx';
+import { navigation } from '../paths/navigation.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('navigation'), { as: 'systemAdministrator', path: '/admin/clients' }),
@@ -41,3 +42,5 @@ export const NotFound: FlowStory = {
     await seeTitle('Page not found');
   },
 };
+
+export const Paths = pathsOf(navigation);

@@ -1,7 +1,8 @@
 import { screen, userEvent } from 'storybook/test';
 import { refuse } from '../answers.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeLink, seeText } from '../gestures.ts';
+import { selection } from '../paths/selection.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('selection'), { as: 'systemAdministrator', path: '/admin/clients' }),
@@ -37,3 +38,5 @@ export const TheClientCannotBeRead: FlowStory = {
     await seeText(/^selection · /);
   },
 };
+
+export const Paths = pathsOf(selection);

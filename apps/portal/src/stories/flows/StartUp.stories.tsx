@@ -1,7 +1,8 @@
 import { never, refuse } from '../answers.ts';
-import { flowOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { letTimePass, press, seeText, seeTitle } from '../gestures.ts';
 import { openedPortal } from '../StoryPortal.tsx';
+import { startUp } from '../paths/start-up.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: '/client/landing' }),
@@ -52,3 +53,5 @@ export const TimedOut: FlowStory = {
     await seeText(/startUp · timedOut/);
   },
 };
+
+export const Paths = pathsOf(startUp);

@@ -1,5 +1,5 @@
 import { paletteWalk } from '@wardmere/machines/testing/walks/palette.walk';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paletteOf } from '../../app/palette/palette-actor.ts';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
@@ -31,7 +31,7 @@ export const palette: Performance = {
       await userEvent.paste(input instanceof HTMLInputElement && input.value !== '' ? ' ' : client);
     },
     'the person takes an entry': async () => {
-      const [first] = await screen.findAllByRole('option');
+      const [first] = within(await screen.findByRole('listbox')).getAllByRole('option');
       if (first) await userEvent.click(first);
     },
     'the person asks for another try': () => press('Try again'),

@@ -31,19 +31,40 @@ export interface Performance {
 
 const patience = { timeout: 4000, interval: 10 };
 
-/** Goes a path: after each step what it takes of the chart was taken, in order, and the screen shows what stands. */
-export async function goPath(performance: Performance, path: Path): Promise<void> {
+/** A path being gone. */
+export interface Going {
+  readonly stage: Stage;
+  /** Takes the next step; says whether there was one. */
+  readonly step: () => Promise<boolean>;
+}
+
+/** Begins a path: after each step what it takes of the chart was taken, and the screen shows what stands. */
+export async function beginPath(performance: Performance, path: Path): Promise<Going> {
   const { walk, given, when, actor, named = (id) => id } = performance;
   const stage = await (given[path.given] ?? lacking(path.given))(path);
-  try {
-    const taken = follow(stage.portal, walk.machine.id);
-    for (const { when: sentence, event, took } of path.steps) {
+  const taken = follow(stage.portal, walk.machine.id);
+  const steps = path.steps.values();
+  return {
+    stage,
+    step: async () => {
+      const { value, done } = steps.next();
+      if (done) return false;
+      const { when: sentence, event, took } = value;
       const deed = when[sentence] ?? (isDelay(event) ? passTime(actor) : told(performance, sentence));
       await deed(stage);
       await taken.see(took.map(named), sentence);
       await look(performance, stage);
-    }
-    if (path.steps.length === 0) await look(performance, stage);
+      return true;
+    },
+  };
+}
+
+/** Goes a path to its end. */
+export async function goPath(performance: Performance, path: Path): Promise<void> {
+  const { stage, step } = await beginPath(performance, path);
+  try {
+    await look(performance, stage);
+    while (await step());
   } finally {
     stage.close();
   }

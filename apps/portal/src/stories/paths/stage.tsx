@@ -42,6 +42,29 @@ interface Scene {
 
 /** Other sessions to be ended at signing out. */
 const otherSessions = { sessionEnd: { legacyLogout: '/other-session', staffSafety: '', studentSafety: '' } };
+/** Puts a portal on screen; what it gives back takes it away. */
+export type Show = (portal: Portal) => () => void;
+
+const alone: Show = (portal) => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
+      <App portal={portal} />
+    </UiProvider>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+};
+let show = alone;
+/** From here on stages are shown this way. */
+export function showBy(another: Show | undefined): void {
+  show = another ?? alone;
+}
+
 let opened = 0;
 let standing: Stage | undefined;
 
@@ -73,14 +96,7 @@ export function openStage(scene: Scene): Stage {
     ...(before && { before: () => before(person) }),
   });
   const { portal, platform } = story;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  root.render(
-    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
-      <App portal={portal} />
-    </UiProvider>,
-  );
+  const leave = show(portal);
   const stage: Stage = {
     ...holds,
     portal,
@@ -90,8 +106,7 @@ export function openStage(scene: Scene): Stage {
     tokensLive: login.live,
     close: () => {
       standing = undefined;
-      root.unmount();
-      place.remove();
+      leave();
       story.close();
       letFetch();
       time.restore();

@@ -1,0 +1,79 @@
+import { screen, userEvent } from 'storybook/test';
+import { building, client, nothing } from '../../stories/addresses.ts';
+import { never, refuse } from '../../stories/answers.ts';
+import { fill, press, seeChanges, seeText, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),
+  title: 'Screens/Find or do',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const field = () => screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 8000 });
+const open = async () => {
+  await press('Find or do');
+  await field();
+};
+const paste = (text: string) => async () => {
+  await open();
+  await userEvent.click(await field());
+  await userEvent.paste(text);
+};
+
+export const Open: ScreenStory = { play: open };
+
+export const Narrowed: ScreenStory = {
+  play: async () => {
+    await paste('clients')();
+    await screen.findByRole('option', { name: /^Clients/ });
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await paste('xyzzy')();
+    await seeText('Nothing matches “xyzzy”.');
+  },
+};
+
+/** What the flow on screen accepts now, and why the rest is not (N9). */
+export const WhatCanBeDoneNow: ScreenStory = {
+  args: { path: `/admin/clients/${client}/buildings/${building}` },
+  play: async () => {
+    await seeTitle('Hill School');
+    await fill('Phone number', '0113 496 0999');
+    await seeChanges(1);
+    await paste('save')();
+    await screen.findAllByRole('option', { name: /^Save/ });
+  },
+};
+
+export const Looking: ScreenStory = {
+  args: { answers: { 'clients.get': never } },
+  play: paste(client),
+};
+
+export const RecordFound: ScreenStory = {
+  play: async () => {
+    await paste(client)();
+    await screen.findByRole('option', { name: /Northfield Trust/ }, { timeout: 8000 });
+  },
+};
+
+export const NoSuchRecord: ScreenStory = {
+  args: { answers: { 'clients.get': refuse(404) } },
+  play: async () => {
+    await paste(nothing)();
+    await seeText(/^No such record/);
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'clients.get': refuse(503) } },
+  play: async () => {
+    await paste(client)();
+    await seeText(/Unable to fetch client/);
+  },
+};

@@ -1,0 +1,30 @@
+import { screen, userEvent } from 'storybook/test';
+import { seeDialog, seeTitle } from '../../stories/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+
+const meta = {
+  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  title: 'Screens/Keyboard shortcuts',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const list = async () => {
+  await seeTitle('Northfield Trust');
+  await userEvent.keyboard('?');
+  return seeDialog('Keyboard shortcuts');
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await list();
+  },
+};
+
+export const KeysAloneSwitchedOff: ScreenStory = {
+  play: async () => {
+    const dialog = await list();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Use keys alone as shortcuts' }));
+    await screen.findByRole('switch', { name: 'Use keys alone as shortcuts', checked: false });
+  },
+};

@@ -1,0 +1,28 @@
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { seeText, seeTitle } from '../gestures.ts';
+import { portal } from '../paths/portal.ts';
+import { breakActor } from '../paths/stage.tsx';
+import { storyPortal } from '../StoryPortal.tsx';
+
+const meta = {
+  ...flowOf(({ root }) => root, { as: 'clientAdministrator', path: '/client/landing' }),
+  title: 'Flows/Portal',
+  tags: ['!autodocs'],
+} satisfies FlowMeta;
+export default meta;
+
+export const Running: FlowStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+  },
+};
+
+export const AnActorIsStartedAgain: FlowStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    breakActor(storyPortal().portal.child('editors'), 'editor.close', 'id');
+    await seeText(/had to be started again/);
+  },
+};
+
+export const Paths = pathsOf(portal);
