@@ -1,8 +1,10 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
+import { editorOf } from '../models/editor.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { northmoor } from '../support/demonstration.ts';
 import { configWith } from '../support/config-with.ts';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { failedRequest } from '../support/watch.ts';
@@ -81,15 +83,23 @@ test('the signed-out page signs in only when asked to', async ({ visits }) => {
   await signInPage(page).see();
 });
 
-test('signing out in one tab leaves no other tab able to go on', async ({ visits, watch }) => {
+test('signing out in one tab ends the session of every other at once; what was typed waits for the same person', async ({
+  visits,
+  records,
+  watch,
+}) => {
   watch.allow(failedRequest);
-  const page = await visits.stranger({ at: '/client/admin' });
-  await signInPage(page).signIn(personOf('clientAdministrator'));
-  await consoleOf(page).seeTitle('Settings');
-  const other = await visits.tab(page, '/client/admin');
-  await consoleOf(other).seeTitle('Settings');
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.stranger({ at: '/admin/clients' });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await consoleOf(page).seeTitle(/^Clients/);
+  const other = await visits.tab(page, inAdmin);
+  await editorOf(other).fill('City', 'Half typed');
   await consoleOf(page).signOut();
   await promptOf(page).seeTitle('You have signed out');
-  await other.reload();
+  // Nobody touches the other tab.
   await signInPage(other).see();
+  await signInPage(other).signIn(personOf('systemAdministrator'));
+  await editorOf(other).see('City', 'Half typed');
+  await consoleOf(other).seeAt(inAdmin);
 });

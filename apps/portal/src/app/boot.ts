@@ -1,5 +1,6 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from './address.ts';
+import { shareSignOuts } from './identity/sign-outs.ts';
 import { followLinks, prefetch } from './links.ts';
 import { createPortal, type Portal } from './portal.ts';
 
@@ -14,6 +15,7 @@ export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
   const portal = createPortal(config, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
   followLinks(portal);
+  shareSignOuts(portal);
   prefetch(portal, currentPlace().path);
   // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.
   if (import.meta.env.MODE !== 'production') {

@@ -1,0 +1,14 @@
+import { currentPlace } from '../address.ts';
+import type { Portal } from '../portal.ts';
+
+/**
+ * Tabs hear of each other's sign-out: their own tokens would serve for minutes more, on a computer the next person may
+ * already be sitting at. Only the fact travels, and only within this origin.
+ */
+export function shareSignOuts(portal: Portal): void {
+  const channel = new BroadcastChannel(`${portal.config.brand.slug}.sign-out`);
+  // Asked for a new token, a tab learns from the provider itself that the session is over.
+  channel.addEventListener('message', () => portal.child('session').send({ type: 'session.renew' }));
+  // The provider returns to this page once it has ended the session, and not before.
+  if (currentPlace().path === '/prompt/logoutcallback') channel.postMessage('signed out');
+}
