@@ -29,6 +29,12 @@ const tenantTables = [
   'user_photos',
   'contacts',
   'people',
+  'titles',
+  'departments',
+  'occupations',
+  'security_groups',
+  'security_group_roles',
+  'security_group_buildings',
 ];
 const nobody: Caller = { userUid: '', isSystemUser: false, clientUids: [] };
 const riverbendUser: Caller = { userUid: accounts.american.uid, isSystemUser: false, clientUids: [sample.riverbend] };

@@ -1,5 +1,19 @@
-import { plainLookups, failureOf, titles, departments, type Call } from '@wardmere/api';
+import {
+  Contact,
+  contacts,
+  departments,
+  failureOf,
+  ListedUser,
+  page,
+  plainLookups,
+  titles,
+  toContactDraft,
+  users,
+  type Call,
+} from '@wardmere/api';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newContact, newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -16,6 +30,14 @@ const refused = async (call: Call, response: Response) => {
   const text = await response.text();
   return { status: response.status, text, failure: failureOf({ status: response.status, text }, call.words) };
 };
+
+const remove = (name: (typeof names)[number], uid: string) =>
+  world.as('clientAdministrator', plainLookups[name].remove, { params: { ...client, uid } });
+const patchUser = (user: string, path: string, value: unknown) =>
+  world.done('clientAdministrator', users.patch, {
+    params: { ...client, user },
+    body: [{ op: 'replace', path, value }],
+  });
 
 describe.for(names)('%s', (name) => {
   const calls = plainLookups[name];
@@ -43,6 +65,20 @@ describe.for(names)('%s', (name) => {
     }
     const elsewhere = { params: { client: sample.riverbend }, body: { name: taken } };
     expect((await world.as('american', calls.create, elsewhere)).status).toBe(201);
+  });
+
+  it('are not found under another client, whoever asks and whatever for', async () => {
+    const params = { client: sample.riverbend, uid: await sample.newInLookup(world, name) };
+    for (const who of ['american', 'systemAdministrator'] as const) {
+      const answers = [
+        await world.as(who, calls.get, { params }),
+        await world.as(who, calls.remove, { params }),
+        'replace' in calls
+          ? await world.as(who, calls.replace, { params, body: { name: 'Taken' } })
+          : await world.as(who, calls.patch, { params, body: [{ op: 'replace', path: '/name', value: 'Taken' }] }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
   });
 
   it('keep their own name when nothing else changes', async () => {
@@ -93,6 +129,57 @@ it('a duplicate is told in the server’s words: by field for a title, as descri
     );
     expect(failure).toMatchObject({ kind: 'conflict', message: said });
   }
+});
+
+describe('what people have', () => {
+  it('of titles, a user and a contact keep it from being deleted, in the catalogued words', async () => {
+    const [uid, other] = [await sample.newInLookup(world, 'titles'), await sample.newInLookup(world, 'titles')];
+    const user = await newUser(world, { titleUID: uid });
+    const contact = await newContact(world, { titleUID: uid });
+    const words = 'You cannot delete a title that is assigned to a user.';
+    const byTwo = await refused(titles.remove, await remove('titles', uid));
+    expect([byTwo.status, byTwo.failure.message]).toEqual([409, words]);
+    await patchUser(user, '/titleUID', other);
+    const byOne = await refused(titles.remove, await remove('titles', uid));
+    expect([byOne.status, byOne.failure.message]).toEqual([409, words]);
+    const { data } = await world.done('clientAdministrator', contacts.get, { params: { ...client, contact } });
+    const body = { ...toContactDraft(v.parse(Contact, data)), titleUID: null };
+    await world.done('clientAdministrator', contacts.replace, { params: { ...client, contact }, body });
+    expect((await remove('titles', uid)).status).toBe(204);
+    expect((await remove('titles', other)).status).toBe(409);
+  });
+
+  it.for([
+    ['departments', 'departmentUids'],
+    ['occupations', 'occupationUids'],
+  ] as const)('of %s keeps it from being deleted, as the server describes it', async ([name, field]) => {
+    const called = sample.unusedName();
+    const uid = await sample.newInLookup(world, name, { name: called });
+    const user = await newUser(world, { [field]: [uid] });
+    const { status, failure } = await refused(plainLookups[name].remove, await remove(name, uid));
+    expect([status, failure.message]).toEqual([409, `“${called}” cannot be deleted while it is assigned to people.`]);
+    await patchUser(user, `/${field}`, []);
+    expect((await remove(name, uid)).status).toBe(204);
+  });
+
+  it.for(names)('is found by the uid of one of the %s, users and contacts alike', async (name) => {
+    const uid = await sample.newInLookup(world, name);
+    const held = {
+      titles: { titleUID: uid },
+      departments: { departmentUids: [uid] },
+      occupations: { occupationUids: [uid] },
+    };
+    const user = await newUser(world, held[name]);
+    const holders = name === 'titles' ? [user, await newContact(world, held.titles)] : [user];
+    const filter = `${name.slice(0, -1)} eq ${uid}`;
+    const { data } = await world.done('clientAdministrator', users.list, { params: client, query: { filter } });
+    expect(
+      v
+        .parse(page(ListedUser), data)
+        .items.map((person) => person.uid)
+        .toSorted(),
+    ).toEqual(holders.toSorted());
+  });
 });
 
 it('has met no fault of its own', () => {

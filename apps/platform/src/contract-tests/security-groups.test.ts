@@ -64,6 +64,19 @@ it('a name that is taken is told up to the client it is taken for', async () => 
   );
 });
 
+it('a mapping is not found under another client', async () => {
+  const params = { client: sample.riverbend, group: await sample.newSecurityGroup(world) };
+  const body = { name: 'Taken', hasAllBuildings: true };
+  for (const who of ['american', 'systemAdministrator'] as const) {
+    const answers = [
+      await world.as(who, calls.get, { params }),
+      await world.as(who, calls.replace, { params, body }),
+      await world.as(who, calls.remove, { params }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+});
+
 it('mappings are listed by name, filtered by whether they are enabled, and found by search', async () => {
   const name = `Ŵythnos ${sample.unusedName()}`;
   await sample.newSecurityGroup(world, { name, isEnabled: false });
