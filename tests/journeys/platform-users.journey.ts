@@ -87,7 +87,8 @@ test('another password opens a locked account', async ({ visits, records }) => {
   await consoleOf(other).seeTitle(/^Clients/);
 });
 
-test('user settings lock an account after as many wrong passwords as they say', async ({ visits, records }) => {
+test('user settings lock an account after as many wrong passwords as they say', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
   const person = await clientUser(records);
   const page = await visits.stranger({ at: '/client/admin/user-management-settings/user-settings' });
   await signInPage(page).signIn(person);
