@@ -49,7 +49,7 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
       ),
     ),
   journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
-  // The short form of the fault run: each way to a call meets one fault, and all of them together each fault.
+  // The short form of the fault run: of each noun a reading and a writing meet one fault, together every fault.
   faults: (more) =>
     playwright('tests/faults/playwright.config.ts', [
       '--reporter=list,json,./tests/faults/fault-report.ts',
