@@ -17,12 +17,14 @@ export async function rolesOf({ api }: Records, client: string): Promise<Readonl
   return Object.fromEntries(data.items.map(({ roleName, roleUID }) => [roleName, roleUID]));
 }
 
-interface Wanted {
+interface Wanted extends Partial<Pick<NewUser, 'titleUID' | 'departmentUids' | 'occupationUids'>> {
   readonly lastName?: string;
   readonly roles?: readonly string[];
   readonly buildings?: readonly string[];
   readonly hasAllBuildings?: boolean;
   readonly isInClassicMode?: boolean;
+  readonly titleUID?: string;
+  readonly occupationUids?: string[];
 }
 
 /** A user of a client, with roles by name, to look at or to sign in as. */
