@@ -10,7 +10,7 @@ CREATE TABLE "contacts" (
 	"primary_building_uid" uuid,
 	"preferred_contact_methods" text[] DEFAULT array['Email'] NOT NULL,
 	"unknown_members" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (left(search_form(first_name || ' ' || last_name || E'\n' || user_name), 400)) STORED,
+	"search_text" text GENERATED ALWAYS AS (left(search_form(first_name || ' ' || last_name || E'\n' || user_name), 300)) STORED,
 	"address_key" text GENERATED ALWAYS AS (lower(user_name)) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -50,7 +50,7 @@ ALTER TABLE "users" ADD COLUMN "is_in_classic_mode" boolean DEFAULT false NOT NU
 ALTER TABLE "users" ADD COLUMN "title_uid" uuid;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "hire_date" date;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "created_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (left(search_form(first_name || ' ' || last_name || E'\n' || user_name), 400)) STORED;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (left(search_form(first_name || ' ' || last_name || E'\n' || user_name), 300)) STORED;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "address_key" text GENERATED ALWAYS AS (lower(user_name)) STORED;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_client_uid_clients_uid_fk" FOREIGN KEY ("client_uid") REFERENCES "public"."clients"("uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_primary_building_uid_buildings_uid_fk" FOREIGN KEY ("primary_building_uid") REFERENCES "public"."buildings"("uid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

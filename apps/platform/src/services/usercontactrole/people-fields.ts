@@ -34,9 +34,7 @@ export const peopleFields = (clientUid: string): ListFields => ({
   hasAllBuildings: yesNo(people.hasAllBuildings),
   /** Who has failed to sign in as often as the client allows (§9). */
   locked: condition(sql`(${people.failedLogins} > 0 and ${people.failedLogins} >= ${maximumOf(clientUid)})`),
-  hasRoles: condition(
-    sql`(${people.uid} in (select holder.user_uid from ${userRoles} holder join ${roles} held on held.uid = holder.role_uid where held.client_uid = ${clientUid}))`,
-  ),
+  hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
   lastLogin: { order: people.lastSeen },
   role: holding(
     roles,

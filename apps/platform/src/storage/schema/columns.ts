@@ -34,7 +34,7 @@ export const address = () => ({
 /** What people are found by, users and contacts alike, folded once at each write. Short enough for any index. */
 export const personSearch = () => ({
   searchText: text().generatedAlwaysAs(
-    sql`left(search_form(first_name || ' ' || last_name || E'\\n' || user_name), 400)`,
+    sql`left(search_form(first_name || ' ' || last_name || E'\\n' || user_name), 300)`,
   ),
   /** The e-mail address whatever its letter case: compared by itself, it can be looked up in an index. */
   addressKey: text().generatedAlwaysAs(sql`lower(user_name)`),
