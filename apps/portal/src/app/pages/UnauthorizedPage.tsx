@@ -52,7 +52,8 @@ function Why() {
   const { config, routes } = useRunningPortal();
   const facts = useFacts();
   const asked = new URLSearchParams(usePlace().search).get('path') ?? '';
-  const route = matchRoute(routes, asked)?.route;
+  // The entry is no page of its own (§2): whoever was on the way to their landing page asked for none.
+  const route = /^\/?$/.test(asked) ? undefined : matchRoute(routes, asked)?.route;
   if (!route) return <Text>{wordsWithoutPath(facts)}</Text>;
   const verdict = permit(route.rule, facts);
   if (verdict.allowed) return <OpenNow route={route} path={asked} />;
@@ -66,7 +67,7 @@ function Why() {
         The page “{route.title}” is not open to {facts.signedIn ? 'your account' : 'everyone'}:
       </Text>
       <Reasons reasons={reasons} />
-      {reasons.some(({ clause }) => clause === 'permission') && facts.signedIn && (
+      {facts.signedIn && isForTheirRoles(reasons) && (
         <Text tone="soft">
           Permissions come with roles.{' '}
           {facts.isSystemUser
@@ -81,6 +82,10 @@ function Why() {
     </Stack>
   );
 }
+
+/** A role would open it; no role opens what is for the provider's staff alone. */
+const isForTheirRoles = (reasons: readonly Reason[]) =>
+  reasons.some(({ clause }) => clause === 'permission') && !reasons.some(({ clause }) => clause === 'area');
 
 /** Without a session nobody knows what is held: the page says what it asks of anyone. */
 function needsOf(route: Route, missing: readonly Reason[]): readonly Reason[] {

@@ -99,6 +99,19 @@ describe('the denial page', () => {
     await expect.element(page.getByText(/0900/)).not.toBeInTheDocument();
   });
 
+  it('names no page where none was asked for: somebody without a client is told what is missing (D-056)', async () => {
+    await openPortal({ path: '/', person: { clientId: null, clientName: null } });
+    await expect.element(page.getByText(/^Your account belongs to no client/)).toBeVisible();
+    expect(location.pathname).toBe('/v7/unauthorized');
+    await expect.element(page.getByText(/The page “/)).not.toBeInTheDocument();
+  });
+
+  it('does not send anybody to their administrator for what is the provider’s staff’s alone', async () => {
+    await openPortal({ path: '/admin/clients' });
+    await expect.element(page.getByText('It is open to the provider’s staff only.')).toBeVisible();
+    await expect.element(page.getByText(/Permissions come with roles/)).not.toBeInTheDocument();
+  });
+
   it('keeps the navigation for system users and leads to the client list', async () => {
     await openPortal({ path: '/admin/clients/add', person: system });
     await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
