@@ -96,7 +96,9 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         )}
         {standing === 'refused' && failure && <Banner tone="danger">{failure.message}</Banner>}
         {standing === 'undone' ? (
-          <Status tone="neutral">Taken back</Status>
+          <output>
+            <Status tone="neutral">Taken back</Status>
+          </output>
         ) : inverse === null ? (
           <Text tone="faint" size="small">
             {what === 'removed' ? 'A deletion cannot be taken back.' : 'This cannot be taken back here.'}

@@ -29,17 +29,18 @@ export function useJournalAddress(): { readonly open: boolean; readonly close: (
   const portal = useRunningPortal();
   const place = usePlace();
   const open = isJournalIn(place.search);
-  /** The step forward was made while this page was there: closing takes it back. */
-  const stepped = useRef(false);
+  /** The page above which a step forward opened it: closing takes the step back, unless that page is gone meanwhile. */
+  const stepped = useRef<string>(null);
   const before = useRef(open);
+  const { path } = place;
   useEffect(() => {
-    if (open !== before.current) stepped.current = open;
+    if (open !== before.current) stepped.current = open ? path : null;
     before.current = open;
-  }, [open]);
+  }, [open, path]);
   return {
     open,
     close: () => {
-      if (stepped.current) history.back();
+      if (stepped.current === place.path) history.back();
       else portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, false) }), { replace: true });
     },
   };

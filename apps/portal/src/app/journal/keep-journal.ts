@@ -1,7 +1,10 @@
-import { selectEditor, type EditorsFact, type NewEntry } from '@wardmere/machines';
+import { selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
+import type { Area } from '../../kinds/entity/define-entity.ts';
 import { inverseOf, journalFactsOf, tellable } from '../../kinds/entity/journal-facts.ts';
 import { flowsOnScreen } from '../palette/on-screen.ts';
+import { placeOf } from '../address.ts';
 import type { ChildActor, Portal } from '../portal.ts';
+import { isJournalIn, withJournal } from './journal-address.ts';
 
 /** Notes what editors have saved, whatever they edit (N10). */
 export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): void {
@@ -11,15 +14,30 @@ export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): voi
   });
 }
 
+const areaOf = (address: string): Area => (address.startsWith('/admin/') ? 'admin' : 'client');
+
+/** The page of what is no longer there gives way to its list; the journal stays open above it. */
+function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: JournalEntry): void {
+  const { place } = portal.child('navigation').getSnapshot().context;
+  if (place.path !== placeOf(address).path) return;
+  const path = journalFactsOf(kind).list(areaOf(address), scope);
+  portal.navigate(`${path}${withJournal('', isJournalIn(place.search))}`, { replace: true });
+}
+
+/** Open editors of the record show it as it is now, unless something is typed in them. */
+function reload(portal: Portal, { subject }: JournalEntry): void {
+  const editors = portal.child('editors').getSnapshot();
+  for (const [id, { input }] of Object.entries(editors.context.open))
+    if (input.kind === subject.kind && input.key === subject.key)
+      selectEditor(editors, id)?.send({ type: 'record.reload' });
+}
+
 /** Tells how taking something back ended; what shows the record is brought up to date. */
 export function tellJournal(portal: Portal, journal: ChildActor<'journal'>): void {
   journal.on('undone', ({ entry }) => {
     portal.say({ tone: 'success', text: `Taken back: “${entry.name}”` });
-    const editors = portal.child('editors');
-    for (const [id, { input }] of Object.entries(editors.getSnapshot().context.open)) {
-      if (input.kind === entry.subject.kind && input.key === entry.subject.key)
-        selectEditor(editors.getSnapshot(), id)?.send({ type: 'record.reload' });
-    }
+    if (entry.inverse === 'remove') leaveRemoved(portal, entry);
+    else reload(portal, entry);
     for (const flow of flowsOnScreen(portal)) if (flow.kind === 'list') flow.actor.send({ type: 'list.refresh' });
   });
   journal.on('refused', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
@@ -48,11 +66,10 @@ function entryOf(
   }
   if (fact.type === 'created') {
     const { key, version } = fact;
-    const area = input.address.startsWith('/admin/') ? 'admin' : 'client';
     return {
       ...made,
       subject: { kind, scope, key },
-      address: journalFactsOf(kind).address(area, scope, key),
+      address: journalFactsOf(kind).address(areaOf(input.address), scope, key),
       what: 'created',
       changes: [],
       ...(version !== undefined && { version }),

@@ -182,6 +182,7 @@ export function defineEntity<Read extends object, Draft extends object>(
     canUpdate: calls.update !== undefined,
     canRemove: calls.remove !== undefined,
     address: definition.address,
+    list: definition.list,
   });
   return { ...definition, logic, fields, readRecord, readDraft };
 }

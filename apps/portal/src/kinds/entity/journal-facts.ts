@@ -10,10 +10,20 @@ export interface JournalFacts {
   readonly secrets: readonly string[];
   readonly canUpdate: boolean;
   readonly canRemove: boolean;
-  readonly address: (area: Area, scope: Readonly<Record<string, string>>, key: string) => string;
+  readonly address: (area: Area, scope: Scope, key: string) => string;
+  readonly list: (area: Area, scope: Scope) => string;
 }
 
-const nothing: JournalFacts = { fields: [], secrets: [], canUpdate: false, canRemove: false, address: () => '/' };
+type Scope = Readonly<Record<string, string>>;
+
+const nothing: JournalFacts = {
+  fields: [],
+  secrets: [],
+  canUpdate: false,
+  canRemove: false,
+  address: () => '/',
+  list: () => '/',
+};
 const known = new Map<string, JournalFacts>();
 const said = new Map<string, { readonly choices: ChoicesByField; readonly wordings: Wordings }>();
 
