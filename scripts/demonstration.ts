@@ -1,7 +1,7 @@
 import { demonstrationAccounts } from '../apps/platform/src/seed/accounts.ts';
 
-/** The accounts to try the portal with, as a table. */
-export function tellAccounts(): string {
+/** The accounts to try the portal with, as a table, and where their mail is read. */
+export function tellAccounts(outboxAt: string | undefined): string {
   const rows = demonstrationAccounts.map(({ userName, password, describes }) => [
     userName,
     password ?? '(its organisation’s sign-in)',
@@ -12,5 +12,6 @@ export function tellAccounts(): string {
   const lines = rows.map(
     ([name = '', secret = '', what = '']) => `  ${name.padEnd(first)}  ${secret.padEnd(second)}  ${what}`,
   );
-  return `\nDemonstration accounts (e-mail address, password):\n${lines.join('\n')}\n`;
+  const outbox = outboxAt === undefined ? '' : `\nTheir mail is carried nowhere: read it at ${outboxAt}\n`;
+  return `\nDemonstration accounts (e-mail address, password):\n${lines.join('\n')}\n${outbox}`;
 }

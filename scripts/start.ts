@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OUTBOX_PATH, showsOutbox } from '../apps/platform/src/mail/outbox-page.ts';
 import { runPlatform } from '../apps/platform/src/server.ts';
 import { tellAccounts } from './demonstration.ts';
 import { BuildError, buildPortal, builtPortal } from './build-portal.ts';
@@ -20,7 +21,8 @@ try {
       tell,
       whenReady: ({ url }) => {
         process.stdout.write(`\n${settings.brand.name} is running at ${url}/v7/\n`);
-        if (settings.demoData) process.stdout.write(tellAccounts());
+        const outbox = showsOutbox(settings) ? `${url}${OUTBOX_PATH}` : undefined;
+        if (settings.demoData) process.stdout.write(tellAccounts(outbox));
         process.stdout.write(`\nRequests are logged in ${logFile}. Stop with Ctrl-C.\n`);
       },
     },

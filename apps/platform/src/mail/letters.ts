@@ -17,7 +17,7 @@ export const lettersOf = (sender: Sender) => ({
   newPassword: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/v7/resetpassword?${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Choose a new password for ${sender.brand}`, link, [
-      `somebody, most likely you, asked for a new password for ${sender.brand}.`,
+      `Somebody, most likely you, asked for a new password for ${sender.brand}.`,
       'Choose it here within the next hour. The link works once:',
       link,
       'If it was not you, do nothing: your password stays as it is.',
@@ -27,14 +27,14 @@ export const lettersOf = (sender: Sender) => ({
   /** For those who sign in at their organisation there is no password to choose. */
   organisationSignsIn: (reader: Reader): Letter =>
     letter(sender, reader, `Signing in to ${sender.brand}`, undefined, [
-      `somebody, most likely you, asked for a new password for ${sender.brand}.`,
+      `Somebody, most likely you, asked for a new password for ${sender.brand}.`,
       'You sign in through your organisation, so there is no password here to change. If you cannot sign in, ask the people who look after accounts in your organisation.',
     ]),
 
   verifyEmail: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/identity/verify-email?${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Verify your e-mail address for ${sender.brand}`, link, [
-      `please confirm that ${reader.userName} is your e-mail address.`,
+      `Please confirm that ${reader.userName} is your e-mail address.`,
       'The link works once, within the next three days:',
       link,
       'If you have no account here, do nothing.',

@@ -7,6 +7,9 @@ import type { Outbox } from './outbox.ts';
 const shown = 50;
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]', '::ffff:127.0.0.1']);
 
+/** Where the outbox is looked at. */
+export const OUTBOX_PATH = '/development/outbox';
+
 /** Whether a platform shows its outbox: with demonstration data, at an address that nobody but this machine has. */
 export const showsOutbox = ({ demoData, host, publicUrl }: Pick<Settings, 'demoData' | 'host' | 'publicUrl'>) =>
   demoData && loopback.has(host) && loopback.has(new URL(publicUrl).hostname);
@@ -19,7 +22,7 @@ export function outboxPage(options: {
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (!showsOutbox(options.settings)) return app;
-  app.get('/development/outbox', async (c) => {
+  app.get(OUTBOX_PATH, async (c) => {
     // A proxy in front would make every caller look like this machine.
     const isHere =
       loopback.has(c.env.incoming.socket.remoteAddress ?? '') && c.req.header('x-forwarded-for') === undefined;

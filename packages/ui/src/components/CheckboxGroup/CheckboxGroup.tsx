@@ -26,6 +26,7 @@ export function CheckboxGroup({
   return (
     <Fieldset
       legend={field.label}
+      legendHidden={field.labelHidden}
       hint={field.hint}
       error={field.error}
       required={field.required}
