@@ -100,7 +100,7 @@ describe('the denial page', () => {
   });
 
   it('names no page where none was asked for: somebody without a client is told what is missing (D-056)', async () => {
-    await openPortal({ path: '/', person: { clientId: null, clientName: null } });
+    await openPortal({ path: '/', person: { clientId: null, clientName: '' } });
     await expect.element(page.getByText(/^Your account belongs to no client/)).toBeVisible();
     expect(location.pathname).toBe('/v7/unauthorized');
     await expect.element(page.getByText(/The page “/)).not.toBeInTheDocument();
