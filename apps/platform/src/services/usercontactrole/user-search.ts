@@ -1,9 +1,9 @@
 import { userSearch as calls } from '@wardmere/api';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { clients, users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import { implement } from '../implement.ts';
 import { foldedSearchField, pageOf, readListing, textField, type ListFields } from '../list.ts';
-import type { SQL } from 'drizzle-orm';
 
 const fields: ListFields = {
   lastName: textField(users.lastName),
@@ -38,8 +38,15 @@ export const userSearchServices = [
       .orderBy(...orderBy.toSpliced(-1, 0, asc(users.lastName), asc(users.firstName)))
       .limit(limit)
       .offset(offset);
-    const [total] = await tx.select({ rows: count() }).from(users).where(condition);
+    // The last page of a list says how long it is.
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    const rowCount = isLast ? offset + rows.length : await countOf(tx, condition);
     const items = rows.map((row) => ({ ...row, lastLogin: row.lastLogin?.toISOString() ?? null }));
-    return { data: pageOf(items, total?.rows ?? 0, asked) };
+    return { data: pageOf(items, rowCount, asked) };
   }),
 ];
+
+async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  const [total] = await tx.select({ rows: count() }).from(users).where(condition);
+  return total?.rows ?? 0;
+}
