@@ -1,4 +1,5 @@
 import type { Named } from '@wardmere/api';
+import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
 
@@ -17,6 +18,8 @@ const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'sys
 const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
 const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
 
+const platformPeople = '/admin/configuration/user-management-settings';
+
 /** Every screen of the portal that stands in this build. */
 export const screens: readonly Screen[] = [
   anyone('sign-in page', '/'),
@@ -27,11 +30,20 @@ export const screens: readonly Screen[] = [
   system('add building', ({ list }) => `${list}/add-building`),
   system('building', ({ inAdmin }) => inAdmin),
   system('platform settings', () => '/admin/configuration'),
+  system('platform users', () => `${platformPeople}/wardmere-users`),
+  system('add platform user', () => `${platformPeople}/wardmere-users/add`),
+  system('platform user', () => `${platformPeople}/wardmere-users/${accounts.clientServices.uid}`),
+  system('user settings of the platform', () => `${platformPeople}/user-settings`),
+  system('user search', () => '/admin/user-search?search=nia'),
+  system('profile', () => '/user/profile'),
+  system('preferences', () => '/user/preferences'),
+  system('change password', () => '/user/change-password'),
   system('denial in the admin area', () => '/admin/unauthorized?path=%2Fadmin%2Fclients'),
   system('not found', () => '/nowhere'),
   client('client landing', () => '/client/landing'),
   client('settings', () => '/client/admin'),
   client('client profile', () => '/client/admin/profile'),
+  client('user settings', () => '/client/admin/user-management-settings/user-settings'),
   client('buildings in the client area', () => '/client/admin/buildings'),
   client('building in the client area', ({ inClient }) => inClient),
   { name: 'denial', person: 'buildingScoped', at: () => '/client/admin/profile' },
@@ -40,6 +52,8 @@ export const screens: readonly Screen[] = [
   anyone('no permissions', '/prompt/no-permissions'),
   anyone('verify e-mail', '/prompt/verifyemail'),
   anyone('partner user', '/prompt/partner-user'),
+  anyone('reset password', '/prompt/initiate-reset'),
+  anyone('new password', '/prompt/new-password?token=a-token-of-a-mail'),
   anyone('signed out', '/prompt/logoutcallback'),
 ];
 
