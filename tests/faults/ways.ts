@@ -6,6 +6,7 @@ import { listOf } from '../models/list.model.ts';
 import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect } from '../support/journey.ts';
 import { lookupWays, whoHasATitle } from './lookup-ways.ts';
+import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
 import type { Made, Scenario } from './scenario.ts';
 
@@ -98,20 +99,8 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
-  'users.get': 'The screens of people follow.',
-  'users.create': 'The screens of people follow.',
-  'users.patch': 'The screens of people follow.',
-  'users.password': 'The screens of people follow.',
   'users.buildings': 'A user is read with their buildings.',
-  'users.access': 'The screens of people follow.',
-  'contacts.list': 'The screens of people follow.',
-  'contacts.get': 'The screens of people follow.',
-  'contacts.create': 'The screens of people follow.',
-  'contacts.replace': 'The screens of people follow.',
-  'roles.assignable': 'The screens of people follow.',
   'roles.systemPermissionGroups': 'Roles of the platform are given, and not changed, in this version.',
-  'photos.upload': 'The screens of people follow.',
-  'photos.remove': 'The screens of people follow.',
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */
@@ -305,7 +294,8 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
   ...lookupWays,
-  'users.list': [whoHasATitle],
+  ...peopleWays,
+  'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [
     { at: roles, client: chosen, place: 'panel', done: (page) => listOf(page, 'roles').see('Building manager') },
     partOfRole,

@@ -94,13 +94,13 @@ export function PhotoPanel(owner: PhotoOwner) {
           </Inline>
         )
       )}
-      <div role="alert">
-        {words !== undefined && (
+      {words !== undefined && (
+        <div role="alert">
           <Text size="small" tone="danger">
             {words}
           </Text>
-        )}
-      </div>
+        </div>
+      )}
       <RemovalQuestion name={name} actor={remove} />
     </Stack>
   );

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { contract } from '@wardmere/api';
+import { consoleOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { passwordsOf } from '../models/password.model.ts';
+import { PEOPLE, peopleOf, personOf as pageOf } from '../models/people.model.ts';
+import { expect } from '../support/journey.ts';
+import { PASSWORD, userOf } from '../support/people-in-use.ts';
+import { ownAddress } from '../support/person-in-use.ts';
+import { onePixel } from '../support/pictures.ts';
+import type { Records } from '../support/records.ts';
+import type { Made, Scenario } from './scenario.ts';
+
+const chosen = ({ client }: Made) => client;
+const told = (words: string | RegExp) => (page: Page) => consoleOf(page).seeNotice(words);
+const save = (page: Page) => editorOf(page).save();
+
+interface Known {
+  readonly uid: string;
+  readonly name: string;
+}
+/** The user or contact of a case's own. */
+const people = new WeakMap<Made, Known>();
+const knownIn = (made: Made): Known => people.get(made) ?? { uid: '', name: '' };
+
+const aUser = async (made: Made, records: Records) => {
+  people.set(made, await userOf(records, made.client.uid, { roles: ['Staff'] }));
+};
+const aUserWithPhoto = async (made: Made, records: Records) => {
+  await aUser(made, records);
+  const { buffer, mimeType, name } = onePixel('photo.png');
+  const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  await records.api.send(contract.photos.upload, {
+    client: made.client.uid,
+    user: knownIn(made).uid,
+    body: { file },
+  });
+};
+const aContact = async (made: Made, { api }: Records) => {
+  const body = {
+    firstName: 'Carys',
+    lastName: 'Stands before',
+    email: ownAddress('carys'),
+    isContactOnly: true as const,
+  };
+  const { data } = await api.send(contract.contacts.create, { client: made.client.uid, body });
+  people.set(made, { uid: data.uid, name: `${data.firstName} ${data.lastName}` });
+};
+const onUser = (made: Made) => `${PEOPLE}/client-users/${knownIn(made).uid}`;
+const onContact = (made: Made) => `${PEOPLE}/client-contacts/${knownIn(made).uid}`;
+const titled = (page: Page, made: Made) => consoleOf(page).seeTitle(knownIn(made).name);
+const ofUser = { given: aUser, at: onUser, client: chosen } as const;
+
+const givePassword = async (page: Page) => {
+  const { dialog } = dialogOf(page, 'Reset password');
+  if ((await dialog.count()) === 0) await editorOf(page).button('Reset password').click();
+  await passwordsOf(dialog).type('Quiet-harbour-5');
+  await dialog.getByRole('button', { name: 'Reset password', exact: true }).click();
+};
+const sendPhoto = async (page: Page) => {
+  const send = editorOf(page).button('Upload photo');
+  if ((await send.count()) === 0) await page.locator('input[type=file]').setInputFiles(onePixel('photo.png'));
+  await send.click();
+};
+const removePhoto = async (page: Page) => {
+  await editorOf(page).button('Remove photo').click();
+  await dialogOf(page, /^Remove the photo of/).press('Remove photo');
+};
+const nameSomebody = async (page: Page) => {
+  await editorOf(page).fill('First name', 'Made');
+  await editorOf(page).fill('Last name', 'In spite of faults');
+  await pageOf(page).email(ownAddress('made'));
+};
+
+/** The ways to the users and contacts of a client. */
+export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
+  'users.get': [{ ...ofUser, place: 'panel', ofRecord: true, done: titled }],
+  'users.create': [
+    {
+      at: () => `${PEOPLE}/client-users/add`,
+      client: chosen,
+      fill: async (page) => {
+        await nameSomebody(page);
+        await pageOf(page).passwords(PASSWORD);
+      },
+      gesture: (page) => editorOf(page).add('user'),
+      place: 'banner',
+      done: (page) => consoleOf(page).seeTitle('Made In spite of faults'),
+    },
+  ],
+  'users.patch': [
+    {
+      ...ofUser,
+      fill: (page) => editorOf(page).fill('Voice phone number', '+44 1632 960999'),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+  'users.password': [{ ...ofUser, gesture: givePassword, place: 'banner', done: told('Password reset') }],
+  'users.access': [
+    {
+      ...ofUser,
+      place: 'panel',
+      done: (page) => expect(pageOf(page).access.or(page.getByText('No role grants'))).toBeVisible(),
+    },
+  ],
+  'roles.assignable': [
+    {
+      as: 'singleProduct',
+      at: () => `${PEOPLE}/client-users/add`,
+      place: 'notice',
+      done: async (page) => {
+        await expect(editorOf(page).field('Roles')).toBeEnabled();
+        await editorOf(page).choose('Rows per page', '50');
+      },
+    },
+  ],
+  'photos.upload': [{ ...ofUser, gesture: sendPhoto, place: 'control', done: told('Photo changed') }],
+  'photos.remove': [
+    { ...ofUser, given: aUserWithPhoto, gesture: removePhoto, place: 'control', done: told('Photo removed') },
+  ],
+  'contacts.list': [
+    {
+      given: aContact,
+      at: () => `${PEOPLE}?kind=Contacts`,
+      client: chosen,
+      place: 'panel',
+      done: (page, made) => peopleOf(page).see(knownIn(made).name),
+    },
+  ],
+  'contacts.get': [{ given: aContact, at: onContact, client: chosen, place: 'panel', ofRecord: true, done: titled }],
+  'contacts.create': [
+    {
+      at: () => `${PEOPLE}/client-contacts/add`,
+      client: chosen,
+      fill: nameSomebody,
+      gesture: (page) => editorOf(page).add('contact'),
+      place: 'banner',
+      done: (page) => consoleOf(page).seeTitle('Made In spite of faults'),
+    },
+  ],
+  'contacts.replace': [
+    {
+      given: aContact,
+      at: onContact,
+      client: chosen,
+      fill: (page) => editorOf(page).fill('Voice phone number', '+44 1632 960999'),
+      gesture: save,
+      place: 'banner',
+      done: told(/” saved/),
+    },
+  ],
+};
+
+/** The list of both. */
+export const listOfPeople: Scenario = {
+  way: 'as the list of people',
+  given: aUser,
+  at: () => PEOPLE,
+  client: chosen,
+  place: 'panel',
+  done: (page, made) => peopleOf(page).see(knownIn(made).name),
+};
