@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contacts, users } from '@wardmere/api';
-import { northmoor, roleOfNorthmoor, unusedName } from './samples.ts';
+import { northmoor, unusedName } from './samples.ts';
 import type { World } from './world.ts';
 
 /** An address nobody has. */
@@ -34,9 +34,6 @@ export async function newContact(world: World, draft: object = {}): Promise<stri
   const { data } = await world.done('systemAdministrator', contacts.create, sent);
   return String(data.uid);
 }
-
-/** A client administrator of Northmoor: what a role may give. */
-export const administrator = roleOfNorthmoor;
 
 /** The smallest pictures of their kinds. */
 export const pictures = {

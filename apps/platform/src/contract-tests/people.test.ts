@@ -397,6 +397,12 @@ describe('who works in some buildings', () => {
     expect(await created({ hasAllBuildings: false, buildingUIDs: [second] })).toBe(201);
     expect(await created({ hasAllBuildings: false })).toBe(400);
     expect(await created({ hasAllBuildings: true })).toBe(403);
+    const contact = { params: northmoor, body: contactDraft() };
+    const answer = await world.send(contacts.create, contact, token);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { primaryBuilding: ['Choose one of your buildings.'] } }),
+    ]);
   });
 });
 

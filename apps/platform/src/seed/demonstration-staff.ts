@@ -56,6 +56,8 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     isActive: index % 9 !== 7,
     isSSO,
     isEnterpriseUser: isSSO,
+    // The first of a client administers it.
+    isGlobalAdmin: index === 0,
     isInClassicMode: index % 14 === 6,
     hasAllBuildings: index % 23 === 4,
     failedLogins: index % 31 === 12 ? 20 : index % 13 === 3 ? 1 + (index % 4) : 0,

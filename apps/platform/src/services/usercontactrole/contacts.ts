@@ -11,7 +11,7 @@ import { contactRows, findContact, knownMembers, toContact } from './contact-rec
 import { emailTaken } from './email-taken.ts';
 import { pageOfPeople } from './people-list.ts';
 import { requireChoices } from './user-choices.ts';
-import { requireOwnBuildings } from './user-rights.ts';
+import { requireOwnBuilding } from './user-rights.ts';
 
 /** The contacts of a client (§7); replaced as a whole (§4). */
 export const contactServices = [
@@ -27,7 +27,7 @@ export const contactServices = [
   implement(calls.get, ({ tx, caller, params }) => findContact(tx, caller, params)),
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
-    requireOwnBuildings(caller, { hasAllBuildings: false, buildingUIDs: [], primaryBuilding: body.primaryBuilding });
+    requireOwnBuilding(caller, body);
     await requireChoices({ tx, caller, client: params.client }, choicesOf(body));
     await requireFree(tx, params.client, body);
     const made = tx
@@ -48,7 +48,7 @@ export const contactServices = [
   implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
     const { written } = await findContact(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
-    requireOwnBuildings(caller, { hasAllBuildings: false, buildingUIDs: [], primaryBuilding: body.primaryBuilding });
+    requireOwnBuilding(caller, body);
     await requireChoices({ tx, caller, client: params.client }, choicesOf(body));
     await requireFree(tx, params.client, body, params.contact);
     const saved = tx

@@ -64,3 +64,10 @@ export function requireOwnBuildings(
     throw invalidField('buildingUIDs', 'Choose at least one of your buildings.');
   }
 }
+
+/** The same of a contact, who belongs to one building. */
+export function requireOwnBuilding(caller: Caller, { primaryBuilding }: Pick<UserDraft, 'primaryBuilding'>): void {
+  if (caller.assignedBuildingsOnly && primaryBuilding === null) {
+    throw invalidField('primaryBuilding', 'Choose one of your buildings.');
+  }
+}
