@@ -12,6 +12,7 @@ import { Avatar, Inline, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen, type RowActionOf } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from './people-addresses.ts';
+import { EmailAddress } from './EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
 const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
@@ -48,7 +49,12 @@ export const peopleList = defineCollection<ListedUser>({
         </Inline>
       ),
     },
-    { field: 'userName', label: 'Email', sortAs: 'userName' },
+    {
+      field: 'userName',
+      label: 'Email',
+      sortAs: 'userName',
+      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+    },
     { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit' },
     { field: 'userRoles', label: 'Roles', cell: ({ userRoles }) => some(userRoles.map(({ roleName }) => roleName)) },
     { field: 'userTitle', label: 'Title', cell: ({ userTitle }) => userTitle?.name ?? '' },

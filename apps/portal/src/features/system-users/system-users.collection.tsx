@@ -2,6 +2,7 @@ import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
 import { Avatar, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUser } from './system-user.entity.ts';
+import { EmailAddress } from '../people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
@@ -30,7 +31,12 @@ export const systemUserList = defineCollection<SystemUser>({
         </Inline>
       ),
     },
-    { field: 'userName', label: 'User name', sortAs: 'userName' },
+    {
+      field: 'userName',
+      label: 'User name',
+      sortAs: 'userName',
+      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+    },
     {
       field: 'userRoles',
       label: 'Roles',

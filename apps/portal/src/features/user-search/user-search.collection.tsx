@@ -2,6 +2,7 @@ import { LEAST_SEARCH, userSearch, type FoundUser } from '@wardmere/api';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
+import { EmailAddress } from '../people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<FoundUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
@@ -25,7 +26,12 @@ export const foundUsers = defineCollection<FoundUser>({
   },
   columns: [
     { field: 'lastName', label: 'Name', primary: true, sortAs: 'lastName', cell: fullName },
-    { field: 'userName', label: 'Email', sortAs: 'userName' },
+    {
+      field: 'userName',
+      label: 'Email',
+      sortAs: 'userName',
+      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+    },
     { field: 'clientName', label: 'Client', sortAs: 'clientName' },
     {
       field: 'userActive',

@@ -1,0 +1,12 @@
+/** An e-mail address; where it needs two lines, the second begins at its @. */
+export function EmailAddress({ children }: { readonly children: string }) {
+  const at = children.lastIndexOf('@');
+  if (at < 1) return children;
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+}
