@@ -2,20 +2,23 @@ import { useSelector } from '@xstate/react';
 import { selectListFailure, selectRows, selectStanding, type collectionMachine } from '@wardmere/machines';
 import {
   Banner,
-  Card,
+  ButtonLink,
   Columns,
   DataTable,
   EmptyState,
   FailurePanel,
   Page,
   PageHeader,
+  Section,
   TagsField,
   Text,
 } from '@wardmere/ui';
 import type { ActorRefFrom } from 'xstate';
+import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { usePortal } from '../../app/hooks.ts';
 import { everyMapping, useEveryMapping } from './every-mapping.ts';
+import { mapping } from './mapping.entity.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
 
@@ -30,6 +33,7 @@ export function MappingPreview({ client }: { readonly client: string }) {
         title="Preview mappings"
         description="Type the security groups somebody is in, and see the roles and buildings they would be given."
         breadcrumbs={<PageBreadcrumbs />}
+        actions={<ButtonLink href={`${BASE}${mapping.list('client', { client })}`}>Back to mappings</ButtonLink>}
       />
       <TagsField
         label="Groups"
@@ -71,10 +75,10 @@ function Result({ actor, groups }: ResultProps) {
     <>
       {!loading && <Warnings preview={preview} />}
       <Columns count={2}>
-        <Card title="Roles" padding={false}>
+        <Section title="Roles">
           <GivenTable label="Roles" given={preview.roles} loading={loading} none="No roles come of these groups." />
-        </Card>
-        <Card title="Buildings" padding={false}>
+        </Section>
+        <Section title="Buildings">
           <GivenTable
             label="Buildings"
             given={
@@ -85,7 +89,7 @@ function Result({ actor, groups }: ResultProps) {
             loading={loading}
             none="No buildings come of these groups."
           />
-        </Card>
+        </Section>
       </Columns>
     </>
   );

@@ -71,6 +71,7 @@ export function ConfirmDialog({
       {children !== undefined && <div>{children}</div>}
       <form
         id={form}
+        hidden={typeToConfirm === undefined || lack !== undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

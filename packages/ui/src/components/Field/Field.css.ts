@@ -34,14 +34,15 @@ export const control = style({
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   selectors: {
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
-    '&:hover:not(:disabled, :read-only)': { borderColor: color.controlHover },
+    '&:hover:not(:disabled, :is(input, textarea):read-only, [data-readonly])': { borderColor: color.controlHover },
     '&:focus-visible, &:focus-within': {
       outline: `2px solid ${color.focus}`,
       outlineOffset: '-1px',
       borderColor: color.focus,
     },
     '&[aria-invalid="true"]': { borderColor: color.dangerMark, boxShadow: `inset 0 0 0 1px ${color.dangerMark}` },
-    '&:read-only:not(select), &[data-readonly]': {
+    // To a browser whatever is no text field is read-only, a box around one included.
+    '&:is(input, textarea):read-only, &[data-readonly]': {
       background: color.sunken,
       borderColor: color.lineStrong,
       color: color.inkSoft,

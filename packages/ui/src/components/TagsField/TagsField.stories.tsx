@@ -47,3 +47,19 @@ export const Keyboard: Story = {
     ]);
   },
 };
+
+const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+
+/** What can be changed looks so: like the text field beside it, and not like one that can only be read. */
+export const BesideATextField: Story = {
+  render: () => (
+    <Ui.Stack>
+      <Sample />
+      <Ui.TextField label="Name" value="North" onChange={() => undefined} />
+    </Ui.Stack>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: 'Labels' }).parentElement;
+    await expect(colourOf(box)).toBe(colourOf(canvas.getByRole('textbox', { name: 'Name' })));
+  },
+};
