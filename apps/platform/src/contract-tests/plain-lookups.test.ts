@@ -136,12 +136,12 @@ describe('what people have', () => {
     const [uid, other] = [await sample.newInLookup(world, 'titles'), await sample.newInLookup(world, 'titles')];
     const user = await newUser(world, { titleUID: uid });
     const contact = await newContact(world, { titleUID: uid });
-    const words = 'You cannot delete a title that is assigned to a user.';
+    const inUse = 'You cannot delete a title that is assigned to a user.';
     const byTwo = await refused(titles.remove, await remove('titles', uid));
-    expect([byTwo.status, byTwo.failure.message]).toEqual([409, words]);
+    expect([byTwo.status, byTwo.failure.message]).toEqual([409, inUse]);
     await patchUser(user, '/titleUID', other);
     const byOne = await refused(titles.remove, await remove('titles', uid));
-    expect([byOne.status, byOne.failure.message]).toEqual([409, words]);
+    expect([byOne.status, byOne.failure.message]).toEqual([409, inUse]);
     const { data } = await world.done('clientAdministrator', contacts.get, { params: { ...client, contact } });
     const body = { ...toContactDraft(v.parse(Contact, data)), titleUID: null };
     await world.done('clientAdministrator', contacts.replace, { params: { ...client, contact }, body });
