@@ -30,8 +30,9 @@ export const contract = {
   securityGroups,
   roles,
   profiles,
-  systemUsers,
+  // Before what has a parameter in the same place: `users/search` is no user.
   userSearch,
+  systemUsers,
   userSettings,
   users,
   contacts,

@@ -45,7 +45,7 @@ export function ChangePasswordScreen() {
               {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
             </Banner>
           )}
-          <Section id="password" title="New password">
+          <Section id="password" title="Your password">
             <FormGrid>
               <WholeLine>
                 <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Other devices stay signed in.`}</Text>

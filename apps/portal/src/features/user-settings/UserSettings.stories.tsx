@@ -58,7 +58,7 @@ export const OutOfRange: ScreenStory = {
 
 export const RequiringANewPassword: ScreenStory = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Require password change/ }, { timeout: 8000 }));
+    await userEvent.click(await screen.findByRole('switch', { name: /^Require password change/ }, { timeout: 8000 }));
     await press('Save');
     await seeDialog('Ask everybody for a new password?', 'alertdialog');
   },
