@@ -27,4 +27,24 @@ describe('a lookup', () => {
     await vi.waitFor(() => expect(lookup.read().items).toEqual(['GB']));
     expect(told).toEqual([message]);
   });
+
+  it('is asked anew when told to, and keeps what it knows until the answer, even where that is a failure', async () => {
+    const message = 'Unable to fetch roles. Please try again';
+    const fetchItems = vi
+      .fn<() => Promise<readonly string[]>>()
+      .mockResolvedValueOnce(['Staff'])
+      .mockRejectedValueOnce(new CallError({ kind: 'unavailable', status: 500, message }))
+      .mockResolvedValueOnce(['Staff', 'Nurse']);
+    const told: string[] = [];
+    const lookup = createLookup(fetchItems, (failure) => told.push(failure.message));
+    lookup.renew();
+    lookup.renew();
+    await vi.waitFor(() => expect(lookup.read().items).toEqual(['Staff']));
+    expect(fetchItems).toHaveBeenCalledTimes(1);
+    lookup.renew();
+    await vi.waitFor(() => expect(told).toEqual([message]));
+    expect(lookup.read()).toEqual({ standing: 'ready', items: ['Staff'] });
+    lookup.renew();
+    await vi.waitFor(() => expect(lookup.read().items).toEqual(['Staff', 'Nurse']));
+  });
 });

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { wordsForChange, type Words } from './display.ts';
+
+const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((value) => ({ value, label: value.toUpperCase() }));
+const words: Words<{ tags: string[]; name: string }> = {
+  fields: [
+    { field: 'tags', label: 'Tags', as: 'many' },
+    { field: 'name', label: 'Name' },
+  ],
+  choices: { tags: { options } },
+  wordings: {},
+};
+const told = (before: unknown, after: unknown) => wordsForChange(words, 'tags', { before, after });
+
+it('tells two short lists in full', () => {
+  expect(told(['a'], ['a', 'b'])).toEqual({ before: 'A', after: 'A, B' });
+  expect(told([], ['a'])).toEqual({ before: 'None', after: 'A' });
+});
+
+it('tells two long lists by their difference', () => {
+  expect(told(['a', 'b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e', 'f'])).toEqual({
+    before: '5 chosen, among them A',
+    after: '5 chosen, newly F',
+  });
+  expect(told(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'e'])).toEqual({
+    before: '4 chosen',
+    after: '5 chosen, newly E',
+  });
+});
+
+it('tells everything else as it is', () => {
+  expect(wordsForChange(words, 'name', { before: 'One', after: 'Two' })).toEqual({ before: 'One', after: 'Two' });
+});

@@ -1,0 +1,108 @@
+import { CallError, createApi, failureFrom } from '@wardmere/api';
+import type { Assessment, JournalEntry, Loaded } from '@wardmere/machines';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerEntity, type EntityLogic } from './entity-registry.ts';
+import { inverseOf, registerJournalFacts, tellable } from './journal-facts.ts';
+import { undoChange } from './undo-change.ts';
+
+const api = createApi({ host: 'https://host.invalid', token: () => undefined });
+const { signal } = new AbortController();
+const entry: JournalEntry = {
+  id: 1,
+  standing: 'done',
+  subject: { kind: 'lamp', scope: { client: 'c1' }, key: 'l1' },
+  client: 'c1',
+  noun: 'lamp',
+  name: 'Lamp',
+  address: '/lamps/l1',
+  at: '2026-11-20T10:00:00.000Z',
+  what: 'changed',
+  changes: [{ field: 'colour', before: 'red', after: 'blue' }],
+  inverse: 'restore',
+};
+const blue: Loaded = {
+  key: 'l1',
+  record: {},
+  draft: { colour: 'blue', place: 'typed by somebody else' },
+  version: '"3"',
+  changed: { by: 'Rhys Morgan' },
+};
+const fine: Assessment = { problems: {}, plan: { kind: 'patch', body: [], changes: [] }, risks: [] };
+const logic = {
+  fetch: vi.fn<EntityLogic['fetch']>(),
+  assess: vi.fn<EntityLogic['assess']>(),
+  save: vi.fn<EntityLogic['save']>(),
+  remove: vi.fn<EntityLogic['remove']>(),
+};
+registerEntity('lamp', logic);
+registerJournalFacts('lamp', {
+  fields: [{ field: 'colour', label: 'Colour' }],
+  secrets: ['pin'],
+  canUpdate: true,
+  canRemove: true,
+  address: () => '/lamps/l1',
+  list: () => '/lamps',
+});
+beforeEach(() => {
+  vi.resetAllMocks();
+  logic.fetch.mockResolvedValue(blue);
+  logic.assess.mockReturnValue(fine);
+  logic.save.mockResolvedValue(blue);
+});
+const refusal = async (one: JournalEntry) =>
+  undoChange(api, one, signal).then(
+    () => 'taken back',
+    (thrown: unknown) => failureFrom(thrown).message,
+  );
+
+describe('taking a change back', () => {
+  it('puts the former value into the record as it stands now, under the version that was looked at', async () => {
+    await undoChange(api, entry, signal);
+    expect(logic.assess).toHaveBeenCalledWith(
+      expect.objectContaining({ base: blue.draft, draft: { colour: 'red', place: 'typed by somebody else' } }),
+    );
+    expect(logic.save).toHaveBeenCalledWith(api, { ...entry.subject, plan: fine.plan, version: '"3"' }, signal);
+  });
+
+  it('is refused when the field has changed since, and nothing is sent', async () => {
+    logic.fetch.mockResolvedValue({ ...blue, draft: { colour: 'green' } });
+    expect(await refusal(entry)).toBe('Colour has changed since, last by Rhys Morgan. Nothing was taken back.');
+    expect(logic.save).not.toHaveBeenCalled();
+  });
+
+  it('is refused where it would be wrong or have consequences', async () => {
+    logic.assess.mockReturnValue({ ...fine, problems: { colour: 'Red is gone.' } });
+    expect(await refusal(entry)).toBe('Red is gone.');
+    const risk = { field: 'colour', title: 'Red?', consequence: 'Everybody stops.', confirm: 'Stop' };
+    logic.assess.mockReturnValue({ ...fine, risks: [risk] });
+    expect(await refusal(entry)).toBe('Taking this back has consequences. Open the record and change it there.');
+    expect(logic.save).not.toHaveBeenCalled();
+  });
+
+  it('deletes what was added in the version it was added in, and no later one', async () => {
+    const added: JournalEntry = { ...entry, what: 'created', changes: [], inverse: 'remove', version: '"3"' };
+    await undoChange(api, added, signal);
+    expect(logic.remove).toHaveBeenCalledWith(api, { ...entry.subject, version: '"3"' }, signal);
+    expect(await refusal({ ...added, version: '"1"' })).toBe(
+      'This lamp has changed since it was added, last by Rhys Morgan. It was not deleted.',
+    );
+    expect(logic.remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a refusal of the host in its own words', async () => {
+    const message = 'Unable to update lamp. Please try again';
+    logic.save.mockRejectedValue(new CallError({ kind: 'unavailable', status: 500, message }));
+    expect(await refusal(entry)).toBe(message);
+  });
+});
+
+it('a secret is no line of a journal, and a change of one has no way back', () => {
+  const colour = { field: 'colour', before: 'red', after: 'blue' };
+  const pin = { field: 'pin', before: '', after: '1234' };
+  expect(tellable('lamp', [colour, pin])).toEqual([colour]);
+  expect(inverseOf('lamp', 'changed', [colour])).toBe('restore');
+  expect(inverseOf('lamp', 'changed', [colour, pin])).toBeNull();
+  expect(inverseOf('lamp', 'created', [])).toBe('remove');
+  expect(inverseOf('lamp', 'removed', [])).toBeNull();
+  expect(inverseOf('unheard of', 'changed', [colour])).toBeNull();
+});
