@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { billingType, buildingStatus, clientStatus, clientType } from '@wardmere/api';
 import { verifyPassword } from '../identity/passwords.ts';
+import { photoTypeOf } from '../services/usercontactrole/photo-type.ts';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { seedDemonstration } from './demonstration.ts';
@@ -39,6 +41,24 @@ it('shows every status, type and billing type, a client with 1,000 buildings, on
   );
   expect(sizes.map(({ n }) => n)).toEqual(expect.arrayContaining([1000, 3, 0]));
   expect(await rows('select client_uid, name from buildings group by 1, 2 having count(*) > 1')).toEqual([]);
+});
+
+it('shows people of every kind, and none of them can sign in before somebody gives them a password', async () => {
+  const [kinds] = await rows(`
+    select bool_or(not is_active) as inactive, bool_or(failed_logins >= 20) as locked, bool_or(is_sso) as elsewhere,
+           bool_or(is_in_classic_mode) as classic, bool_or(last_login is null) as never_seen, bool_or(has_all_buildings) as everywhere,
+           bool_or(not exists (select from user_roles where user_uid = uid)) as without_roles,
+           bool_or(exists (select from user_photos where user_uid = uid)) as with_photo,
+           bool_or(exists (select from contacts c where c.client_uid = users.client_uid and c.address_key = users.address_key)) as contact_too,
+           bool_and(password_hash is null) as shut
+    from users where client_uid is not null and created_by = 'Ada Admin'`);
+  expect(Object.values(kinds ?? {})).toEqual(Array.from({ length: 10 }, () => true));
+  expect(await rows(`select bool_or(user_name = '') as none, bool_or(user_name <> '') as some from contacts`)).toEqual([
+    { none: true, some: true },
+  ]);
+  for (const { content } of await rows('select content from user_photos')) {
+    expect(photoTypeOf(v.parse(v.instance(Buffer), content))).toBe('image/png');
+  }
 });
 
 it('gives each account the password that is told, and none to who signs in elsewhere', async () => {
