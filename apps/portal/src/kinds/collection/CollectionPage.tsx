@@ -19,6 +19,7 @@ import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { usePortal } from '../../app/hooks.ts';
 import { useOnScreen } from '../../app/palette/on-screen.ts';
+import { focusSearch } from '../../app/shortcuts/shortcuts.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import type { Collection } from './define-collection.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
@@ -156,6 +157,12 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false }: Ope
   const sort = useSelector(actor, ({ context }) => context.query.sort);
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const clear = () => {
+    // The button goes with what it says: whoever came to it by keyboard goes on from the search.
+    const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
+    actor.send({ type: 'filters.clear' });
+    if (byKeyboard) focusSearch();
+  };
   return (
     <>
       <DataTable
@@ -176,7 +183,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false }: Ope
           <EmptyState
             icon="search"
             title={`No ${collection.noun.many} match`}
-            actions={<Button onClick={() => actor.send({ type: 'filters.clear' })}>Clear filters</Button>}
+            actions={<Button onClick={clear}>Clear filters</Button>}
           >
             Nothing matches the search and the filters together.
           </EmptyState>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isRefreshing } from '@wardmere/machines';
 import { Combobox, FilterChips, Inline, SearchField, Segments, Select, Stack } from '@wardmere/ui';
+import { focusSearch } from '../../app/shortcuts/shortcuts.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
 import type { Collection, FilterOf } from './define-collection.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -71,7 +72,12 @@ export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<
         {hasViews(collection) && <SavedViews list={[collection.kind, ...Object.values(scope)].join(':')} />}
       </Inline>
       {!isFew && <Inline>{narrowing}</Inline>}
-      <FilterChips items={chips} onRemove={remove} onClear={() => actor.send({ type: 'filters.clear' })} />
+      <FilterChips
+        items={chips}
+        onRemove={remove}
+        onClear={() => actor.send({ type: 'filters.clear' })}
+        onEmptied={focusSearch}
+      />
     </Stack>
   );
 }

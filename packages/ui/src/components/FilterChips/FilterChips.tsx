@@ -1,30 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Chip/Chip.css.ts';
 
-/** The filters that hold, each removable. */
+/** The filters that hold, each removable. Who removes one by keyboard stands on the next. */
 export function FilterChips({
   items,
   onRemove,
   onClear,
+  onEmptied,
 }: {
   readonly items: readonly { readonly id: string; readonly label: string; readonly value: string }[];
   readonly onRemove: (id: string) => void;
   readonly onClear?: (() => void) | undefined;
+  /** The last one was removed by keyboard: the focus needs another place. */
+  readonly onEmptied?: (() => void) | undefined;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<{ readonly at: number; readonly of: number }>(null);
+  useLayoutEffect(() => {
+    const place = left.current;
+    if (place === null || items.length >= place.of) return;
+    left.current = null;
+    const next = Math.min(place.at, items.length - 1);
+    if (next < 0) onEmptied?.();
+    else list.current?.querySelectorAll('button')[next]?.focus();
+  });
+  const leave = (at: number, act: () => void) => {
+    // A tap or a click leaves the focus alone: in a text field it would call up the keyboard of a phone.
+    const byKeyboard = list.current?.querySelector(':focus-visible') !== null;
+    left.current = byKeyboard ? { at, of: items.length } : null;
+    act();
+  };
   if (items.length === 0) return undefined;
   return (
-    <ul className={chips} aria-label="Filters">
-      {items.map((item) => (
+    <ul ref={list} className={chips} aria-label="Filters">
+      {items.map((item, at) => (
         <li key={item.id}>
-          <Chip label={item.label} onRemove={() => onRemove(item.id)}>
+          <Chip label={item.label} onRemove={() => leave(at, () => onRemove(item.id))}>
             {item.value}
           </Chip>
         </li>
       ))}
       {onClear && (
         <li>
-          <Button tone="plain" size="small" onClick={onClear}>
+          <Button tone="plain" size="small" onClick={() => leave(0, onClear)}>
             Clear filters
           </Button>
         </li>
