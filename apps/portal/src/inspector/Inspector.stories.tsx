@@ -21,21 +21,32 @@ function Inspector({ file }: Shown) {
   return <InspectorPage viewing={viewing} />;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/** The inspector with a file that is recorded on the spot. */
+function Recorded() {
+  const [file, keep] = useState<string>();
+  useEffect(() => {
+    const record = async () => keep(await recordTrace());
+    void record();
+  }, []);
+  return file !== undefined && <Inspector file={file} />;
+}
 
 const meta = {
   title: 'Screens/Inspector',
   component: Inspector,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
-  render: ({ file }, { loaded }) => <Inspector file={file ?? textOf(loaded['file'])} />,
 } satisfies Meta<Shown>;
 export default meta;
 type Story = StoryObj<Shown>;
 
-const recorded = async () => ({ file: await recordTrace() });
 const chooseEntity = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^building/ }, { timeout: 8000 }));
+  await seeText('Inspector');
+  await screen.findByText('hill-school.json', {}, { timeout: 15_000 });
+  // On a phone the parts of the inspector stand one behind the other.
+  const actors = screen.queryByRole('tab', { name: 'Actors' });
+  if (actors) await userEvent.click(actors);
+  await userEvent.click(await screen.findByRole('button', { name: /^building/ }, { timeout: 15_000 }));
 };
 
 export const NothingRunning: Story = {
@@ -45,15 +56,17 @@ export const NothingRunning: Story = {
 };
 
 export const ARecording: Story = {
-  loaders: [recorded],
+  render: () => <Recorded />,
   play: async () => {
     await chooseEntity();
+    const chart = screen.queryByRole('tab', { name: 'Chart' });
+    if (chart) await userEvent.click(chart);
     await expect(await screen.findByRole('img', { name: /^Chart entity/ }, { timeout: 8000 })).toBeVisible();
   },
 };
 
 export const SteppedBack: Story = {
-  loaders: [recorded],
+  render: () => <Recorded />,
   play: async () => {
     await chooseEntity();
     await press('One step back');

@@ -104,8 +104,6 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
               <Box padding="gutter">
                 <Stack gap="small">
                   {choice}
-                  <Steps path={path} taken={taken} />
-                  {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
                   <Inline>
                     <Button
                       tone="action"
@@ -120,6 +118,8 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
                       From the start
                     </Button>
                   </Inline>
+                  {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+                  <Steps path={path} taken={taken} />
                 </Stack>
               </Box>
             </div>
@@ -138,7 +138,11 @@ function Steps({ path, taken }: { readonly path: Path; readonly taken: number })
       </li>
       {path.steps.map(({ when, seen }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a path may say the same sentence twice
-        <li key={index} aria-current={index === taken ? 'step' : undefined}>
+        <li
+          key={index}
+          ref={index === taken ? comeIntoSight : undefined}
+          aria-current={index === taken ? 'step' : undefined}
+        >
           <Text size="small" weight={index === taken ? 'strong' : 'regular'} tone={index < taken ? 'soft' : 'ink'}>
             {`When ${when}`}
           </Text>
@@ -149,5 +153,6 @@ function Steps({ path, taken }: { readonly path: Path; readonly taken: number })
   );
 }
 
+const comeIntoSight = (step: HTMLLIElement | null) => step?.scrollIntoView({ block: 'nearest' });
 const nameOf = ({ given, steps }: Path) => steps.at(-1)?.when ?? given;
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
