@@ -49,6 +49,17 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   if (text !== '') await userEvent.type(field, text, { delay: null });
 }
 
+/** Adds to what stands in the control of a field; a password has no role to be found by. */
+export async function typeInto(field: string, text: string): Promise<void> {
+  const control = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+    if (!found) throw new Error(`No control is called ${field}.`);
+    return found;
+  }, patience);
+  await ready(control);
+  await userEvent.type(control, text, { delay: null });
+}
+
 export async function press(name: string | RegExp, place: Place = screen): Promise<void> {
   const button = await place.findByRole('button', { name }, patience);
   await ready(button);

@@ -1,6 +1,6 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { never, refuse } from '../../stories/answers.ts';
-import { press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
 
 const meta = {
@@ -12,9 +12,8 @@ export default meta;
 
 const type = async (password: string, repeated = password) => {
   await seeTitle('Change your password');
-  await userEvent.type(await screen.findByLabelText(/^New password/), password, { delay: null });
-  if (repeated !== '')
-    await userEvent.type(await screen.findByLabelText(/^Repeat password/), repeated, { delay: null });
+  await typeInto('password', password);
+  if (repeated !== '') await typeInto('repeatedPassword', repeated);
 };
 
 export const Blank: ScreenStory = {

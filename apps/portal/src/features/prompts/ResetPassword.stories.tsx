@@ -1,6 +1,6 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { drop, never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
 
 const meta = {
@@ -18,9 +18,8 @@ const ask = async (email: string) => {
 const withToken = '/resetpassword?token=a-token-of-a-mail';
 const choosePassword = async (password: string, repeated = password) => {
   await seeTitle('Choose a new password');
-  await userEvent.type(await screen.findByLabelText(/^New password/), password, { delay: null });
-  if (repeated !== '')
-    await userEvent.type(await screen.findByLabelText(/^Repeat password/), repeated, { delay: null });
+  await typeInto('password', password);
+  if (repeated !== '') await typeInto('repeatedPassword', repeated);
 };
 
 export const AskingForALink: ScreenStory = {

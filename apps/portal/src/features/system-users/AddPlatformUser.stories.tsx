@@ -1,6 +1,6 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
 
 const meta = {
@@ -13,15 +13,13 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label, { exact: true }, { timeout: 8000 }), text, { delay: null });
 const fillIn = async () => {
   await seeTitle('Add platform user');
   await fill(/^First name/, 'Rhys');
   await fill(/^Last name/, 'Morgan');
   await fill(/^User name/, 'rhys.morgan@example.org');
-  await type('Password', 'Quiet-harbour-4');
-  await type('Repeat password', 'Quiet-harbour-4');
+  await typeInto('password', 'Quiet-harbour-4');
+  await typeInto('repeatedPassword', 'Quiet-harbour-4');
 };
 
 export const Blank: ScreenStory = {
@@ -33,7 +31,7 @@ export const Blank: ScreenStory = {
 export const RuleBeingMet: ScreenStory = {
   play: async () => {
     await seeTitle('Add platform user');
-    await type('Password', 'harbour');
+    await typeInto('password', 'harbour');
     await expect(await screen.findByText('A lowercase letter')).toBeVisible();
   },
 };
@@ -50,7 +48,7 @@ export const Invalid: ScreenStory = {
 export const PasswordsDiffer: ScreenStory = {
   play: async () => {
     await fillIn();
-    await type('Repeat password', '!');
+    await typeInto('repeatedPassword', '!');
     await press('Add platform user');
     await seeFocusedProblem('There is a problem');
     await seeText('Passwords do not match.');
