@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
 
 const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
@@ -56,7 +57,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [vanillaExtractPlugin(), react({ compiler: true })],
+        plugins: [vanillaExtractPlugin(), react(compiled)],
         // What transforms inject would be found late, and the page under test reloaded.
         optimizeDeps: {
           include: [

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { compiled } from '../apps/portal/build/compiler.ts';
 
 const ark = [
   'checkbox',
@@ -40,7 +41,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (own) => ({
     ...own,
-    plugins: [...(own.plugins ?? []), vanillaExtractPlugin(), react({ compiler: true })],
+    plugins: [...(own.plugins ?? []), vanillaExtractPlugin(), react(compiled)],
     optimizeDeps: { ...own.optimizeDeps, include: [...(own.optimizeDeps?.include ?? []), ...needed] },
     build: { ...own.build, chunkSizeWarningLimit: 4000 },
   }),

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { plainCharts } from './build/plain-charts.ts';
 
@@ -29,7 +30,7 @@ function preloadWithTheEntry(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: '/v7/',
-  plugins: [plainCharts(), vanillaExtractPlugin(), react({ compiler: true }), preloadWithTheEntry()],
+  plugins: [plainCharts(), vanillaExtractPlugin(), react(compiled), preloadWithTheEntry()],
   server: {
     port: 5173,
     strictPort: true,

@@ -1,15 +1,15 @@
 import { isStartingUp, isUndecided } from '@wardmere/machines';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
-import { useNavigation, useStartUp } from './hooks.ts';
+import { useLateChild, useNavigation, useStartUp } from './hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
 import { Overlays } from './palette/Overlays.tsx';
-import { LeaveDialog } from './pages/LeaveDialog.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
 import { TimeoutModal } from './pages/TimeoutModal.tsx';
 import { PortalContext } from './portal-context.tsx';
 import type { Portal } from './portal.ts';
-import { Loading, Screen, Unknowable } from './Screen.tsx';
+import { recordWork } from './record-work.ts';
+import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {
@@ -17,10 +17,16 @@ export function App({ portal }: { readonly portal: Portal }) {
     <PortalContext value={portal}>
       <Page />
       <Notices />
-      <LeaveDialog />
+      <Leaving />
       <Overlays />
     </PortalContext>
   );
+}
+
+/** There is nothing to lose before the first record is opened. */
+function Leaving() {
+  const LeaveDialog = useLateChild('editors') && recordWork()?.LeaveDialog;
+  return LeaveDialog && <LeaveDialog />;
 }
 
 /** What the address shows: start-up's own views first, unless the page needs no session (§2, D-012). */
@@ -36,7 +42,12 @@ function Page() {
   if (timedOut) return <TimeoutModal />;
   if (failed) return <FullPageFailure />;
   if (isStarting || undecided) return <Loading />;
-  return <ConsoleFrame>{notFound ? <NotFoundPage /> : unknowable ? <Unknowable /> : <Screen />}</ConsoleFrame>;
+  return (
+    <ConsoleFrame>
+      {notFound ? <NotFoundPage /> : unknowable ? <Unknowable /> : <Screen />}
+      {(notFound || unknowable) && <Drawn />}
+    </ConsoleFrame>
+  );
 }
 
 /** Pages without the console's frame: prompts, and pages that need no authentication. */

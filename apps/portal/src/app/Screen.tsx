@@ -1,11 +1,12 @@
 import { unableTo } from '@wardmere/api';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
-import { Component, createElement, Suspense, type ReactNode } from 'react';
+import { Component, createElement, Suspense, useEffect, type ReactNode } from 'react';
 import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { useRunningPortal } from './portal-context.tsx';
 import type { Route } from './routes.ts';
 import type { ScreenParams } from './screen-params.ts';
 
@@ -27,9 +28,17 @@ export function Screen() {
     <Boundary key={place.path}>
       <Suspense fallback={route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />}>
         {createElement(screen, paramsOf(route, match.params, selectedClient))}
+        <Drawn />
       </Suspense>
     </Boundary>
   );
+}
+
+/** Comes with a screen's code: what the screen shows has been asked for by then. */
+export function Drawn() {
+  const { standing } = useRunningPortal();
+  useEffect(() => standing.drawn(), [standing]);
+  return undefined;
 }
 
 function paramsOf(route: Route, params: Readonly<Record<string, string>>, selectedClient: string): ScreenParams {

@@ -3,13 +3,11 @@ import {
   connectionMachine,
   createSessionMachine,
   isSystemAdmin,
-  journalMachine,
   navigationMachine,
   nothingKnown,
   noticesMachine,
   selectionMachine,
   startUpMachine,
-  type Child,
 } from '@wardmere/machines';
 import {
   buildings as buildingCalls,
@@ -26,9 +24,8 @@ import {
 import { object, parse, string } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createCollections } from '../kinds/collection/collection-actors.ts';
-import { createEditors } from '../kinds/entity/entity-actors.ts';
-import { undoChange } from '../kinds/entity/undo-change.ts';
 import { currentPlace, pathOfPlace } from './address.ts';
+import { child } from './child.ts';
 import { createFlags } from './flags.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import { endOtherSessions } from './identity/session-end.ts';
@@ -38,7 +35,8 @@ import { clearLocalState } from './storage.ts';
 /** The configuration's build: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
 
-interface Supplies {
+/** What the children are supplied with. */
+export interface Supplies {
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly api: Api;
@@ -94,10 +92,6 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
   const connection = connectionMachine.provide({
     actors: { fetchBuild: fromPromise(({ signal }) => fetchBuild(signal)) },
   });
-  const editors = createEditors({ api, storage: sessionStorage, prefix: `${config.brand.slug}.draft:` });
-  const journal = journalMachine.provide({
-    actors: { undoChange: fromPromise(({ input, signal }) => undoChange(api, input, signal)) },
-  });
   const place = currentPlace();
   return {
     startUp: child(startUp, { login: loginNeedOf(routes, place.path), asked: pathOfPlace(place) }),
@@ -107,16 +101,9 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
-    editors: child(editors),
     collections: child(createCollections(api)),
-    journal: child(journal),
   };
 }
-
-const child = <Logic extends Child['logic']>(logic: Logic, input?: Child<Logic>['input']): Child<Logic> => ({
-  logic,
-  ...(input !== undefined && { input }),
-});
 
 /** System users have a profile of their own; whoever has no client has none to ask for (D-022). */
 async function fetchProfile(api: Api, session: SessionContext, signal: AbortSignal): Promise<Profile> {

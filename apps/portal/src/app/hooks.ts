@@ -10,6 +10,12 @@ export function useChild<Name extends ChildName>(name: Name): ChildActor<Name> {
   return useSelector(portal.root, () => portal.child(name));
 }
 
+/** The actor of a child that may not have begun yet. */
+export function useLateChild<Name extends ChildName>(name: Name): ChildActor<Name> | undefined {
+  const portal = useRunningPortal();
+  return useSelector(portal.root, () => portal.living(name));
+}
+
 const selectFacts = ({ context }: NavigationSnapshot): Facts => context.facts;
 const selectPlace = ({ context }: NavigationSnapshot): Place => context.place;
 

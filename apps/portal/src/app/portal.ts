@@ -6,11 +6,13 @@ import { placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { childrenOf } from './children.ts';
 import { createLoginLayer, type LoginLayer } from './identity/login-layer.ts';
+import { fetchRecordWork, hasDrafts, lateChildrenOf, type RecordChildren } from './record-work.ts';
 import { createRoutes, type Route } from './routes.ts';
 import { lazyScreens, reloadOnce, type Screen } from './screens.ts';
+import { createStanding, type Standing } from './standing.ts';
 import { wire } from './wiring.ts';
 
-type Children = ReturnType<typeof childrenOf>;
+type Children = ReturnType<typeof childrenOf> & RecordChildren;
 export type ChildName = keyof Children;
 /** The running actor of a child. */
 export type ChildActor<Name extends ChildName> = ActorRefFrom<Children[Name]['logic']>;
@@ -25,8 +27,12 @@ export interface Portal {
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;
   /** What happened last, for the inspector and for the report of a problem (N6, N7). */
   readonly feed: Feed;
+  /** The first screen: what it can do without waits for it. */
+  readonly standing: Standing;
   /** A child as it lives now; after a restart it is another actor. */
   child<Name extends ChildName>(name: Name): ChildActor<Name>;
+  /** A child that may not have begun yet, or is down. */
+  living<Name extends ChildName>(name: Name): ChildActor<Name> | undefined;
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   say(notice: NewNotice): void;
@@ -42,9 +48,11 @@ export interface Stand {
 /** Builds and starts the portal for a configuration. */
 export function createPortal(config: Config, { login = createLoginLayer(config), fetch, clock }: Stand = {}): Portal {
   const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
+  // Asked for with each call: what watches the network may take its place later.
+  const standing = createStanding(fetch ?? ((...asked) => globalThis.fetch(...asked)));
   const api = createApi({
     host: config.apiHost,
-    ...(fetch && { fetch }),
+    fetch: standing.fetch,
     token: () => login.token(),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
     onUnauthenticated: (because) =>
@@ -52,14 +60,19 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),
   });
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
-  const root = createActor(createPortalMachine(childrenOf({ config, routes, api, login })), {
+  const supplies = { config, routes, api, login };
+  const root = createActor(createPortalMachine(childrenOf(supplies), lateChildrenOf(supplies)), {
     id: 'portal',
     inspect: feed.observe,
     ...(clock && { clock }),
   });
-  const child = <Name extends ChildName>(name: Name): ChildActor<Name> => {
+  const living = <Name extends ChildName>(name: Name): ChildActor<Name> | undefined => {
     const actor: unknown = root.getSnapshot().children[name];
-    if (!isChild(name, actor)) throw new Error(`The actor ${name} is down.`);
+    return isChild(name, actor) ? actor : undefined;
+  };
+  const child = <Name extends ChildName>(name: Name): ChildActor<Name> => {
+    const actor = living(name);
+    if (actor === undefined) throw new Error(`The actor ${name} is down.`);
     return actor;
   };
   const portal: Portal = {
@@ -70,13 +83,16 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     screens: lazyScreens(routes, () => reloadOnce(config.brand.slug)),
     root,
     feed,
+    standing,
     child,
+    living,
     navigate: (path, { replace = false } = {}) =>
       child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),
     say: (notice) => child('notices').send({ type: 'notice.show', notice }),
   };
   root.start();
   wire(portal);
+  if (hasDrafts(config.brand.slug)) fetchRecordWork(portal);
   return portal;
 }
 

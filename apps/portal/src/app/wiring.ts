@@ -1,9 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { isInitialised, landingOf, type Facts, type Intention } from '@wardmere/machines';
-import { wireEditors } from '../kinds/entity/tell-editors.ts';
+import { isInitialised, landingOf, matchRoute, type Facts, type Intention } from '@wardmere/machines';
 import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
 import { factsOf } from './facts.ts';
-import { noteChanges, tellJournal } from './journal/keep-journal.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
 import { loginNeedOf } from './routes.ts';
 import { selectedContext } from './storage.ts';
@@ -16,11 +14,6 @@ export function wire(portal: Portal): void {
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
   keepWired(portal, 'selection', (actor) => wireSelection(portal, actor, bar));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
-  keepWired(portal, 'editors', (actor) => {
-    wireEditors(portal, actor);
-    noteChanges(portal, actor);
-  });
-  keepWired(portal, 'journal', (actor) => tellJournal(portal, actor));
   tellFacts(portal);
   if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));
@@ -33,13 +26,17 @@ export function wire(portal: Portal): void {
   });
 }
 
-/** A child that was restarted is another actor: it is wired anew. */
-function keepWired<Name extends ChildName>(
+/** A child is wired as soon as it has begun; one that was restarted is another actor, and wired anew. */
+export function keepWired<Name extends ChildName>(
   portal: Portal,
   name: Name,
   attach: (actor: ChildActor<Name>) => void,
 ): void {
-  attach(portal.child(name));
+  const living = portal.living(name);
+  if (living) attach(living);
+  portal.root.on('begun', ({ child }) => {
+    if (child === name) attach(portal.child(name));
+  });
   portal.root.on('restarted', ({ child }) => {
     if (child !== name) return;
     attach(portal.child(name));
@@ -75,11 +72,21 @@ function wireStartUp(
   );
   startUp.on('context.reload', () => portal.child('selection').send({ type: 'context.reload' }));
   startUp.on('landing.due', () => {
-    // Flags only take away: nothing on the way to the first page waits for them.
-    const { session } = portal.child('session').getSnapshot().context;
-    if (session) portal.child('conditions').send({ type: 'flags.ask', who: session.userId });
+    // Flags only take away: nothing on the way to the first page waits for them, unless its own rule asks one.
+    if (asksFlag(portal, currentPlace().path)) askFlags(portal);
+    else portal.standing.afterwards(() => askFlags(portal));
     if (currentPlace().path === '/') land(portal, bar);
   });
+}
+
+const asksFlag = (portal: Portal, path: string) => matchRoute(portal.routes, path)?.route.rule.flag !== undefined;
+
+/** Asks for the flags of whoever is signed in, unless they are known or on their way. */
+function askFlags(portal: Portal): void {
+  const { session } = portal.child('session').getSnapshot().context;
+  const conditions = portal.child('conditions');
+  if (session && conditions.getSnapshot().matches({ flags: 'unasked' }))
+    conditions.send({ type: 'flags.ask', who: session.userId });
 }
 
 /** Sends whoever stands on `/` to the landing page; an external one leaves the portal (§2, D-018, D-056). */
@@ -117,7 +124,7 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
   });
   session.on('signedOut', () => {
     portal.child('selection').send({ type: 'session.end' });
-    portal.child('journal').send({ type: 'journal.clear' });
+    portal.living('journal')?.send({ type: 'journal.clear' });
   });
 }
 
@@ -172,6 +179,7 @@ function arrive(portal: Portal, bar: AddressBar, path: string): void {
   const place = placeOf(path);
   portal.child('startUp').send({ type: 'path.ask', login: loginNeedOf(portal.routes, place.path), path });
   portal.child('navigation').send({ type: 'place.change', place });
+  if (asksFlag(portal, place.path)) askFlags(portal);
   if (place.path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   if (place.path === '/' && isInitialised(portal.child('startUp').getSnapshot())) land(portal, bar);
 }

@@ -8,6 +8,7 @@ import type { LoginLayer } from '../app/identity/login-layer.ts';
 import { followLinks } from '../app/links.ts';
 import { createPortal, type Portal, type Stand } from '../app/portal.ts';
 import { clearLocalState } from '../app/storage.ts';
+import { workOnRecords } from '../kinds/entity/record-work.ts';
 import { after, refuse, type Answer } from './answers.ts';
 import { createFakePlatform, type Answers, type FakePlatform } from './fake-platform.ts';
 import { uidOf } from './generate.ts';
@@ -29,6 +30,8 @@ export interface StoryWorld {
   /** The provider refuses the sign-in. */
   readonly refused?: boolean;
   readonly offline?: boolean;
+  /** No record has been opened: what works on records has not begun. */
+  readonly untouched?: boolean;
   /** In the place of the story's own sign-in. */
   readonly login?: LoginLayer;
   /** Settings of the configuration, laid over the story's own. */
@@ -74,6 +77,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
       ...(world.clock && { clock: world.clock }),
     });
     followLinks(created);
+    if (!world.untouched) workOnRecords(created);
     recordHere(created.feed);
     return created;
   });

@@ -23,10 +23,10 @@ function open() {
   const clock = new SimulatedClock();
   const facts: PortalFact[] = [];
   const root = createActor(
-    createPortalMachine({
-      notices: { logic: counter, input: { from: 1 } },
-      session: { logic: counter, input: { from: 10 } },
-    }),
+    createPortalMachine(
+      { notices: { logic: counter, input: { from: 1 } }, session: { logic: counter, input: { from: 10 } } },
+      { editors: () => ({ logic: counter, input: { from: 5 } }) },
+    ),
     { clock },
   );
   root.on('*', (fact) => facts.push(fact));
@@ -84,6 +84,37 @@ describe('the root of the actor system', () => {
       child(name)?.send({ type: 'fall' });
     expect(facts.every(({ type }) => type === 'restarted')).toBe(true);
     expect([child('notices'), child('session')].every(Boolean)).toBe(true);
+  });
+
+  it('starts a child whose code comes later when it is told to, once', () => {
+    const { root, facts, child, count } = open();
+    expect([child('editors'), root.system.get('editors')]).toEqual([undefined, undefined]);
+    root.send({ type: 'child.begin', child: 'journal' });
+    expect(child('editors')).toBe(undefined);
+    root.send({ type: 'child.begin', child: 'editors' });
+    const begun = child('editors');
+    root.send({ type: 'child.begin', child: 'editors' });
+    expect([count('editors'), child('editors') === begun, root.system.get('editors') === begun]).toEqual([
+      5,
+      true,
+      true,
+    ]);
+    expect(facts).toEqual([{ type: 'begun', child: 'editors' }]);
+  });
+
+  it('keeps a late child alive as any other: restarted in place, and down in the end', () => {
+    const { root, facts, child, count } = open();
+    const inPlace: boolean[] = [];
+    root.on('begun', () => inPlace.push(child('editors') !== undefined));
+    root.send({ type: 'child.begin', child: 'editors' });
+    child('editors')?.send({ type: 'count' });
+    const failing = child('editors');
+    failing?.send({ type: 'fall' });
+    expect([inPlace, child('editors') === failing, count('editors')]).toEqual([[true], false, 5]);
+    for (let fall = 0; fall < 4; fall += 1) child('editors')?.send({ type: 'fall' });
+    root.send({ type: 'child.begin', child: 'editors' });
+    expect(facts.map(({ type }) => type)).toEqual(['begun', 'restarted', 'restarted', 'restarted', 'fallen']);
+    expect([root.getSnapshot().status, child('editors'), count('session')]).toEqual(['active', undefined, 10]);
   });
 
   it('forgives a child that lived for a minute: only failures in a row count', () => {

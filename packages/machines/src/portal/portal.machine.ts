@@ -1,4 +1,4 @@
-import { assign, emit, setup, type AnyActorLogic, type InputFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup, stopChild, type AnyActorLogic, type InputFrom } from 'xstate';
 
 /** A child of the portal: its logic, with actors supplied, and the input it starts with. */
 export interface Child<Logic extends AnyActorLogic = AnyActorLogic> {
@@ -18,18 +18,54 @@ export interface Fallen {
   readonly child: string;
 }
 
-export type PortalFact = Restarted | Fallen;
+/** Told when a child whose code came later has begun. */
+export interface Begun {
+  readonly type: 'begun';
+  readonly child: string;
+}
+
+export type PortalFact = Restarted | Fallen | Begun;
+
+/** The code of a child that comes later is here: the child begins, once. */
+export interface PortalEvent {
+  readonly type: 'child.begin';
+  readonly child: string;
+}
+
+/** A child whose code comes after the first screen; asked for when it is to begin, and each time it begins again. */
+export type LateChild = () => Child;
 
 /** A child that failed this often in a row stays down: starting it again would loop. */
 export const MOST_RESTARTS = 3;
 /** A child that has lived this long since its last failure is sound again. */
 export const SOUND_AFTER = 60_000;
 
+/** What follows the failure of a child: it runs anew, or stays down. */
+const failed = (name: string) => [
+  {
+    guard: { type: 'mayRestart', params: { name } },
+    target: 'running',
+    reenter: true,
+    actions: [
+      { type: 'countRestart', params: { name } },
+      { type: 'tellRestarted', params: { name } },
+    ],
+  },
+  { target: 'down', actions: { type: 'tellFallen', params: { name } } },
+];
+const sound = (name: string) => ({ soundAfter: { actions: { type: 'forgetRestarts', params: { name } } } });
+const down = (name: string) => ({
+  description: `The actor ${name} failed again and again and stays down.`,
+});
+
 /**
  * The root of the actor system: one region per child, each restarted when it fails, so that no child's defect ends the
- * portal. Children are found by their name, which is their id and systemId.
+ * portal. Children are found by their name, which is their id and systemId. Those of `late` begin when they are told to.
  */
-export function createPortalMachine(children: Readonly<Record<string, Child>>) {
+export function createPortalMachine(
+  children: Readonly<Record<string, Child>>,
+  late: Readonly<Record<string, LateChild>> = {},
+) {
   const region = ([name, { input }]: [string, Child]) => ({
     description: `Keeps the actor ${name} alive.`,
     initial: 'running',
@@ -41,32 +77,57 @@ export function createPortalMachine(children: Readonly<Record<string, Child>>) {
           systemId: name,
           src: name,
           ...(input !== undefined && { input }),
-          onError: [
-            {
-              guard: { type: 'mayRestart', params: { name } },
-              target: 'running',
-              reenter: true,
-              actions: [
-                { type: 'countRestart', params: { name } },
-                { type: 'tellRestarted', params: { name } },
-              ],
-            },
-            { target: 'down', actions: { type: 'tellFallen', params: { name } } },
-          ],
+          onError: failed(name),
         },
-        after: { soundAfter: { actions: { type: 'forgetRestarts', params: { name } } } },
+        after: sound(name),
       },
-      down: { description: `The actor ${name} failed again and again and stays down.` },
+      down: down(name),
     },
   });
+
+  const lateRegion = (name: string) => ({
+    description: `Keeps the actor ${name} alive from the moment it is needed.`,
+    initial: 'absent',
+    states: {
+      absent: {
+        description: `Nobody has needed the actor ${name} yet: its code may still be on its way.`,
+        on: {
+          'child.begin': {
+            guard: { type: 'isMeant', params: { name } },
+            target: 'running',
+            actions: { type: 'tellBegun', params: { name } },
+          },
+        },
+      },
+      running: {
+        description: `The actor ${name} lives.`,
+        entry: { type: 'begin', params: { name, systemId: name } },
+        exit: { type: 'end', params: { name } },
+        on: { [`xstate.error.actor.${name}`]: failed(name) },
+        after: sound(name),
+      },
+      down: down(name),
+    },
+  });
+
   return setup({
-    types: { context: {} as { readonly restarts: Readonly<Record<string, number>> }, emitted: {} as PortalFact },
+    types: {
+      context: {} as { readonly restarts: Readonly<Record<string, number>> },
+      events: {} as PortalEvent,
+      emitted: {} as PortalFact,
+    },
     actors: Object.fromEntries(Object.entries(children).map(([name, { logic }]) => [name, logic])),
     delays: { soundAfter: SOUND_AFTER },
     guards: {
       mayRestart: ({ context }, { name }: { name: string }) => (context.restarts[name] ?? 0) < MOST_RESTARTS,
+      isMeant: ({ event }, { name }: { name: string }) => event.child === name,
     },
     actions: {
+      begin: enqueueActions(({ enqueue }, { name, systemId }: { name: string; systemId?: string }) => {
+        const child = late[name]?.();
+        if (child) enqueue.spawnChild(child.logic, { id: name, input: child.input, ...(systemId && { systemId }) });
+      }),
+      end: stopChild((_, { name }: { name: string }) => name),
       countRestart: assign(({ context }, { name }: { name: string }) => ({
         restarts: { ...context.restarts, [name]: (context.restarts[name] ?? 0) + 1 },
       })),
@@ -75,13 +136,17 @@ export function createPortalMachine(children: Readonly<Record<string, Child>>) {
       })),
       tellFallen: emit((_, { name }: { name: string }) => ({ type: 'fallen' as const, child: name })),
       tellRestarted: emit((_, { name }: { name: string }) => ({ type: 'restarted' as const, child: name })),
+      tellBegun: emit((_, { name }: { name: string }) => ({ type: 'begun' as const, child: name })),
     },
   }).createMachine({
     id: 'portal',
     description: 'One system: every actor of the portal lives below this one.',
     context: { restarts: {} },
     type: 'parallel',
-    // The regions are made from a record, which the chart's types cannot follow.
-    states: Object.fromEntries(Object.entries(children).map((entry) => [entry[0], region(entry)])) as never,
+    // The regions are made from records, which the chart's types cannot follow.
+    states: Object.fromEntries([
+      ...Object.entries(children).map((entry) => [entry[0], region(entry)] as const),
+      ...Object.keys(late).map((name) => [name, lateRegion(name)] as const),
+    ]) as never,
   });
 }

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLateChild } from '../hooks.ts';
+import { useRunningPortal } from '../portal-context.tsx';
+import { fetchRecordWork } from '../record-work.ts';
 import { useJournalAddress } from './journal-address.ts';
 
 const JournalDrawer = lazy(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
@@ -8,8 +11,14 @@ export function Journal() {
   const { open, close } = useJournalAddress();
   const [asked, ask] = useState(open);
   if (open && !asked) ask(true);
+  const portal = useRunningPortal();
+  const journal = useLateChild('journal');
+  useEffect(() => {
+    if (asked) fetchRecordWork(portal);
+  }, [asked, portal]);
   return (
-    asked && (
+    asked &&
+    journal && (
       <Suspense>
         <JournalDrawer open={open} onClose={close} />
       </Suspense>

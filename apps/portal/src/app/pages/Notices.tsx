@@ -2,10 +2,9 @@ import { selectNotices, type Notice } from '@wardmere/machines';
 import { ToastRegion, type Toast, type ToastStore } from '@wardmere/ui';
 import { useMemo } from 'react';
 import { useChild } from '../hooks.ts';
-import { visitDraft } from '../../kinds/entity/tell-editors.ts';
 import { useRunningPortal } from '../portal-context.tsx';
 import type { ChildActor, Portal } from '../portal.ts';
-import { takeNoticeAction } from './notice-actions.ts';
+import { takeNoticeAction, visitDraft } from './notice-actions.ts';
 
 /** What is told to the person: the actor decides what is on screen and for how long (D-190, D-191). */
 export function Notices() {

@@ -1,3 +1,6 @@
+import { placeOf } from '../address.ts';
+import type { Portal } from '../portal.ts';
+
 const actions = new Map<string, () => void>();
 
 /**
@@ -14,4 +17,11 @@ export function takeNoticeAction(id: string): boolean {
   const run = actions.get(id);
   run?.();
   return actions.delete(id);
+}
+
+/** Takes the action of a notice that leads to an open draft; says whether it was one. */
+export function visitDraft(portal: Portal, action: string): boolean {
+  if (!action.startsWith('visit ')) return false;
+  portal.child('navigation').send({ type: 'place.visit', place: placeOf(action.slice('visit '.length)) });
+  return true;
 }

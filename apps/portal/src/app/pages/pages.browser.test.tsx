@@ -3,6 +3,7 @@ import { TILES } from '@wardmere/machines';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { workOnRecords } from '../../kinds/entity/record-work.ts';
 import { PortalContext } from '../portal-context.tsx';
 import { openPortal } from '../testing/fake-portal.tsx';
 import { createFakePortal, system, uid } from '../testing/fake-world.ts';
@@ -177,6 +178,7 @@ it('shows the time-out as a modal that cannot be dismissed, without fetching the
 const openWithWork = async () => {
   const portal = await openPortal({ path: '/client/landing' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  workOnRecords(portal);
   portal.child('navigation').send({ type: 'unsaved.know', names: ['Hill School'] });
   return portal;
 };

@@ -6,7 +6,7 @@ import { usePortal } from '../../app/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { clientRules } from './client-rules.ts';
-import { client } from './client.entity.ts';
+import { clientAddress } from './client-address.ts';
 import { clientList } from './clients.collection.tsx';
 import { SelectClient } from './SelectClient.tsx';
 
@@ -33,7 +33,7 @@ export function ClientsScreen() {
       about="A client is a school, trust or organisation with its own people, buildings and modules."
       add={
         permit(clientRules.create.admin, facts).allowed
-          ? { label: 'Add client', address: client.address('admin', {}, null) }
+          ? { label: 'Add client', address: clientAddress('admin', null) }
           : undefined
       }
       rowActions={selecting}

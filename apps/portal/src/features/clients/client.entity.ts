@@ -2,6 +2,7 @@ import { billingType, ClientDraft, clients, clientStatus, clientType, type Clien
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
 import { addressFields } from '../lookups/address-fields.ts';
+import { clientAddress, clientNoun } from './client-address.ts';
 import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';
 
@@ -11,7 +12,7 @@ export const locked = ({ area }: Pick<FieldPlace, 'area'>) => (area === 'client'
 /** A client (§3): replaced as a whole, with whatever a host keeps besides the listed fields (D-089). */
 export const client = defineEntity<Client, ClientDraft>({
   kind: 'client',
-  noun: { one: 'client', many: 'clients' },
+  noun: clientNoun,
   nameField: 'name',
   version: 1,
   blank: {
@@ -71,6 +72,6 @@ export const client = defineEntity<Client, ClientDraft>({
     { id: 'address', title: 'Address', fields: addressFields },
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
-  address: (area, _scope, key) => (area === 'admin' ? `/admin/clients/${key ?? 'add'}` : '/client/admin/profile'),
+  address: (area, _scope, key) => clientAddress(area, key),
   list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),
 });

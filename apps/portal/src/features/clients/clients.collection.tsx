@@ -3,14 +3,14 @@ import { clientStatus } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../lookups/address-fields.ts';
-import { client } from './client.entity.ts';
+import { clientAddress, clientNoun } from './client-address.ts';
 import { statusLabel, statusTone } from './client-statuses.ts';
 
 /** The clients of the signed-in person: one call, searched, filtered, sorted and paged in the browser (D-168). */
 export const clientList = (brandName: string) =>
   defineCollection<ClientSummary>({
     kind: 'clients',
-    noun: client.noun,
+    noun: clientNoun,
     keyField: 'uid',
     nameField: 'name',
     source: {
@@ -31,7 +31,7 @@ export const clientList = (brandName: string) =>
       { field: 'city', label: 'Place', text: placeOfRow },
     ],
     filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
-    rowAddress: (area, _scope, { uid }) => client.address(area, {}, uid),
+    rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),
   });
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Banner, Button, Inline, Link, Stack } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
-import { useChild } from '../../app/hooks.ts';
+import { useLateChild } from '../../app/hooks.ts';
+import type { ChildActor } from '../../app/portal.ts';
 import type { Area } from '../entity/define-entity.ts';
 import { selectWaiting } from './waiting.ts';
 
 /** Unsaved work that no page shows: listed by name, to go on with or to discard (N13). */
 export function OpenWork({ area }: { readonly area: Area }) {
-  const editors = useChild('editors');
+  const editors = useLateChild('editors');
+  return editors && <OpenDrafts area={area} editors={editors} />;
+}
+
+function OpenDrafts({ area, editors }: { readonly area: Area; readonly editors: ChildActor<'editors'> }) {
   const drafts = useSelector(editors, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
   if (drafts.length === 0) return undefined;
   return (

@@ -1,5 +1,4 @@
 import { selectAtStake, selectEditor, type Change, type EditorsFact, type NewNotice } from '@wardmere/machines';
-import { placeOf } from '../../app/address.ts';
 import { onNoticeAction } from '../../app/pages/notice-actions.ts';
 import type { ChildActor, Portal } from '../../app/portal.ts';
 
@@ -116,10 +115,3 @@ function undoable(editors: ChildActor<'editors'>, told: EditorsFact): NewNotice 
 
 const isToggle = (changes: readonly Change[]) =>
   changes.length > 0 && changes.every(({ before, after }) => typeof before === 'boolean' && typeof after === 'boolean');
-
-/** Takes the action of a notice that leads to an open draft; says whether it was one. */
-export function visitDraft(portal: Portal, action: string): boolean {
-  if (!action.startsWith('visit ')) return false;
-  portal.child('navigation').send({ type: 'place.visit', place: placeOf(action.slice('visit '.length)) });
-  return true;
-}

@@ -2,9 +2,12 @@ import { useSelector } from '@xstate/react';
 import { nameOf, selectEditor, type EditorInput, type Facts, type entityMachine } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { useChild, usePortal } from '../../app/hooks.ts';
+import { useLateChild, usePortal } from '../../app/hooks.ts';
+import type { ChildActor } from '../../app/portal.ts';
+import { useRunningPortal } from '../../app/portal-context.tsx';
 import type { Area, Entity, Target } from './define-entity.ts';
 import { plain } from './plain.ts';
+import { workOnRecords } from './record-work.ts';
 
 export type EntityActor = ActorRefFrom<typeof entityMachine>;
 export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;
@@ -35,17 +38,21 @@ export function useEntity<Read extends object, Draft extends object>(
   place: Place,
 ): OpenEntity<Read, Draft> | undefined {
   const { facts } = usePortal();
-  const editors = useChild('editors');
+  const portal = useRunningPortal();
+  const editors = useLateChild('editors');
+  // The first record that is opened: whatever works on records begins.
+  useEffect(() => workOnRecords(portal), [portal]);
   const input = inputOf(entity, place);
   const { id } = input;
-  const open = useEffectEvent((editor: string) =>
-    editors.send({ type: 'editor.open', editor: { ...input, id: editor } }),
+  const open = useEffectEvent((host: ChildActor<'editors'>, editor: string) =>
+    host.send({ type: 'editor.open', editor: { ...input, id: editor } }),
   );
   useEffect(() => {
-    open(id);
+    if (!editors) return undefined;
+    open(editors, id);
     return () => editors.send({ type: 'editor.close', id });
   }, [editors, id]);
-  const actor = useSelector(editors, (snapshot) => selectEditor(snapshot, id));
+  const actor = useSelector(editors, (snapshot) => snapshot && selectEditor(snapshot, id));
   return actor && { actor, entity, area: place.area, scope: place.scope, facts };
 }
 

@@ -46,6 +46,7 @@ export const navigation: Performance = {
       await signIn(stage);
       await stage.answer('connections.status', refuse(503));
       const conditions = stage.portal.child('conditions');
+      conditions.send({ type: 'flags.ask', who: stage.person.userId });
       await waitFor(() => {
         if (!conditions.getSnapshot().matches({ flags: 'known' })) throw new Error('The flags are not known.');
       });

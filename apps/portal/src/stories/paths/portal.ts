@@ -1,4 +1,5 @@
 import { ONE_CHILD, portalWalk } from '@wardmere/machines/testing/walks/portal.walk';
+import { workOnRecords } from '../../kinds/entity/record-work.ts';
 import { seeText, seeTitle, letTimePass } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
@@ -11,9 +12,11 @@ const down = `portal.${child}.down`;
 export const portal: Performance = {
   walk: portalWalk,
   actor: ({ root }) => root,
-  named: (id) => id.replaceAll(ONE_CHILD, child),
-  given: { 'the portal has started': () => landed({ path: '/client/landing' }) },
+  // The event `child.begin` is called so whoever begins.
+  named: (id) => id.replaceAll(new RegExp(`${ONE_CHILD}(?!\\.begin)`, 'g'), child),
+  given: { 'the portal has started': () => landed({ path: '/client/landing', untouched: true }) },
   when: {
+    'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
     'an actor breaks': async ({ portal: running }) => {
       breakActor(running.child(child), 'editor.close', 'id');
       const isDown = JSON.stringify(running.root.getSnapshot().value).includes(`"${child}":"down"`);

@@ -38,6 +38,8 @@ interface Scene {
   readonly settings?: object;
   /** What stood in the tab before. */
   readonly before?: (person: SessionContext) => void;
+  /** No record has been opened yet. */
+  readonly untouched?: boolean;
 }
 
 /** Other sessions to be ended at signing out. */
@@ -70,7 +72,7 @@ let standing: Stage | undefined;
 
 /** Opens the portal, on screen, in a scene of a path. */
 export function openStage(scene: Scene): Stage {
-  const { as = 'clientAdministrator', also = {}, path, held = [], before } = scene;
+  const { as = 'clientAdministrator', also = {}, path, held = [], before, untouched = false } = scene;
   // Two portals in one window would answer each other's steps back.
   standing?.close();
   opened += 1;
@@ -91,6 +93,7 @@ export function openStage(scene: Scene): Stage {
     login: login.layer,
     settings: { ...otherSessions, ...scene.settings },
     answers: holds.answers,
+    untouched,
     // Time passes when a path says so.
     clock: new SimulatedClock(),
     ...(before && { before: () => before(person) }),

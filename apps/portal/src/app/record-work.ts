@@ -1,0 +1,70 @@
+import type { createJournal } from '../kinds/entity/journal-actor.ts';
+import type { createEditors } from '../kinds/entity/entity-actors.ts';
+import type { Child } from '@wardmere/machines';
+import type { ComponentType } from 'react';
+import type { Supplies } from './children.ts';
+import type { Portal } from './portal.ts';
+import { reloadOnce } from './screens.ts';
+
+/** The children that work on records: they begin with the first record, or with the first draft that is found. */
+export interface RecordChildren {
+  readonly editors: Child<ReturnType<typeof createEditors>>;
+  readonly journal: Child<ReturnType<typeof createJournal>>;
+}
+
+/** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
+export interface RecordWork {
+  readonly children: (supplies: Supplies) => RecordChildren;
+  /** Lets the rest of the portal hear of it, and it of the rest. */
+  readonly wire: (portal: Portal) => void;
+  /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
+  readonly LeaveDialog: ComponentType;
+}
+
+let work: RecordWork | undefined;
+const begun = new WeakSet<Portal>();
+
+/** The work on records, once its code is here. */
+export const recordWork = (): RecordWork | undefined => work;
+
+/** What starts the children, once their code is here. */
+export function lateChildrenOf(supplies: Supplies): { readonly [Name in keyof RecordChildren]: () => Child } {
+  let children: RecordChildren | undefined;
+  const made = () => {
+    if (work === undefined) throw new Error('The work on records is not loaded.');
+    children ??= work.children(supplies);
+    return children;
+  };
+  return { editors: () => made().editors, journal: () => made().journal };
+}
+
+/** Begins the work on records in a portal, once. */
+export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
+  if (begun.has(portal)) return;
+  begun.add(portal);
+  work = loaded;
+  work.wire(portal);
+  for (const child of ['editors', 'journal']) portal.root.send({ type: 'child.begin', child });
+}
+
+const load = () => import('../kinds/entity/record-work.ts');
+
+/** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */
+export function fetchRecordWork(portal: Portal): void {
+  load()
+    .catch(() => load())
+    .then(
+      ({ workOnRecords }) => workOnRecords(portal),
+      () => {
+        if (reloadOnce(portal.config.brand.slug)) return;
+        portal.say({ tone: 'warning', text: 'A part of the page could not be loaded. Check your connection.' });
+      },
+    );
+}
+
+/** What the names of kept drafts begin with. */
+export const draftsOf = (slug: string): string => `${slug}.draft:`;
+
+/** Whether this tab keeps drafts: then the work goes on before any record is opened (B9). */
+export const hasDrafts = (slug: string): boolean =>
+  Object.keys(sessionStorage).some((name) => name.startsWith(draftsOf(slug)));

@@ -1,0 +1,7 @@
+import type { Area } from '../../kinds/entity/define-entity.ts';
+
+export const clientNoun = { one: 'client', many: 'clients' } as const;
+
+/** Where a client is found; without a key the page that adds one. Lists need no more of a client than this and its noun. */
+export const clientAddress = (area: Area, key: string | null): string =>
+  area === 'admin' ? `/admin/clients/${key ?? 'add'}` : '/client/admin/profile';
