@@ -18,6 +18,7 @@ const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'sys
 const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
 const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
 
+const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
 const platformPeople = '/admin/configuration/user-management-settings';
 
 /** Every screen of the portal that stands in this build. */
@@ -45,6 +46,10 @@ export const screens: readonly Screen[] = [
   client('client profile', () => '/client/admin/profile'),
   client('user settings', () => '/client/admin/user-management-settings/user-settings'),
   client('buildings in the client area', () => '/client/admin/buildings'),
+  client('users and contacts', () => PEOPLE),
+  client('add user', () => `${PEOPLE}/client-users/add`),
+  client('add contact', () => `${PEOPLE}/client-contacts/add`),
+  { name: 'user', person: 'clientAdministrator', at: () => `${PEOPLE}/client-users/${accounts.buildingScoped.uid}` },
   client('building in the client area', ({ inClient }) => inClient),
   { name: 'denial', person: 'buildingScoped', at: () => '/client/admin/profile' },
   anyone('error', '/error'),

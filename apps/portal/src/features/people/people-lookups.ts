@@ -62,10 +62,6 @@ export const emailSubscriptions = {
   name: 'email subscriptions',
   fetch: async (api: Api) => (await api.send(profiles.emailSubscriptions, {})).data,
 };
-export const permissionGroupsOf = (client: string) => ({
-  name: `permissionGroups:${client}`,
-  fetch: async (api: Api) => (await api.send(roles.permissionGroups, { client })).data,
-});
 
 interface Named {
   readonly uid: string;
