@@ -7,7 +7,8 @@ const range = 'Maximum failed logins must be a whole number from 1 to 100.';
 
 /** The rules of signing in, for a client or for the platform (§3, D-104, D-212). */
 export const UserSettings = v.object({
-  maximumFailedLogins: v.nullish(v.number(), 20),
+  /** The member is there, be it null: an answer without it is no answer of these settings. */
+  maximumFailedLogins: v.nullable(v.number(), 20),
   /** Users must change the password at the next sign-in. */
   requirePasswordChange: v.nullish(v.boolean(), false),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allCalls, CallError, contract, createApi, pathOf, type Call, type Failure } from '../index.ts';
 import { calledBy } from './called.ts';
-import { faultNames, type FaultName } from './faults.ts';
+import { faultNames, faultOf, type FaultName } from './faults.ts';
 import { fetchWithFaults } from './fetch-with-faults.ts';
 
 const uid = '4f0c1a52-9d0e-4a43-8d35-6f1d8f0a7c11';
@@ -57,11 +57,14 @@ function expectedOf(call: Call, fault: FaultName): unknown {
   const kind = kinds[fault];
   // Without a schema a success carries no body to be read wrongly.
   if (call.reply === undefined && kind === 'malformed') return 'answered';
-  const { words } = call;
-  const taken =
-    (fault === 'field errors' || fault === 'conflict') && words.duplicate?.replace('{roleName}', 'Rehearsed');
-  const said = words.says && fault === 'field errors' ? 'Rehearsed: this name is refused.' : undefined;
-  const message = (taken || said) ?? (fault === 'missing' ? words.on?.[404] : undefined) ?? words.otherwise;
+  const { duplicate, on, says, otherwise } = call.words;
+  const named = fault === 'field errors';
+  const taken = (named || fault === 'conflict') && duplicate?.replace('{roleName}', 'Rehearsed');
+  const catalogued = on?.[faultOf(fault).answer?.status ?? 0];
+  const described = fault === 'unprocessable' || fault === 'broken' ? `Rehearsed: ${call.purpose}` : undefined;
+  const fieldSaid = named ? 'Rehearsed: this name is refused.' : undefined;
+  const said = says && (says === 'description' ? described : fieldSaid);
+  const message = (taken || catalogued) ?? said ?? otherwise;
   return expect.objectContaining({ kind, message });
 }
 
