@@ -85,7 +85,7 @@ export const row = style({
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gap: `${space.tiny} ${space.small}`,
       padding: `${space.medium} ${space.gutter}`,
       background: color.surface,
@@ -160,7 +160,7 @@ export const above = style({
 export const actions = style({ width: '1%', '@media': { [narrow]: { width: 'auto', gridColumn: '2', gridRow: '1' } } });
 export const pick = style({
   width: '1%',
-  '@media': { [narrow]: { gridColumn: '1 / -1', justifyContent: 'flex-start', gridRow: '99' } },
+  '@media': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1' } },
 });
 export const filler = style({ padding: 0, border: 0 });
 export const none = style({ padding: 0, '@media': { [narrow]: { display: 'block' } } });
