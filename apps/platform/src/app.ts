@@ -8,6 +8,7 @@ import { authenticate, type ApiEnv } from './services/bearer.ts';
 import { refuseLargeBody } from './services/body.ts';
 import { refuse } from './services/failure.ts';
 import { health } from './services/health.ts';
+import type { Service } from './services/implement.ts';
 import { missing } from './services/refusal.ts';
 import { requestId } from './services/request-id.ts';
 import { photoRoute } from './services/usercontactrole/photo-route.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly identity: Identity;
   readonly clock: () => Date;
   readonly log: Log;
+  /** The calls that are carried out; those of the contract unless it is said. */
+  readonly services?: readonly Service[];
 }
 
 const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After'];
@@ -61,7 +64,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.get('/health', health(options.store));
   app.use(answerTokenless(tokenlessServices, options));
   app.use(authenticate(identity.verifyAccessToken));
-  app.use(answer(services, options));
+  app.use(answer(options.services ?? services, options));
   app.all('*', () => {
     throw missing();
   });

@@ -1,4 +1,4 @@
-import { pathOf, searchOf, type Call } from '@wardmere/api';
+import { pathOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
@@ -8,6 +8,8 @@ import { sealerOf } from '../identity/sealed.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
 import { permissionsOf } from '../services/access/permissions.ts';
+import { services } from '../services/services.ts';
+import { plainLookupServices } from '../services/usercontactrole/plain-lookups.ts';
 import { migrateStore } from '../storage/migrate.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
@@ -28,8 +30,8 @@ export interface Sent {
 const issuer = 'http://localhost:4100/identity';
 const audience = 'http://localhost:4100/api';
 
-/** The platform in process on a database of its own, with the demonstration's people to call it as. */
-export async function startWorld() {
+/** The platform in process, with further plain lookups where asked for, on a database of its own, with the demonstration's people to call it as. */
+export async function startWorld({ further = {} }: { further?: Readonly<Record<string, PlainLookup>> } = {}) {
   const template = {
     name: 'demonstration',
     prepare: async (store: Store) => {
@@ -55,7 +57,9 @@ export async function startWorld() {
     },
     clock: () => new Date(),
     log: { info: () => undefined, error: (_event, error) => void faults.push(error) },
+    services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
+  await migrateStore(store, Object.keys(further));
 
   const claimsOf = (who: Who) =>
     asPlatform(store, async (tx) => {
