@@ -21,6 +21,7 @@ export const chartsWithStories: readonly string[] = [
   'collection',
   'editors',
   'entity',
+  'journal',
   'palette',
   'shortcuts',
   'clientDirectory',

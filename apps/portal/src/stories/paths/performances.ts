@@ -5,6 +5,7 @@ import { conditions } from './conditions.ts';
 import { connection } from './connection.ts';
 import { editors } from './editors.ts';
 import { entity } from './entity.ts';
+import { journal } from './journal.ts';
 import { navigation } from './navigation.ts';
 import { notices } from './notices.ts';
 import { palette } from './palette.ts';
@@ -29,6 +30,7 @@ export const performances: readonly Performance[] = [
   collection,
   editors,
   entity,
+  journal,
   palette,
   shortcuts,
   clientDirectory,
