@@ -1,23 +1,18 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
 import {
   contacts,
-  departments,
-  occupations,
   people,
-  roles,
-  titles,
   userBuildings,
   userDepartments,
   userOccupations,
   userRoles,
   users,
-  buildings,
 } from '../../storage/schema/index.ts';
 import { flagField, foldedSearchField, textField, type ListField, type ListFields } from '../list.ts';
+import type { UidsOf } from './people-names.ts';
 
 /** What the list of people may be ordered and filtered by; each order has an index of the client's own (D-171). */
-export const peopleFields = (clientUid: string): ListFields => ({
+export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => ({
   lastName: textField(people.lastName),
   firstName: textField(people.firstName),
   userName: {
@@ -37,54 +32,51 @@ export const peopleFields = (clientUid: string): ListFields => ({
   hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
   lastLogin: { order: people.lastSeen },
   role: holding(
-    roles,
-    clientUid,
+    uidsOf,
+    'role',
     (chosen) => sql`select holder.user_uid from ${userRoles} holder where holder.role_uid in (${chosen})`,
   ),
   building: holding(
-    buildings,
-    clientUid,
+    uidsOf,
+    'building',
     (chosen) => sql`
       select there.user_uid from ${userBuildings} there where there.client_uid = ${clientUid} and there.building_uid in (${chosen})
       union all select at_home.uid from ${users} at_home where at_home.primary_building_uid in (${chosen})
       union all select at_home.uid from ${contacts} at_home where at_home.primary_building_uid in (${chosen})`,
   ),
   department: holding(
-    departments,
-    clientUid,
+    uidsOf,
+    'department',
     (chosen) =>
       sql`select member.user_uid from ${userDepartments} member where member.client_uid = ${clientUid} and member.department_uid in (${chosen})`,
   ),
   occupation: holding(
-    occupations,
-    clientUid,
+    uidsOf,
+    'occupation',
     (chosen) =>
       sql`select worker.user_uid from ${userOccupations} worker where worker.client_uid = ${clientUid} and worker.occupation_uid in (${chosen})`,
   ),
   title: {
     where: ({ operator, value }) =>
-      operator === 'eq' ? sql`${people.titleUID} in (${named(titles, clientUid, value)})` : undefined,
+      operator === 'eq' ? sql`${people.titleUID} in (${listed(uidsOf('title', value))})` : undefined,
   },
   search: foldedSearchField(people.searchText),
 });
 
-interface NamedTable {
-  readonly uid: AnyColumn;
-  readonly clientUID: AnyColumn;
-  readonly name: AnyColumn;
-}
-
 /** People who have something, by its uid or its name. */
-const holding = (table: NamedTable, clientUid: string, holders: (chosen: SQL) => SQL): ListField => ({
+const holding = (uidsOf: UidsOf, field: Parameters<UidsOf>[0], holders: (chosen: SQL) => SQL): ListField => ({
   where: ({ operator, value }) =>
-    operator === 'eq' ? sql`${people.uid} in (${holders(named(table, clientUid, value))})` : undefined,
+    operator === 'eq' ? sql`${people.uid} in (${holders(listed(uidsOf(field, value)))})` : undefined,
 });
 
-/** A uid is looked up as one: compared as text, no index would find it. */
-const named = ({ uid, clientUID, name }: NamedTable, clientUid: string, value: string): SQL =>
-  v.is(v.pipe(v.string(), v.uuid()), value)
-    ? sql`${value}::uuid`
-    : sql`select ${uid} from ${uid.table} where ${clientUID} = ${clientUid} and ${name} = ${value}`;
+/** Compared as uids: compared as texts, no index would find them. */
+const listed = (uids: readonly string[]): SQL =>
+  uids.length === 0
+    ? sql`null`
+    : sql.join(
+        uids.map((uid) => sql`${uid}::uuid`),
+        sql`, `,
+      );
 
 /** A flag no list is ordered by. */
 const yesNo = (column: AnyColumn): ListField => {

@@ -6,6 +6,7 @@ import type { Caller } from '../access/caller.ts';
 import { pageOf, readListing } from '../list.ts';
 import { contactRows, toListedContact } from './contact-record.ts';
 import { peopleFields } from './people-fields.ts';
+import { readNames } from './people-names.ts';
 import { seenPeople } from './people-seen.ts';
 import { listedUsers } from './user-record.ts';
 
@@ -23,7 +24,8 @@ export async function pageOfPeople(
   only?: SQL,
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
-  const { where, orderBy, limit, offset } = readListing(peopleFields(params.client), asked, 'lastName', people.uid);
+  const fields = peopleFields(params.client, await readNames(tx, params.client, query.filter));
+  const { where, orderBy, limit, offset } = readListing(fields, asked, 'lastName', people.uid);
   const condition = and(seenPeople(caller, params.client, people), only, ...where);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other.

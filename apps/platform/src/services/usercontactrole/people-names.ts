@@ -1,0 +1,36 @@
+import { readFilter } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { buildings, departments, occupations, roles, titles } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+
+const tables = { role: roles, building: buildings, department: departments, occupation: occupations, title: titles };
+type Field = keyof typeof tables;
+
+/** The uids a filter means by a name, or by a uid itself. */
+export type UidsOf = (field: Field, value: string) => readonly string[];
+
+const isUid = (value: string) => v.is(v.pipe(v.string(), v.uuid()), value);
+const isField = (field: string): field is Field => Object.hasOwn(tables, field);
+
+/**
+ * Looks up what a filter calls by name. It is done beforehand: only of a uid that it is shown does the planner know
+ * whether one person has it or everybody.
+ */
+export async function readNames(tx: Transaction, client: string, filter: string | undefined): Promise<UidsOf> {
+  const found = new Map<string, readonly string[]>();
+  for (const { field, value } of readFilter(filter ?? '') ?? []) {
+    const named = field.toLowerCase();
+    if (!isField(named) || isUid(value) || value.includes('\u0000')) continue;
+    const table = tables[named];
+    const rows = await tx
+      .select({ uid: table.uid })
+      .from(table)
+      .where(and(eq(table.clientUID, client), eq(table.name, value)));
+    found.set(
+      `${named} ${value}`,
+      rows.map(({ uid }) => uid),
+    );
+  }
+  return (field, value) => (isUid(value) ? [value] : (found.get(`${field} ${value}`) ?? []));
+}
