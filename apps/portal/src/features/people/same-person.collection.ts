@@ -1,4 +1,5 @@
 import { filterOf, isEmail, users, type Api, type Clause, type ListedUser, type Page } from '@wardmere/api';
+import * as v from 'valibot';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { personAddress } from './people-addresses.ts';
 
@@ -9,15 +10,15 @@ export interface Typed {
   readonly lastName: string;
 }
 
-const SEPARATOR = '\n';
-
 /** What is looked for, in the one text a list searches by; nothing while there is too little to tell people apart. */
 export function likenessOf({ email, firstName, lastName }: Typed): string {
   const address = isEmail(email) ? email : '';
   const isNamed = firstName.trim() !== '' && lastName.trim() !== '';
   if (address === '' && !isNamed) return '';
-  return [address, ...(isNamed ? [firstName.trim(), lastName.trim()] : [])].join(SEPARATOR);
+  return JSON.stringify([address, ...(isNamed ? [firstName.trim(), lastName.trim()] : [])]);
 }
+
+const Likeness = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /** Few are enough to notice, and more would be a list. */
 const MOST = 5;
@@ -33,7 +34,7 @@ export const samePeople = defineCollection<ListedUser>({
     kind: 'paged',
     order: 'lastName',
     fetch: async (api, { client = '' }, _query, signal, _chosen, search) => {
-      const [email = '', firstName = '', lastName = ''] = search.split(SEPARATOR);
+      const [email = '', firstName = '', lastName = ''] = search === '' ? [] : v.parse(Likeness, search);
       const found = await Promise.all([
         email === '' ? nobody : ask(api, client, [is('userName', email)], signal),
         lastName === '' ? nobody : ask(api, client, [is('firstName', firstName), is('lastName', lastName)], signal),
