@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { guardFirstScreen } from './build/guard-first-screen.ts';
 import { plainCharts } from './build/plain-charts.ts';
 
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
@@ -30,7 +31,7 @@ function preloadWithTheEntry(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: '/v7/',
-  plugins: [plainCharts(), vanillaExtractPlugin(), react(compiled), preloadWithTheEntry()],
+  plugins: [plainCharts(), vanillaExtractPlugin(), react(compiled), preloadWithTheEntry(), guardFirstScreen('console')],
   server: {
     port: 5173,
     strictPort: true,

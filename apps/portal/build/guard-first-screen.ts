@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+
+const areas =
+  'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|shapes|words';
+// Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
+const called = `${areas}|claims|lookups`;
+const libraries = 'react|react-dom|scheduler|xstate|valibot|use-sync-external-store|use-isomorphic-layout-effect';
+const scoped = '@xstate\\+react|@vanilla-extract\\+recipes|@vanilla-extract\\+css';
+
+/** What has no place on the first screen, each with the reason. */
+const strangers: readonly (readonly [RegExp, string])[] = [
+  [
+    /apps\/portal\/src\/features\/(?!clients\/(?:ClientsScreen|SelectClient|clients\.collection|client-(?:address|rules|statuses))\.|lookups\/address-fields\.)/,
+    'a feature that is not the client list',
+  ],
+  [/packages\/machines\/src\/(?:entity|editors|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
+  [
+    /apps\/portal\/src\/kinds\/(?:entity\/(?!plain|typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/,
+    'work on records',
+  ],
+  [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
+  [/packages\/ui\/src\/components\/\w+\/\w*(?:Popup|Body)\./, 'what opens later'],
+  [new RegExp(`node_modules/\\.pnpm/(?!(?:${libraries}|${scoped})@)`), 'a library that it does not need'],
+];
+
+/** What stands on the first screen without belonging there, in words. */
+export const strangersAmong = (modules: readonly string[]): readonly string[] =>
+  modules.flatMap((id) => {
+    const reason = strangers.find(([pattern]) => pattern.test(id))?.[1];
+    return reason === undefined ? [] : [`${id.replace(/^.*?\/((?:apps|packages|node_modules)\/)/, '$1')} (${reason})`];
+  });
+
+/** Fails the build when a module gets into the chunk of the first screen that it does without. */
+export const guardFirstScreen = (chunk: string): Plugin => ({
+  name: 'guard-first-screen',
+  apply: (_, { command, mode }) => command === 'build' && mode === 'production',
+  generateBundle(_, bundle) {
+    const first = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === chunk);
+    if (first?.type !== 'chunk') this.error(`There is no chunk called ${chunk}.`);
+    const found = strangersAmong(first.moduleIds);
+    if (found.length > 0) this.error(`The first screen does without these; load them later:\n  ${found.join('\n  ')}`);
+  },
+});
