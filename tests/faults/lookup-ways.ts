@@ -103,10 +103,10 @@ function waysTo({ one, many, calls, update, given, more }: Listed): Readonly<Rec
   };
 }
 
-function lookup(one: string, many: keyof typeof plainLookups): ReturnType<typeof waysTo> {
-  const calls: PlainLookup = plainLookups[many];
+/** Of a plain lookup its own words say what one of its records is called. */
+function waysToLookup(many: string, calls: PlainLookup): ReturnType<typeof waysTo> {
   return waysTo({
-    one,
+    one: /fetch (.+)\. Please/.exec(calls.get.words.otherwise)?.[1] ?? many,
     many,
     calls: many,
     update: calls.replace ? 'replace' : 'patch',
@@ -122,9 +122,9 @@ const connected = async ({ client, building }: Made, { api }: Records) => {
 
 /** The ways to titles, departments, occupations and mappings. */
 export const lookupWays: Readonly<Record<string, readonly Scenario[]>> = {
-  ...lookup('title', 'titles'),
-  ...lookup('department', 'departments'),
-  ...lookup('occupation', 'occupations'),
+  ...Object.fromEntries(
+    Object.entries(plainLookups).flatMap(([many, calls]) => Object.entries(waysToLookup(many, calls))),
+  ),
   ...waysTo({
     one: 'mapping',
     many: 'mappings',

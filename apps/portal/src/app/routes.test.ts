@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, knownPermissions, MODULE_IDS } from '@wardmere/api';
+import { DEFAULT_BRAND, knownPermissions, MODULE_IDS, plainLookups } from '@wardmere/api';
 import { denialOf, matchRoute, nothingKnown, permit, type Area, type Facts } from '@wardmere/machines';
 import { describe, expect, it } from 'vitest';
 import { describeRoutes } from './describe-routes.ts';
@@ -32,7 +32,7 @@ const people = '/client/admin/user-management-settings';
 const contacts = `${people}/users-and-contacts`;
 
 /** The routes of the specification with what each asks (§2, §6, D-010, D-063…D-080); `{}` is one segment. */
-const table: readonly Row[] = [
+const specified: readonly Row[] = [
   ['/', 'authenticated', []],
   ['/error', 'none', []],
   ['/logout', 'none', []],
@@ -118,6 +118,13 @@ const table: readonly Row[] = [
   ['/prompt/new-password', 'forceLoginSkipped', []],
   ['/prompt/station-account/{}', 'forceLoginSkipped', []],
   ['/resetpassword', 'forceLoginSkipped', []],
+];
+/** A plain lookup that the specification does not know has the three pages of those it knows. */
+const table: readonly Row[] = [
+  ...specified,
+  ...Object.keys(plainLookups)
+    .filter((many) => specified.every(([path]) => path !== `${people}/${many}`))
+    .flatMap((many) => ['', '/add', '/{}'].map((page): Row => [`${people}/${many}${page}`, 'client', settings])),
 ];
 
 /** The token's spelling of each camel-case name (D-074, D-075). */

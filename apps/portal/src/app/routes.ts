@@ -57,10 +57,14 @@ const connect = '/client/admin/{brand}-connect';
 const platformPeople = '/admin/configuration/user-management-settings';
 
 /** The list of a plain lookup, the page that adds to it, and the page of one record (§2). */
-function plainLookup(one: string, many: string, load: () => Promise<LookupPages>): readonly Route[] {
+function plainLookup<One extends string>(
+  one: One,
+  many: string,
+  load: () => Promise<Readonly<Record<One, { readonly pages: LookupPages }>>>,
+): readonly Route[] {
   const page = (path: string, title: string, of: keyof LookupPages) =>
     route(`${people}/${many}${path}`, title, 'client', ['CanManageClientSettings'], {
-      load: async () => (await load())[of],
+      load: async () => (await load())[one].pages[of],
     });
   return [
     page('', capital(many), 'List'),
@@ -256,17 +260,9 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       ...mappings,
       load: async () => (await import('../features/mappings/MappingDetailsScreen.tsx')).MappingDetailsScreen,
     }),
-    ...plainLookup('title', 'titles', async () => (await import('../features/titles/title.entity.ts')).title.pages),
-    ...plainLookup(
-      'department',
-      'departments',
-      async () => (await import('../features/departments/department.entity.ts')).department.pages,
-    ),
-    ...plainLookup(
-      'occupation',
-      'occupations',
-      async () => (await import('../features/occupations/occupation.entity.ts')).occupation.pages,
-    ),
+    ...plainLookup('title', 'titles', () => import('../features/titles/title.entity.ts')),
+    ...plainLookup('department', 'departments', () => import('../features/departments/department.entity.ts')),
+    ...plainLookup('occupation', 'occupations', () => import('../features/occupations/occupation.entity.ts')),
     route(`${people}/station-accounts`, 'Station accounts', 'client', [], stationAccounts),
     route(`${people}/station-accounts/add`, 'Add station account', 'client', [], stationAccounts),
     route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], stationAccounts),

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { plainLookups } from '@wardmere/api';
+import { expect, it } from 'vitest';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const howTo = read('docs/how-to/add-an-entity.md');
+/** The blocks that say which file they are from. */
+const blocks = [...howTo.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(
+  ([, path = '', code = '']) => ({ path, code }) as const,
+);
+const times = (path: string, text: string) => read(path).split(text).length - 1;
+const isNew = ({ path }: { readonly path: string }) => path.includes('occupation');
+
+it.each(blocks)('what $path is said to hold, it holds', ({ path, code }) => {
+  expect(read(path)).toContain(code);
+});
+
+it('a plain lookup is two new files, one line in the routes and one row in the contract test', () => {
+  expect(blocks.filter((block) => isNew(block)).map(({ path }) => path)).toEqual([
+    'packages/api/src/occupations.ts',
+    'apps/portal/src/features/occupations/occupation.entity.ts',
+  ]);
+  const lines = blocks.filter((block) => !isNew(block)).map(({ path, code }) => [path, code.trim().split('\n').length]);
+  expect(lines).toEqual([
+    ['packages/api/src/plain-lookups.ts', 1],
+    ['apps/portal/src/app/routes.ts', 1],
+    ['apps/platform/src/contract-tests/calls.ts', 1],
+  ]);
+});
+
+it.each(Object.keys(plainLookups))('%s stands once in the routes and once in the contract test', (many) => {
+  expect(times('apps/portal/src/app/routes.ts', `, '${many}', () => import(`)).toBe(1);
+  expect(times('apps/platform/src/contract-tests/calls.ts', `plainLookupRows('${many}')`)).toBe(1);
+});
