@@ -58,6 +58,31 @@ const down = (name: string) => ({
   description: `The actor ${name} failed again and again and stays down.`,
 });
 
+const lateRegion = (name: string) => ({
+  description: `Keeps the actor ${name} alive from the moment it is needed.`,
+  initial: 'absent',
+  states: {
+    absent: {
+      description: `Nobody has needed the actor ${name} yet: its code may still be on its way.`,
+      on: {
+        'child.begin': {
+          guard: { type: 'isMeant', params: { name } },
+          target: 'running',
+          actions: { type: 'tellBegun', params: { name } },
+        },
+      },
+    },
+    running: {
+      description: `The actor ${name} lives.`,
+      entry: { type: 'begin', params: { name, systemId: name } },
+      exit: { type: 'end', params: { name } },
+      on: { [`xstate.error.actor.${name}`]: failed(name) },
+      after: sound(name),
+    },
+    down: down(name),
+  },
+});
+
 /**
  * The root of the actor system: one region per child, each restarted when it fails, so that no child's defect ends the
  * portal. Children are found by their name, which is their id and systemId. Those of `late` begin when they are told to.
@@ -79,31 +104,6 @@ export function createPortalMachine(
           ...(input !== undefined && { input }),
           onError: failed(name),
         },
-        after: sound(name),
-      },
-      down: down(name),
-    },
-  });
-
-  const lateRegion = (name: string) => ({
-    description: `Keeps the actor ${name} alive from the moment it is needed.`,
-    initial: 'absent',
-    states: {
-      absent: {
-        description: `Nobody has needed the actor ${name} yet: its code may still be on its way.`,
-        on: {
-          'child.begin': {
-            guard: { type: 'isMeant', params: { name } },
-            target: 'running',
-            actions: { type: 'tellBegun', params: { name } },
-          },
-        },
-      },
-      running: {
-        description: `The actor ${name} lives.`,
-        entry: { type: 'begin', params: { name, systemId: name } },
-        exit: { type: 'end', params: { name } },
-        on: { [`xstate.error.actor.${name}`]: failed(name) },
         after: sound(name),
       },
       down: down(name),
