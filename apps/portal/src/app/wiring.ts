@@ -83,9 +83,9 @@ const asksFlag = (portal: Portal, path: string) => matchRoute(portal.routes, pat
 
 /** Asks for the flags of whoever is signed in, unless they are known or on their way. */
 function askFlags(portal: Portal): void {
-  const { session } = portal.child('session').getSnapshot().context;
-  const conditions = portal.child('conditions');
-  if (session && conditions.getSnapshot().matches({ flags: 'unasked' }))
+  const session = portal.living('session')?.getSnapshot().context.session;
+  const conditions = portal.living('conditions');
+  if (session && conditions?.getSnapshot().matches({ flags: 'unasked' }))
     conditions.send({ type: 'flags.ask', who: session.userId });
 }
 

@@ -38,7 +38,12 @@ export const conditions: Performance = {
     'the person asks for the connection again': () => press('Try again'),
     'the person creates a connection for the client': ({ portal }) =>
       portal.child('conditions').send({ type: 'connection.know', client, exists: true }),
-    'somebody signs in': signIn,
+    // Flags are asked for once a screen stands, or at once by a page whose own rule asks one.
+    'somebody signs in': async (stage) => {
+      await signIn(stage);
+      await started(stage);
+      stage.portal.navigate('/client/admin/wardmere-connect/logs');
+    },
     'the answer is that there is a connection': ({ answer }) => answer('connections.status'),
     'the connection cannot be asked for': ({ answer }) => answer('connections.status', refuse(503)),
     'the flags arrive': ({ settle }) => settle('flags', { flags: [] }),
