@@ -26,6 +26,19 @@ describe('after a navigation', () => {
     await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toHaveFocus();
   });
 
+  it('a heading that takes the place of the first one takes its focus too', async () => {
+    await openPortal({
+      path: '/client/admin',
+      answer: (path) => (path.endsWith('/Buildings') ? Response.json([]) : undefined),
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Buildings/ })
+      .click();
+    await expect.element(page.getByRole('heading', { name: 'No buildings yet' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Buildings' })).toHaveFocus();
+  });
+
   it('the link of the page is marked as the current one', async () => {
     await openPortal({ path: '/client/admin' });
     await expect.element(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');

@@ -23,8 +23,8 @@ if (typeof addEventListener === 'function') addEventListener('popstate', () => (
 
 /**
  * What follows a navigation: the page's heading takes the focus as soon as it is there, the document is named after it,
- * and the sentence to announce is given back. The heading may come late (code on the way) or change (a record's name
- * arrives), so the page is watched rather than asked once.
+ * and the sentence to announce is given back. The heading may come late (code on the way), change (a record's name
+ * arrives) or give way to another (what is loading becomes the list), so the page is watched rather than asked once.
  */
 export function useArrival(): string {
   const portal = useRunningPortal();
@@ -44,16 +44,21 @@ export function useArrival(): string {
     // The entry shows no page of its own: what follows it is the first one.
     let due = before !== undefined && before.path !== path && before.path !== '/';
     const stale = due ? before?.heading : undefined;
+    let held = before?.heading === document.activeElement ? before?.heading : undefined;
     const look = () => {
       const heading = headingNow();
       const arrived = heading !== null && heading !== stale;
       document.title = documentTitle([(arrived && heading.textContent) || fallback, clientName, brand.name]);
       if (!arrived) return;
       arrivals.set(portal, { path, heading });
-      if (!due) return;
-      due = false;
-      setAnnouncement(document.title);
-      takeFocus(heading);
+      if (due) {
+        due = false;
+        setAnnouncement(document.title);
+        if (!returned) scrollTo(0, 0);
+        returned = false;
+        held = takeFocus(heading);
+      } else if (held?.isConnected === false)
+        held = document.activeElement === document.body ? takeFocus(heading) : undefined;
     };
     if (before === undefined) arrivals.set(portal, { path, heading: null });
     look();
@@ -65,11 +70,10 @@ export function useArrival(): string {
 }
 
 /** A screen that has put the focus somewhere in itself knows better. */
-function takeFocus(heading: HTMLElement): void {
-  if (!returned) scrollTo(0, 0);
-  returned = false;
+function takeFocus(heading: HTMLElement): HTMLElement | undefined {
   const { activeElement } = document;
   const inPage = activeElement?.closest('main') ?? null;
-  if (inPage !== null && activeElement !== inPage) return;
+  if (inPage !== null && activeElement !== inPage) return undefined;
   heading.focus({ preventScroll: true });
+  return heading;
 }
