@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   Section,
+  Stack,
   TagsField,
   Text,
 } from '@wardmere/ui';
@@ -75,21 +76,26 @@ function Result({ actor, groups }: ResultProps) {
     <>
       {!loading && <Warnings preview={preview} />}
       <Columns count={2}>
-        <Section title="Roles">
-          <GivenTable label="Roles" given={preview.roles} loading={loading} none="No roles come of these groups." />
-        </Section>
-        <Section title="Buildings">
-          <GivenTable
-            label="Buildings"
-            given={
-              preview.allBuildings.length > 0
-                ? [{ uid: 'all', name: 'All buildings', by: preview.allBuildings }]
-                : preview.buildings
-            }
-            loading={loading}
-            none="No buildings come of these groups."
-          />
-        </Section>
+        {/* Sections side by side, not one above the other with a line between them. */}
+        <Stack>
+          <Section title="Roles">
+            <GivenTable label="Roles" given={preview.roles} loading={loading} none="No roles come of these groups." />
+          </Section>
+        </Stack>
+        <Stack>
+          <Section title="Buildings">
+            <GivenTable
+              label="Buildings"
+              given={
+                preview.allBuildings.length > 0
+                  ? [{ uid: 'all', name: 'All buildings', by: preview.allBuildings }]
+                  : preview.buildings
+              }
+              loading={loading}
+              none="No buildings come of these groups."
+            />
+          </Section>
+        </Stack>
       </Columns>
     </>
   );
