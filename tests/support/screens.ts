@@ -1,5 +1,6 @@
 import type { Named } from '@wardmere/api';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
+import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
 
@@ -20,6 +21,10 @@ const anyone = (name: string, path: string): Screen => ({ name, person: 'strange
 
 const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
 const platformPeople = '/admin/configuration/user-management-settings';
+
+const settings = '/client/admin/user-management-settings';
+const officeManager = roleUid('Office manager', 'northmoor');
+const builtIn = roleUid('Client administrator', 'northmoor');
 
 /** Every screen of the portal that stands in this build. */
 export const screens: readonly Screen[] = [
@@ -51,6 +56,15 @@ export const screens: readonly Screen[] = [
   client('add contact', () => `${PEOPLE}/client-contacts/add`),
   { name: 'user', person: 'clientAdministrator', at: () => `${PEOPLE}/client-users/${accounts.buildingScoped.uid}` },
   client('building in the client area', ({ inClient }) => inClient),
+  client('roles', () => `${settings}/roles`),
+  client('add role', () => `${settings}/roles/add`),
+  { name: 'role', person: 'clientAdministrator', at: () => `${settings}/roles/${officeManager}` },
+  { name: 'role tried', person: 'clientAdministrator', at: () => `${settings}/roles/${officeManager}?try` },
+  {
+    name: 'roles compared',
+    person: 'clientAdministrator',
+    at: () => `${settings}/roles/${officeManager}?compare=${builtIn}`,
+  },
   { name: 'denial', person: 'buildingScoped', at: () => '/client/admin/profile' },
   anyone('error', '/error'),
   anyone('no buildings', '/prompt/no-buildings'),
