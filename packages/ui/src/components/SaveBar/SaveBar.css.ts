@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
@@ -22,6 +22,8 @@ export const bar = style({
   animation: `${rise} ${motion.calm} ${motion.ease}`,
   '@media': { [media.narrow]: { bottom: space.small, paddingInlineStart: space.small } },
 });
+// What takes the focus is scrolled to where the bar does not cover it (WCAG 2.4.11).
+globalStyle(`html:has(.${bar})`, { scrollPaddingBlockEnd: '8rem' });
 export const words = style({ ...type.body, display: 'flex', alignItems: 'center', gap: space.small, minWidth: 0 });
 export const count = style({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });
 export const dot = style({

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import { useClearOf } from '../../internal/use-clear-of.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
 
@@ -26,7 +27,9 @@ export function SaveBar({
   /** Why it cannot be saved now. */
   readonly disabledBecause?: string | undefined;
 }) {
+  const bar = useRef<HTMLElement>(null);
   const shown = changes > 0 || saving;
+  useClearOf(bar, shown);
   const able = shown && !saving && disabledBecause === undefined;
   useEffect(() => {
     if (!able) return undefined;
@@ -41,7 +44,7 @@ export function SaveBar({
   }, [able, onSave]);
   if (!shown) return undefined;
   return (
-    <section className={css.bar} aria-label="Unsaved changes">
+    <section ref={bar} className={css.bar} aria-label="Unsaved changes">
       <div className={css.words} role="status">
         <span className={css.dot} aria-hidden="true" />
         {message ?? <span className={css.count}>{`${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}</span>}

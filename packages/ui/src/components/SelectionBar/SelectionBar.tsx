@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
+import { useClearOf } from '../../internal/use-clear-of.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from '../SaveBar/SaveBar.css.ts';
 
@@ -15,8 +16,10 @@ export function SelectionBar({
   readonly actions: ReactNode;
   readonly onClear: () => void;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  useClearOf(bar, true);
   return (
-    <section className={css.bar} aria-label="Chosen rows">
+    <section ref={bar} className={css.bar} aria-label="Chosen rows">
       <div className={css.words} role="status">
         <span className={css.count}>{words}</span>
       </div>

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { SaveBar } from './SaveBar.tsx';
+
+function Form() {
+  const [city, setCity] = useState('');
+  return (
+    <div>
+      {Array.from({ length: 20 }, (_, at) => (
+        <TextField key={at} label={`Line ${at}`} value={at === 8 ? city : ''} onChange={setCity} />
+      ))}
+      <SaveBar changes={city === '' ? 0 : 1} onDiscard={() => setCity('')} onSave={() => undefined} />
+    </div>
+  );
+}
+
+it('never covers the control that has the focus, neither when it appears nor when the focus moves on', async () => {
+  await page.viewport(390, 600);
+  draw(<Form />);
+  const field = page.getByRole('textbox', { name: 'Line 8' });
+  await expect.element(field).toBeVisible();
+  field.element().scrollIntoView({ block: 'end' });
+  await userEvent.click(field);
+  await userEvent.keyboard('T');
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect.element(bar).toBeVisible();
+  const isClear = () => {
+    const held = document.activeElement?.getBoundingClientRect();
+    return (held?.bottom ?? Infinity) <= bar.element().getBoundingClientRect().top;
+  };
+  await expect.poll(isClear).toBe(true);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(isClear).toBe(true);
+  }
+});
