@@ -1,4 +1,5 @@
 import type { Named } from '@wardmere/api';
+import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
@@ -21,6 +22,9 @@ const anyone = (name: string, path: string): Screen => ({ name, person: 'strange
 
 const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
 const platformPeople = '/admin/configuration/user-management-settings';
+
+const people = '/client/admin/user-management-settings';
+const teacher = lookupUid('titles', 'northmoor', 'Teacher');
 
 const settings = '/client/admin/user-management-settings';
 const officeManager = roleUid('Office manager', 'northmoor');
@@ -56,6 +60,12 @@ export const screens: readonly Screen[] = [
   client('add contact', () => `${PEOPLE}/client-contacts/add`),
   { name: 'user', person: 'clientAdministrator', at: () => `${PEOPLE}/client-users/${accounts.buildingScoped.uid}` },
   client('building in the client area', ({ inClient }) => inClient),
+  { name: 'titles', person: 'clientAdministrator', at: () => `${people}/titles` },
+  { name: 'title', person: 'clientAdministrator', at: () => `${people}/titles/${teacher}` },
+  { name: 'add department', person: 'clientAdministrator', at: () => `${people}/departments/add` },
+  { name: 'mappings', person: 'american', at: () => `${people}/mappings` },
+  { name: 'add mapping', person: 'american', at: () => `${people}/mappings/add` },
+  { name: 'preview of mappings', person: 'american', at: () => `${people}/mappings?preview=Principals` },
   client('roles', () => `${settings}/roles`),
   client('add role', () => `${settings}/roles/add`),
   { name: 'role', person: 'clientAdministrator', at: () => `${settings}/roles/${officeManager}` },
