@@ -14,7 +14,7 @@ const shown = () => seeDialog('Changes of this session');
 
 /** The oldest change stands last. */
 const undo = async (stage: Stage) => {
-  const [first] = contextOf(stage).entries.filter(({ id }) => id === 1);
+  const first = contextOf(stage).entries.find(({ id }) => id === 1);
   const isOffered = first !== undefined && first.standing !== 'undone' && contextOf(stage).undoing === null;
   if (!isOffered) return told(base, 'the person undoes the first change')(stage);
   stage.hold('titles.get');
