@@ -78,10 +78,10 @@ for (const { person, path, names } of denied) {
 }
 
 test('a missing module and a missing connection are named', async ({ visits }) => {
-  const people = '/client/admin/user-management-settings';
-  const page = await visits.as('singleProduct', { at: `${people}/station-accounts` });
+  const management = '/client/admin/user-management-settings';
+  const page = await visits.as('singleProduct', { at: `${management}/station-accounts` });
   await promptOf(page).see('The client does not have the module visitor app.');
-  await page.goto(`/v7${people}/mappings`);
+  await page.goto(`/v7${management}/mappings`);
   await promptOf(page).see('The client has no single sign-on connection.');
 });
 

@@ -1,10 +1,10 @@
-import { allCalls } from '@wardmere/api';
+import { allCalls, type Call } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { implement } from './implement.ts';
 import { routesOf } from './routes.ts';
-import { services } from './services.ts';
+import { services, tokenlessServices } from './services.ts';
 
-const find = routesOf(services);
+const find = routesOf<{ readonly call: Call }>([...services, ...tokenlessServices]);
 const uid = '00000000-0000-4000-8000-000000000001';
 
 it.for(allCalls.map(({ name, call }) => [name, call] as const))(

@@ -1,4 +1,5 @@
 import { isStartingUp, isUndecided } from '@wardmere/machines';
+import { createElement } from 'react';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useStartUp } from './hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
@@ -26,7 +27,7 @@ export function App({ portal }: { readonly portal: Portal }) {
 /** There is nothing to lose before the first record is opened. */
 function Leaving() {
   const LeaveDialog = useLateChild('editors') && recordWork()?.LeaveDialog;
-  return LeaveDialog && <LeaveDialog />;
+  return LeaveDialog && createElement(LeaveDialog);
 }
 
 /** What the address shows: start-up's own views first, unless the page needs no session (§2, D-012). */
