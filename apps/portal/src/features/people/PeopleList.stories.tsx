@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { drop, empty, later, never, refuse, rows } from '../../stories/answers.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
@@ -172,6 +172,8 @@ export const ViewSaved: ScreenStory = {
     const dialog = await seeDialog('Save this view');
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Users alone', { delay: null });
     await press('Save view', dialog);
+    // A dialog gives the focus back as it goes, which would close a menu opened meanwhile.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Views');
     await expect(await screen.findByRole('menuitem', { name: 'Users alone' })).toBeVisible();
     localStorage.clear();
