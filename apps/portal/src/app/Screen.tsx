@@ -1,6 +1,6 @@
 import { unableTo } from '@wardmere/api';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
-import { Component, createElement, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -9,6 +9,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useRunningPortal } from './portal-context.tsx';
 import type { Route } from './routes.ts';
 import type { ScreenParams } from './screen-params.ts';
+import { loadedScreen } from './screens.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
 export function Screen() {
@@ -26,11 +27,25 @@ export function Screen() {
   if (!screen) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
-      <Suspense fallback={route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />}>
-        {createElement(screen, paramsOf(route, match.params, selectedClient))}
-        <Drawn />
-      </Suspense>
+      <Shown route={route} whenLoaded={screen} params={paramsOf(route, match.params, selectedClient)} />
     </Boundary>
+  );
+}
+
+interface ShownProps {
+  readonly route: Route;
+  readonly whenLoaded: ComponentType<ScreenParams>;
+  readonly params: ScreenParams;
+}
+
+function Shown({ route, whenLoaded, params }: ShownProps) {
+  // Decided once: code that arrives while its stand-in is shown must not begin the screen anew.
+  const [screen] = useState(() => loadedScreen(route) ?? whenLoaded);
+  return (
+    <Suspense fallback={route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />}>
+      {createElement(screen, params)}
+      <Drawn />
+    </Suspense>
   );
 }
 

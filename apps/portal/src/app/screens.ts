@@ -9,6 +9,10 @@ export const RELOAD_ONCE_WITHIN = 10_000;
 export type Screen = LazyExoticComponent<ComponentType<ScreenParams>>;
 
 const loading = new Map<string, Promise<ComponentType<ScreenParams>>>();
+const loaded = new Map<string, ComponentType<ScreenParams>>();
+
+/** A screen whose code is here already: it is drawn at once, without a stand-in that React would hold for a while. */
+export const loadedScreen = ({ path }: Route): ComponentType<ScreenParams> | undefined => loaded.get(path);
 
 /** Fetches a screen's code; hovering or focusing a link calls it early. A lost chunk is asked for twice. */
 export function loadScreen(route: Route): Promise<ComponentType<ScreenParams>> {
@@ -16,7 +20,10 @@ export function loadScreen(route: Route): Promise<ComponentType<ScreenParams>> {
   if (!load) return Promise.reject(new Error('This screen is not built.'));
   const started = loading.get(route.path) ?? load().catch(() => load());
   loading.set(route.path, started);
-  started.catch(() => loading.delete(route.path));
+  started.then(
+    (screen) => loaded.set(route.path, screen),
+    () => loading.delete(route.path),
+  );
   return started;
 }
 
