@@ -47,7 +47,8 @@ export {
 } from './components/CommandPalette/CommandPalette.tsx';
 export { type KeyPresses, Keys } from './components/Keys/Keys.tsx';
 export { ConfirmDialog } from './components/ConfirmDialog/ConfirmDialog.tsx';
-export { Dialog, prefetchDialogs } from './components/Dialog/Dialog.tsx';
+export { Dialog } from './components/Dialog/Dialog.tsx';
+export { default as DialogBody } from './components/Dialog/DialogBody.tsx';
 export { Drawer } from './components/Drawer/Drawer.tsx';
 export { FilterChips } from './components/FilterChips/FilterChips.tsx';
 export { Menu, type MenuItem } from './components/Menu/Menu.tsx';

@@ -19,6 +19,8 @@ export interface RecordWork {
   readonly wire: (portal: Portal) => void;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
   readonly LeaveDialog: ComponentType;
+  /** What its questions are made of: it comes with the first record and not with the first question. */
+  readonly questions: unknown;
 }
 
 let work: RecordWork | undefined;

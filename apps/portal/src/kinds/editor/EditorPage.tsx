@@ -7,7 +7,6 @@ import {
   FormGrid,
   Page,
   PageHeader,
-  prefetchDialogs,
   SaveBar,
   Section,
   SectionList,
@@ -120,8 +119,6 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const lack = useLack(open);
   const save = () => actor.send({ type: 'draft.save' });
   const hasChanges = changes.length > 0;
-  // Leaving asks about unsaved work, and has to when the platform is down by then.
-  useEffect(prefetchDialogs, []);
   // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
   useSaveKey(save, !adding && lack === undefined && !hasChanges);
   const place = { area, facts, isNew: adding };

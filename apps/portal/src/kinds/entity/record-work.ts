@@ -1,3 +1,4 @@
+import { DialogBody } from '@wardmere/ui';
 import { child } from '../../app/child.ts';
 import { noteChanges, tellJournal } from '../../app/journal/keep-journal.ts';
 import { LeaveDialog } from '../../app/pages/LeaveDialog.tsx';
@@ -21,6 +22,7 @@ const work: RecordWork = {
     keepWired(portal, 'journal', (journal) => tellJournal(portal, journal));
   },
   LeaveDialog,
+  questions: DialogBody,
 };
 
 /** Editors and journal live from now on. Whatever opens a record loads this, and with it all that work on records needs. */

@@ -3,10 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../internal/lazily.ts';
 import type { DialogBodyProps } from './DialogBody.tsx';
 
-const [DialogBody, prefetchBody] = lazily(() => import('./DialogBody.tsx'));
-
-/** Fetches what every question needs ahead of it: a page with unsaved work must be able to ask without a network. */
-export const prefetchDialogs = prefetchBody;
+const [DialogBody] = lazily(() => import('./DialogBody.tsx'));
 
 /** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
 export function Modal(props: DialogBodyProps) {
