@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey waits as long as it works: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

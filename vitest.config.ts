@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
-          setupFiles: ['apps/portal/src/app/testing/record-taken.ts'],
+          setupFiles: ['apps/portal/src/app/testing/record-taken.ts', 'apps/portal/src/app/testing/leave-nothing.ts'],
           testTimeout: 20_000,
           // A build without a name never learns of a newer one.
           env: { VITE_BUILD: '7.0.0' },

@@ -32,6 +32,8 @@ export function consoleOf(page: Page) {
     seeBreadcrumb: (name: string) => expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(name),
     signOut: async () => {
       await page.getByRole('button', { name: /^Your account/ }).click();
+      // A menu takes presses from the moment it has the focus.
+      await expect(page.getByRole('menu')).toBeFocused();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
     },
   };

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../testing/fake-portal.tsx';
 import { northfield, system } from '../testing/fake-world.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-afterEach(() => localStorage.clear());
 
 describe('keys alone', () => {
   it('go places one after the other', async () => {

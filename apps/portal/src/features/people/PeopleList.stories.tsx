@@ -175,7 +175,7 @@ export const ViewSaved: ScreenStory = {
     // A dialog gives the focus back as it goes, which would close a menu opened meanwhile.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Views');
-    await expect(await screen.findByRole('menuitem', { name: 'Users alone' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Users alone' })).toBeVisible());
     localStorage.clear();
     await seeButton('Views');
   },
