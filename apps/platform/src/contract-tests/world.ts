@@ -52,7 +52,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
-      endSessionsOf: (userUid) => forgetAccount(store, userUid),
+      endSessions: (ended) => forgetAccount(store, ended),
       passwordResets,
     },
     clock: () => new Date(),

@@ -13,6 +13,8 @@ const ClaimsSchema = v.object({
   building_scope: booleanClaim,
   is_sso_authenticated: booleanClaim,
   permissions: v.array(v.string()),
+  /** The provider's session in which the token was given. */
+  sid: v.optional(v.string()),
 });
 
 /** Who calls, as the access token says it. */

@@ -50,7 +50,28 @@ it('does not find what has expired, and sweeps it away', async () => {
 it('forgets one account whole', async () => {
   await adapter('Session').upsert('s', { accountId: 'gone', kind: 'Session' }, 60);
   await adapter('RefreshToken').upsert('r', { accountId: 'gone', grantId: 'x', kind: 'RefreshToken' }, 60);
-  await forgetAccount(database.store, 'gone');
+  await forgetAccount(database.store, { of: 'gone' });
   expect(await adapter('Session').find('s')).toBeUndefined();
   expect(await adapter('RefreshToken').find('r')).toBeUndefined();
+});
+
+it('forgets the other sessions of an account, their grants and tokens, and keeps those of the one named', async () => {
+  for (const name of ['here', 'there']) {
+    await adapter('Session').upsert(
+      name,
+      { uid: name, accountId: 'b', authorizations: { portal: { grantId: `g-${name}` } } },
+      60,
+    );
+    await adapter('Grant').upsert(`g-${name}`, { accountId: 'b', kind: 'Grant' }, 60);
+    await adapter('RefreshToken').upsert(`r-${name}`, { accountId: 'b', grantId: `g-${name}` }, 60);
+  }
+  await adapter('Interaction').upsert('i', { accountId: 'b', kind: 'Interaction' }, 60);
+  await forgetAccount(database.store, { of: 'b', but: 'here' });
+  expect(await adapter('Session').find('here')).toBeDefined();
+  expect(await adapter('Grant').find('g-here')).toBeDefined();
+  expect(await adapter('RefreshToken').find('r-here')).toBeDefined();
+  expect(await adapter('Session').find('there')).toBeUndefined();
+  expect(await adapter('Grant').find('g-there')).toBeUndefined();
+  expect(await adapter('RefreshToken').find('r-there')).toBeUndefined();
+  expect(await adapter('Interaction').find('i')).toBeUndefined();
 });

@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Store } from '../storage/open.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { object, optional, parse, record, string } from 'valibot';
+import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import type { EndedSessions } from './identity.ts';
 import { oidcPayloads } from './identity-schema.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
@@ -63,10 +65,28 @@ export async function sweepExpired(store: Store): Promise<void> {
   await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
 }
 
-/** Forgets everything the provider remembers of a person: their sessions, grants and tokens end. */
-export async function forgetAccount(store: Store, accountId: string): Promise<void> {
-  await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(eq(oidcPayloads.accountId, accountId)));
+/** Forgets everything the provider remembers of a person, or all but one session: the others, their grants and tokens end. */
+export async function forgetAccount(store: Store, { of: accountId, but }: EndedSessions): Promise<void> {
+  await asPlatform(store, async (tx) => {
+    const kept = but === undefined ? [] : await ownedBy(tx, but);
+    const goes = kept.length === 0 ? undefined : not(or(...kept) ?? sql`false`);
+    await tx.delete(oidcPayloads).where(and(eq(oidcPayloads.accountId, accountId), goes));
+  });
 }
+
+/** A session, the grants given in it, and their tokens; what has no session or grant is none of them. */
+async function ownedBy(tx: Transaction, session: string): Promise<readonly SQL[]> {
+  const ofSession = sql`coalesce(${eq(oidcPayloads.uid, session)}, false)`;
+  const rows = await tx.select({ payload: oidcPayloads.payload }).from(oidcPayloads).where(ofSession);
+  const grants = rows.flatMap(({ payload }) =>
+    Object.values(parse(GivenIn, payload).authorizations).flatMap(({ grantId }) => grantId ?? []),
+  );
+  return grants.length === 0
+    ? [ofSession]
+    : [ofSession, inArray(oidcPayloads.id, grants), sql`coalesce(${inArray(oidcPayloads.grantId, grants)}, false)`];
+}
+
+const GivenIn = object({ authorizations: optional(record(string(), object({ grantId: optional(string()) })), {}) });
 
 function accountOf(payload: AdapterPayload): string | null {
   const session = payload.kind === 'Interaction' ? payload.session?.accountId : undefined;

@@ -105,9 +105,11 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
         forApi: accessClaims(person, isSso),
       };
     },
-    extraTokenClaims: (ctx) => {
+    extraTokenClaims: (ctx, token) => {
       const claims = ctx.oidc.account?.['forApi'];
-      return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
+      if (typeof claims !== 'object' || claims === null) return undefined;
+      // Which session it was given in: whoever changes their password keeps that one.
+      return { ...claims, ...('sessionUid' in token && { sid: token.sessionUid }) };
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

@@ -81,7 +81,7 @@ export function createPasswordResets(parts: Parts): PasswordResets {
       });
       if (userUid === undefined) return false;
       // Whoever was signed in with the old password is signed in no longer.
-      await forgetAccount(store, userUid);
+      await forgetAccount(store, { of: userUid });
       return true;
     },
   };

@@ -265,7 +265,7 @@ describe('a session', () => {
     const uid = await addPerson(platform.store, { userName: 'ended@example.org', clientUID });
     const browser = browse();
     const tokens = await signIn(browser, 'ended@example.org', password);
-    await platform.identity.endSessionsOf(uid);
+    await platform.identity.endSessions({ of: uid });
     const portal = portalClient(browser);
     const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
     expect(renewed.status).toBe(400);

@@ -142,7 +142,7 @@ export async function startIdentity(options: {
       // A stranger's token with a made-up key must not make us ask the database each time.
       keys: async (fresh) => (await upToDate(fresh ? 1000 : lookAgainAfter)).keys.publicKeys,
     }),
-    endSessionsOf: (userUid) => forgetAccount(store, userUid),
+    endSessions: (ended) => forgetAccount(store, ended),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&

@@ -24,7 +24,10 @@ export const accounts = {
   systemAdministrator: account('ada.admin@wardmere.example', 'System administrator: every client, every permission'),
   clientServices: account('sam.services@wardmere.example', 'System user without all buildings: three clients only'),
   clientAdministrator: account('nia.rowe@northmoor.example', 'Client administrator of Northmoor: 1,000 buildings'),
-  buildingScoped: account('bryn.ellis@northmoor.example', 'Client user limited to three buildings'),
+  buildingScoped: account(
+    'bryn.ellis@northmoor.example',
+    'Client user limited to three buildings, one of them out of use',
+  ),
   withoutPermissions: account('wyn.parry@northmoor.example', 'Client user without permissions'),
   withoutBuildings: account('zoe.quill@northmoor.example', 'Client user without buildings'),
   singleProduct: account('owain.hughes@gwyr.example', 'Client administrator of a Welsh school with one product'),

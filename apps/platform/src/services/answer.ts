@@ -40,7 +40,7 @@ export function answer(
       ifMatch: context.req.header('if-match'),
       now: clock(),
     });
-    if (outcome.endsSessionsOf !== undefined) await identity.endSessionsOf(outcome.endsSessionsOf);
+    if (outcome.endsSessions !== undefined) await identity.endSessions(outcome.endsSessions);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (call.reply === undefined) return context.body(null, 204);

@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { EndedSessions } from '../identity/identity.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './access/caller.ts';
 import type { Precondition } from './versions.ts';
@@ -32,7 +33,7 @@ export interface Outcome<Data> {
   readonly data: Data;
   readonly written?: Written;
   /** Whose sessions and tokens end once what was done is kept. */
-  readonly endsSessionsOf?: string;
+  readonly endsSessions?: EndedSessions;
 }
 
 /** A call with the code that carries it out. */

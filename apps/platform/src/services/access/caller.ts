@@ -11,6 +11,8 @@ export interface Caller {
   /** Told to others as who changed a record. */
   readonly name: string;
   readonly isSystemUser: boolean;
+  /** The provider's session they are in, where their token says it. */
+  readonly session?: string;
   readonly clientUids: readonly string[] | '*';
   readonly permissions: ReadonlySet<string>;
   /** Limited to the buildings assigned to them (D-028, D-029). */
@@ -51,6 +53,7 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
     userUid: claims.user_uid,
     name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
     isSystemUser: user.isSystemUser,
+    ...(claims.sid !== undefined && { session: claims.sid }),
     clientUids,
     permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
     assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),

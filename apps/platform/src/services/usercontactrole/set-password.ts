@@ -15,8 +15,8 @@ interface Setting {
 }
 
 /**
- * Sets the password of a person the condition allows: their own, or another's who is then signed out everywhere and, where
- * everybody must choose their own, asked to at the next sign-in. A locked account is open again.
+ * Sets the password of a person the condition allows: their own, or another's who, where everybody must choose their own, is asked
+ * to at the next sign-in. The person is signed out everywhere but where they did it themselves. A locked account is open again.
  */
 export async function setPassword(
   { tx, caller, user, password, now }: Setting,
@@ -38,5 +38,5 @@ export async function setPassword(
       ...(isOwn ? { passwordChosenAt: now, mustChangePassword: false } : { passwordChosenAt: null }),
     })
     .where(eq(users.uid, user));
-  return { data: undefined, ...(!isOwn && { endsSessionsOf: user }) };
+  return { data: undefined, endsSessions: { of: user, but: isOwn ? caller.session : undefined } };
 }

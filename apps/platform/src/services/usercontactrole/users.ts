@@ -76,7 +76,7 @@ export const userServices = [
     await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
     const outcome = await findUser(tx, caller, params);
     const isDeactivated = found.data.userActive && !outcome.data.userActive;
-    return { ...outcome, ...(isDeactivated && { endsSessionsOf: params.user }) };
+    return { ...outcome, ...(isDeactivated && { endsSessions: { of: params.user } }) };
   }),
 
   implement(calls.password, async ({ tx, caller, params, body, now }) => {
