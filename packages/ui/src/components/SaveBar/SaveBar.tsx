@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
@@ -44,7 +45,7 @@ export function SaveBar({
   }, [able, onSave]);
   if (!shown) return undefined;
   return (
-    <section ref={bar} className={css.bar} aria-label="Unsaved changes">
+    <section ref={bar} {...barMark} className={css.bar} aria-label="Unsaved changes">
       <div className={css.words} role="status">
         <span className={css.dot} aria-hidden="true" />
         {message ?? <span className={css.count}>{`${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}</span>}

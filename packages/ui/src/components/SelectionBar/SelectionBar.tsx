@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { type ReactNode, useRef } from 'react';
 
+import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from '../SaveBar/SaveBar.css.ts';
@@ -19,7 +20,7 @@ export function SelectionBar({
   const bar = useRef<HTMLElement>(null);
   useClearOf(bar, true);
   return (
-    <section ref={bar} className={css.bar} aria-label="Chosen rows">
+    <section ref={bar} {...barMark} className={css.bar} aria-label="Chosen rows">
       <div className={css.words} role="status">
         <span className={css.count}>{words}</span>
       </div>

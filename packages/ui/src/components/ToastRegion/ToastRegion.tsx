@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { useBesideBars } from '../../internal/use-beside-bars.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -16,10 +17,13 @@ export function ToastRegion({
 }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  useBesideBars(region, toasts.length > 0);
   return (
     // Pointing at a notice only holds it; nothing here is operated.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={region}
       className={css.region}
       aria-label={label}
       aria-live="polite"

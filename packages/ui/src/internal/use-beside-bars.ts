@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Marks a bar with what must stay within reach. */
+export const barMark = { 'data-bar': '' } as const;
+
+const GAP = 12;
+
+/** Keeps what floats at the lower edge above or below a bar it would cover, wherever the bar is scrolled to. */
+export function useBesideBars(floating: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const element = floating.current;
+    if (!shown || element === null) return undefined;
+    const place = () => settle(element);
+    place();
+    const heard = new AbortController();
+    const { signal } = heard;
+    addEventListener('scroll', place, { passive: true, capture: true, signal });
+    addEventListener('resize', place, { signal });
+    // A bar comes and goes, and a message more or less changes how much room is needed.
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { subtree: true, childList: true });
+    return () => {
+      heard.abort();
+      observer.disconnect();
+    };
+  }, [floating, shown]);
+}
+
+function settle(element: HTMLElement): void {
+  const { style } = element;
+  for (const property of ['bottom', 'max-height', 'overflow-y']) style.removeProperty(property);
+  const own = element.getBoundingClientRect();
+  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect();
+  if (bar === undefined || own.height === 0 || own.top >= bar.bottom + GAP || own.bottom <= bar.top - GAP) return;
+  const above = bar.top - 2 * GAP;
+  const below = innerHeight - bar.bottom - 2 * GAP;
+  const goesBelow = own.height <= below || below > above;
+  style.setProperty('bottom', `${goesBelow ? GAP : innerHeight - bar.top + GAP}px`);
+  const room = goesBelow ? below : above;
+  if (own.height <= room) return;
+  style.setProperty('max-height', `${room}px`);
+  style.setProperty('overflow-y', 'auto');
+}
