@@ -29,7 +29,8 @@ test('a connection is added, renamed and enabled, and enabling can be taken back
       [{ op: 'replace', path: '/isEnabled', value: true }],
       [{ op: 'replace', path: '/isEnabled', value: false }],
     ]);
+  await expect.poll(() => sent.answered()).toBe(2);
   await page.reload();
   await expect(enabled).not.toBeChecked();
-  await expect(page.getByText('second-name')).toBeVisible();
+  await expect(page.getByText('second-name', { exact: true })).toBeVisible();
 });

@@ -9,11 +9,17 @@ export interface Wanted {
 /** What leaves for the platform: each request of a kind, with its body. */
 export function listen(page: Page, { method, path }: Wanted) {
   const heard: Request[] = [];
+  let answered = 0;
+  const isMeant = (request: Request) => request.method() === method && path.test(request.url());
   page.on('request', (request) => {
-    if (request.method() === method && path.test(request.url())) heard.push(request);
+    if (isMeant(request)) heard.push(request);
+  });
+  page.on('requestfinished', (request) => {
+    if (isMeant(request)) answered += 1;
   });
   return {
     count: () => heard.length,
+    answered: () => answered,
     bodies: () => heard.map((request): unknown => request.postDataJSON()),
     ifMatch: () => Promise.all(heard.map(async (request) => (await request.allHeaders())['if-match'])),
   };
