@@ -18,11 +18,8 @@ interface LiveChartProps {
 /** The chart of a running actor: its state lit, the transitions it took last traced, its description in words. */
 export function LiveChart({ portal, find }: LiveChartProps) {
   const subscribe = useMemo(
-    () => (tell: () => void) => {
-      // Views change while one of them is being drawn: they are told of a step after it.
-      const subscription = portal.root.system.inspect({ next: () => queueMicrotask(tell) });
-      return () => subscription.unsubscribe();
-    },
+    // Views change while one of them is being drawn: they are told of a step after it.
+    () => (tell: () => void) => portal.feed.listen(() => queueMicrotask(tell)),
     [portal],
   );
   const actor = useSyncExternalStore(subscribe, () => find(portal));
@@ -31,13 +28,13 @@ export function LiveChart({ portal, find }: LiveChartProps) {
       <Text tone="soft">Its actor is not running yet.</Text>
     </Box>
   ) : (
-    <ChartOf actor={actor} portal={portal} />
+    <ChartOf actor={actor} />
   );
 }
 
-function ChartOf({ actor, portal }: { readonly actor: AnyActorRef; readonly portal: Portal }) {
+function ChartOf({ actor }: { readonly actor: AnyActorRef }) {
   const value = useValue(actor);
-  const taken = useTaken(actor, portal);
+  const taken = useTaken(actor);
   const machine = machineOf(actor);
   if (!machine) return undefined;
   const chart = describeChart(machine);
@@ -67,10 +64,10 @@ const useValue = (actor: AnyActorRef): unknown =>
     (): unknown => actor.getSnapshot().value,
   );
 
-function useTaken(actor: AnyActorRef, portal: Portal): readonly string[] {
+function useTaken(actor: AnyActorRef): readonly string[] {
   const [taken, setTaken] = useState<readonly string[]>([]);
   useEffect(() => {
-    const subscription = portal.root.system.inspect({
+    const subscription = actor.system.inspect({
       next: (event) => {
         if (event.type !== '@xstate.microstep' || event.actorRef !== actor) return;
         const ids = event._transitions.map((transition) => transitionId(transition)).filter((id) => id !== undefined);
@@ -78,7 +75,7 @@ function useTaken(actor: AnyActorRef, portal: Portal): readonly string[] {
       },
     });
     return () => subscription.unsubscribe();
-  }, [actor, portal]);
+  }, [actor]);
   return taken;
 }
 
@@ -95,6 +92,17 @@ function machineOf(actor: AnyActorRef): AnyStateMachine | undefined {
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
+
+/** The youngest living actor of a chart, wherever it belongs: those of dialogs and lists stand beside the portal's own. */
+export function youngestOf(
+  { feed }: Portal,
+  chart: string,
+  isMeant: (actor: AnyActorRef) => boolean = () => true,
+): AnyActorRef | undefined {
+  const { actors, messages } = feed.kept();
+  const born = [...actors, ...messages.filter(({ kind }) => kind === 'actor')].map(({ ref }) => ref);
+  return born.findLast((ref) => feed.actor(ref.sessionId) && machineOf(ref)?.id === chart && isMeant(ref));
+}
 
 /** The first of an actor's children that is a machine. */
 export const firstMachine = (children: Readonly<Record<string, AnyActorRef | undefined>>): AnyActorRef | undefined =>

@@ -66,6 +66,16 @@ export async function press(name: string | RegExp, place: Place = screen): Promi
   await userEvent.click(button);
 }
 
+/** Gives a file to the page's control for one, of whatever type it is. */
+export async function giveFile(file: File): Promise<void> {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('No file can be chosen.');
+    return found;
+  }, patience);
+  await userEvent.upload(input, file, { applyAccept: false });
+}
+
 export async function choose(label: string | RegExp, option: string): Promise<void> {
   const select = await screen.findByRole('combobox', { name: label }, patience);
   await ready(select);

@@ -2,6 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse, withMembers } from '../../stories/answers.ts';
 import {
   fill,
+  giveFile,
   press,
   seeButton,
   seeChanges,
@@ -26,9 +27,7 @@ const photo = `data:image/png;base64,${pixel}`;
 const choosePhoto = async (name: string, type: string) => {
   await seeTitle('Your profile');
   const bytes = Uint8Array.from(atob(pixel), (character) => character.codePointAt(0) ?? 0);
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('No file can be chosen.');
-  await userEvent.upload(input, new File([bytes], name, { type }), { applyAccept: false });
+  await giveFile(new File([bytes], name, { type }));
 };
 const edit = async () => {
   await seeTitle('Your profile');

@@ -1,3 +1,4 @@
+import { bulk } from './bulk.ts';
 import { clientDirectory } from './client-directory.ts';
 import { collection } from './collection.ts';
 import { collections } from './collections.ts';
@@ -5,12 +6,14 @@ import { conditions } from './conditions.ts';
 import { connection } from './connection.ts';
 import { editors } from './editors.ts';
 import { entity } from './entity.ts';
+import { errand } from './errand.ts';
 import { journal } from './journal.ts';
 import { navigation } from './navigation.ts';
 import { notices } from './notices.ts';
 import { palette } from './palette.ts';
 import type { Performance } from './perform.ts';
 import { portal } from './portal.ts';
+import { replacement } from './replacement.ts';
 import { selection } from './selection.ts';
 import { session } from './session.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -28,8 +31,11 @@ export const performances: readonly Performance[] = [
   notices,
   collections,
   collection,
+  bulk,
   editors,
   entity,
+  errand,
+  replacement,
   journal,
   palette,
   shortcuts,

@@ -1,0 +1,54 @@
+import { PEOPLE } from '../../features/people/people-addresses.ts';
+import { never, refuse } from '../answers.ts';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { press, seeLink, seeText } from '../gestures.ts';
+import { bulk, chooseFive, question, report } from '../paths/bulk.ts';
+
+const meta = {
+  ...flowOf(bulk.actor, { as: 'clientAdministrator', path: `${PEOPLE}?kind=Users` }),
+  title: 'Flows/Action on many rows',
+  tags: ['!autodocs'],
+} satisfies FlowMeta;
+export default meta;
+
+const act = async () => {
+  await chooseFive();
+  await press('Deactivate 5 users', await question());
+};
+
+export const Resting: FlowStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await seeText(/bulk · resting/);
+  },
+};
+
+export const Asking: FlowStory = {
+  play: async () => {
+    await chooseFive();
+    await seeText(/bulk · asking/);
+  },
+};
+
+export const Acting: FlowStory = {
+  args: { answers: { 'users.patch': never } },
+  play: async () => {
+    await act();
+    await seeText(/bulk · acting/);
+  },
+};
+
+export const TwoRefused: FlowStory = {
+  args: {
+    answers: {
+      'users.patch': (asked) => (asked.times === 2 || asked.times === 5 ? refuse(500)(asked) : asked.ordinary()),
+    },
+  },
+  play: async () => {
+    await act();
+    await report();
+    await seeText(/bulk · reporting/);
+  },
+};
+
+export const Paths = pathsOf(bulk);

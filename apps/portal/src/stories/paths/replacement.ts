@@ -1,0 +1,64 @@
+import { replacementWalk } from '@wardmere/machines/testing/walks/replacement.walk';
+import { userEvent } from 'storybook/test';
+import { title } from '../addresses.ts';
+import { empty, refuse, type Answer } from '../answers.ts';
+import { press, seeDialog, seeText } from '../gestures.ts';
+import { heldBy } from '../holders.ts';
+import { youngestOf } from '../LiveChart.tsx';
+import { landed } from './landed.ts';
+import { told, type Performance } from './perform.ts';
+import type { Stage } from './stage.tsx';
+
+const base = { walk: replacementWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'replacement') };
+const question = () => seeDialog('Delete “Teacher”?', 'alertdialog');
+const people = (answer: Answer) => (stage: Stage) => stage.answer('users.list', answer);
+
+/** Of the four on their way the third is a contact; the first is answered otherwise. */
+const answerSent =
+  (first?: Answer) =>
+  async ({ answer }: Stage): Promise<void> => {
+    await answer('contacts.replace');
+    await answer('users.patch');
+    await answer('users.patch');
+    await answer('users.patch', first);
+  };
+
+const lookUp = (stage: Stage) =>
+  base.actor(stage.portal)?.getSnapshot().matches('resting')
+    ? press('Delete title')
+    : told(base, 'the person asks to delete it')(stage);
+
+const chooseAnother = async () => {
+  const dialog = await question();
+  await userEvent.click(await dialog.findByRole('combobox', { name: /Give them instead/ }));
+  const [first] = await dialog.findAllByRole('option');
+  if (first) await userEvent.click(first);
+};
+
+export const replacement: Performance = {
+  ...base,
+  given: {
+    'the page of a title is open': async () => {
+      const stage = await landed({ path: `/client/admin/user-management-settings/titles/${title}` }, 'Teacher');
+      stage.hold('users.list', 'users.patch', 'contacts.replace');
+      return stage;
+    },
+  },
+  when: {
+    'the person asks to delete it': lookUp,
+    'five people have it': people(heldBy(5)),
+    'nobody has it': people(empty),
+    'who has it cannot be found out': people(refuse(500)),
+    'the person chooses another one': chooseAnother,
+    'the person replaces it': async () => press('Replace for 5 people', await question()),
+    'the person stops it': async () => press('Stop', await question()),
+    'those on their way come through': answerSent(),
+    'one of those on their way is refused': answerSent(refuse(500)),
+  },
+  looks: {
+    'replacement.free': () => seeText(/^Nobody has this title\.|now have/),
+    'replacement.unknown': () => seeText(/^It cannot be told who has this title\./),
+    'replacement.held': () => seeText('5 people have this title:'),
+    'replacement.moving': async () => (await question()).findByRole('progressbar', { name: 'Replacing' }),
+  },
+};
