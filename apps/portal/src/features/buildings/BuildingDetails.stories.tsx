@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { building, client, nothing } from '../../stories/addresses.ts';
 import { drop, never, refuse } from '../../stories/answers.ts';
 import {
@@ -161,6 +161,27 @@ export const Failed: ScreenStory = {
   args: { answers: { 'buildings.get': refuse(503) } },
   play: async () => {
     await seeText('Unable to fetch building. Please try again');
+  },
+};
+
+export const ChoicesNotFetched: ScreenStory = {
+  args: { answers: { 'lookups.countries': refuse(500) } },
+  play: async () => {
+    await seeTitle('Hill School');
+    await expect(await seeButton(/^Try again .* for Country$/)).toBeVisible();
+    await seeText('Unable to fetch countries. Please try again');
+  },
+};
+
+export const ChoicesFetchedInTheEnd: ScreenStory = {
+  args: {
+    answers: { 'lookups.countries': (asked) => (asked.times === 1 ? drop(asked) : asked.ordinary()) },
+  },
+  play: async () => {
+    await seeTitle('Hill School');
+    await press(/^Try again .* for Country$/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveFocus());
   },
 };
 

@@ -3,6 +3,7 @@ import type { Building, BuildingDraft } from '@wardmere/api';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useAddressChoices } from '../lookups/address-choices.ts';
+import { choicesFrom } from '../lookups/choices-from.ts';
 import { buildingTypes, useLookup } from '../lookups/use-lookup.ts';
 import { offeredStatuses } from './building-statuses.ts';
 
@@ -16,9 +17,6 @@ export function useBuildingChoices({ actor, scope, facts }: OpenEntity<Building,
     ...address,
     timezone: zone,
     status: { options: offeredStatuses(facts, status) },
-    buildingTypeUID: {
-      options: types.items.map(({ uid, name }) => ({ value: uid, label: name })),
-      loading: types.standing === 'loading',
-    },
+    buildingTypeUID: choicesFrom(types, ({ uid, name }) => ({ value: uid, label: name })),
   };
 }

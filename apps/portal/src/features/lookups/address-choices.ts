@@ -1,4 +1,6 @@
 import { countries, states, timezones, useLookup } from './use-lookup.ts';
+import { choicesFrom } from './choices-from.ts';
+import type { Lookup } from './lookup-store.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 
 interface AddressChoices {
@@ -15,19 +17,19 @@ export function useAddressChoices(country: string): AddressChoices {
   const zones = useLookup(timezones);
   const ofCountry = regions.items.filter(({ countryCode }) => countryCode === country);
   return {
-    country: {
-      options: known.items.map(({ code, name }) => ({ value: code, label: name })),
-      loading: known.standing === 'loading',
-    },
-    stateProvinceRegion:
-      ofCountry.length > 0 ? { options: ofCountry.map(({ code, name }) => ({ value: code, label: name })) } : undefined,
-    zone: {
-      options: zones.items.map(({ zoneName, displayName }) => ({
-        value: zoneName,
-        label: displayName,
-        detail: zoneName,
-      })),
-      loading: zones.standing === 'loading',
-    },
+    country: choicesFrom(known, coded),
+    stateProvinceRegion: ofCountry.length > 0 ? { options: ofCountry.map(coded) } : undefined,
+    zone: zoneChoices(zones),
   };
 }
+
+const coded = ({ code, name }: { readonly code: string; readonly name: string }) => ({ value: code, label: name });
+
+interface Zone {
+  readonly zoneName: string;
+  readonly displayName: string;
+}
+
+/** Time zones by the names people know them by, found by the others too. */
+export const zoneChoices = (zones: Lookup<Zone>): Choices =>
+  choicesFrom(zones, ({ zoneName, displayName }) => ({ value: zoneName, label: displayName, detail: zoneName }));

@@ -22,10 +22,26 @@ describe('a lookup', () => {
     const told: string[] = [];
     const lookup = createLookup(fetchItems, (failure) => told.push(failure.message));
     lookup.load();
-    await vi.waitFor(() => expect(lookup.read()).toEqual({ standing: 'failed', items: [] }));
+    await vi.waitFor(() => expect(lookup.read()).toMatchObject({ standing: 'failed', items: [] }));
     lookup.load();
     await vi.waitFor(() => expect(lookup.read().items).toEqual(['GB']));
     expect(told).toEqual([message]);
+  });
+
+  it('offers itself to be asked for again where it failed, and is on its way then', async () => {
+    const fetchItems = vi
+      .fn<() => Promise<readonly string[]>>()
+      .mockRejectedValueOnce(new CallError({ kind: 'unavailable', status: 500, message: 'Unable to fetch countries.' }))
+      .mockResolvedValueOnce(['GB']);
+    const lookup = createLookup(fetchItems, () => undefined);
+    lookup.load();
+    await vi.waitFor(() => expect(lookup.read().retry).toBeDefined());
+    const { retry } = lookup.read();
+    retry?.();
+    retry?.();
+    expect(lookup.read()).toEqual({ standing: 'loading', items: [] });
+    await vi.waitFor(() => expect(lookup.read()).toEqual({ standing: 'ready', items: ['GB'] }));
+    expect(fetchItems).toHaveBeenCalledTimes(2);
   });
 
   it('is asked anew when told to, and keeps what it knows until the answer, even where that is a failure', async () => {

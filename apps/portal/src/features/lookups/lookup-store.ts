@@ -4,6 +4,8 @@ import { failureFrom, type Failure } from '@wardmere/api';
 export interface Lookup<Item> {
   readonly standing: 'loading' | 'ready' | 'failed';
   readonly items: readonly Item[];
+  /** Asks again for what could not be fetched. */
+  readonly retry?: () => void;
 }
 
 export interface LookupStore<Item> {
@@ -42,6 +44,12 @@ export function createLookup<Item>(
     },
   };
 
+  function again(): void {
+    if (asking) return;
+    become({ standing: 'loading', items: [] });
+    ask();
+  }
+
   function ask(): void {
     [asked, asking] = [true, true];
     fetchItems()
@@ -49,7 +57,7 @@ export function createLookup<Item>(
         (items) => become({ standing: 'ready', items }),
         (thrown: unknown) => {
           asked = false;
-          if (lookup.standing !== 'ready') become({ standing: 'failed', items: [] });
+          if (lookup.standing !== 'ready') become({ standing: 'failed', items: [], retry: again });
           onFailure(failureFrom(thrown));
         },
       )

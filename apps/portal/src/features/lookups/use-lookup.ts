@@ -41,12 +41,6 @@ export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Loo
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Asks again for a lookup that failed. */
-export function useLookupRetry<Item>(question: LookupQuestion<Item>): () => void {
-  const portal = useRunningPortal();
-  return storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message })).load;
-}
-
 /** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
 export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
   const portal = useRunningPortal();

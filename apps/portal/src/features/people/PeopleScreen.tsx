@@ -7,7 +7,8 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { PEOPLE } from './people-addresses.ts';
-import { buildingsOf, departmentsOf, named, roleChoices, rolesOf } from './people-lookups.ts';
+import { roleChoices, rolesOf } from '../roles/role-lookups.ts';
+import { buildingsOf, departmentsOf, named } from './people-lookups.ts';
 import { peopleRules } from './people-rules.ts';
 import { peopleList } from './people.collection.tsx';
 

@@ -3,7 +3,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
-import { emailSubscriptions, landingPages, named } from '../people/people-lookups.ts';
+import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../people/people-lookups.ts';
 import { preferences } from './profile.entity.ts';
 import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';
 
@@ -24,13 +24,7 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
       choices={{
         pageSize: { options: sizes(known) },
         defaultLandingPageUID: named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : []),
-        emailSubscriptions: {
-          options: subscriptions.items.map(({ uid, name, description }) => ({
-            value: uid,
-            label: name,
-            ...(description !== '' && { hint: description }),
-          })),
-        },
+        emailSubscriptions: subscriptionChoices(subscriptions),
       }}
     />
   );

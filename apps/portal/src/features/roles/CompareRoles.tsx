@@ -26,7 +26,7 @@ import type { Choices } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { comparedOf, differencesIn, type Compared } from './compare-roles.ts';
 import { compareAddress } from './role-addresses.ts';
-import { choicesOf, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { roleChoices, usePermissionChoices, useRoles } from './role-lookups.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -49,7 +49,7 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
   // What stands in for a role that cannot be read says so.
   if (!record) return <RoleForm open={open} />;
   const beside = known.items.find(({ roleUID }) => roleUID === other);
-  const { options, loading: asking } = choicesOf(known);
+  const { options, loading: asking } = roleChoices(known);
   const choose = (uid: string | undefined) =>
     portal.navigate(compareAddress(record.roleUID, uid ?? ''), { replace: other === '' });
   return (

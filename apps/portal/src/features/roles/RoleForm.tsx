@@ -12,7 +12,7 @@ import { peopleHolding } from '../people/people-holding.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
-import { choicesOf, fetchOrdinaryRoles, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { roleChoices, fetchOrdinaryRoles, usePermissionChoices, useRoles } from './role-lookups.ts';
 import { role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
 
@@ -52,7 +52,7 @@ function Form({ open, ...removal }: FormProps) {
   const client = scope['client'] ?? '';
   const { path, search } = usePlace();
   const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
-  const choices = { permissions: usePermissionChoices(client), assignableRoleUIDs: choicesOf(useRoles(client)) };
+  const choices = { permissions: usePermissionChoices(client), assignableRoleUIDs: roleChoices(useRoles(client)) };
   const trying = new URLSearchParams(search);
   trying.set(TRY, '');
   return (

@@ -1,7 +1,8 @@
 import { roles, type Api, type Named, type Role } from '@wardmere/api';
 import type { Choices } from '../../kinds/entity/fields.ts';
+import { choicesFrom } from '../lookups/choices-from.ts';
 import type { Lookup } from '../lookups/lookup-store.ts';
-import { useFreshLookup, useLookup, useLookupRetry } from '../lookups/use-lookup.ts';
+import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
 
 /** Global-admin roles first, 200 at most (§7, §9). */
 export const roleQuery = { orderInstructions: 'isGlobalAdmin desc', pageSize: 200 };
@@ -13,23 +14,20 @@ const groupsOf = (client: string) => ({
 
 /** The permissions a role of a client can be given, under their groups (D-106). */
 export function usePermissionChoices(client: string): Choices {
-  const { items, standing } = useLookup(groupsOf(client));
-  const retry = useLookupRetry(groupsOf(client));
-  return {
-    ...(standing === 'failed' && { retry }),
-    options: items.flatMap(({ name, displayName, permissions }) =>
-      permissions.map((permission) => ({
-        value: permission.name,
-        label: permission.displayName || permission.name,
-        detail: permission.description,
-        group: displayName || name,
-      })),
-    ),
-    loading: standing === 'loading',
-  };
+  const { items, ...groups } = useLookup(groupsOf(client));
+  const permissions = items.flatMap(({ name, displayName, permissions: inGroup }) =>
+    inGroup.map((permission) => ({ ...permission, group: displayName || name })),
+  );
+  return choicesFrom({ ...groups, items: permissions }, ({ name, displayName, description, group }) => ({
+    value: name,
+    label: displayName || name,
+    detail: description,
+    group,
+  }));
 }
 
-const rolesOf = (client: string) => ({
+/** Every role of a client. */
+export const rolesOf = (client: string) => ({
   name: `roles:${client}`,
   fetch: async (api: Api) => (await api.send(roles.list, { client, query: roleQuery })).data.items,
 });
@@ -37,15 +35,36 @@ const rolesOf = (client: string) => ({
 /** The roles of a client as they are now. */
 export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
 
-/** Roles to choose from, the built-in ones told apart. */
-export const choicesOf = ({ items, standing }: Lookup<Role>): Choices => ({
-  options: items.map(({ roleUID, roleName, isGlobalAdmin }) => ({
-    value: roleUID,
-    label: roleName,
-    ...(isGlobalAdmin && { detail: 'Global admin' }),
-  })),
-  loading: standing === 'loading',
+/** The roles an administrator may assign, to somebody new or on behalf of a person (D-162). */
+export const assignableRoles = (client: string, administrator: string, person: string | null) => ({
+  name: `assignable roles:${client}:${administrator}:${person ?? 'new'}`,
+  fetch: async (api: Api) =>
+    (
+      await api.send(roles.assignable, {
+        client,
+        user: administrator,
+        query: person === null ? {} : { onBehalfOfUserUID: person },
+      })
+    ).data,
 });
+
+/** Roles to choose from, the built-in ones told apart; what a person holds and nobody here may assign is shown as such. */
+export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'roleUID' | 'roleName'>[] = []): Choices =>
+  choicesFrom(
+    lookup,
+    ({ roleUID, roleName, roleDescription, isGlobalAdmin }) => ({
+      value: roleUID,
+      label: roleName,
+      ...(isGlobalAdmin ? { detail: 'Global admin' } : roleDescription && { detail: roleDescription }),
+    }),
+    held
+      .filter(({ roleUID }) => lookup.items.every((item) => item.roleUID !== roleUID))
+      .map(({ roleUID, roleName }) => ({
+        value: roleUID,
+        label: roleName,
+        ...(lookup.standing === 'ready' && { detail: 'You cannot assign this role.' }),
+      })),
+  );
 
 /** The roles somebody can be given in the place of another; a built-in one is never a mere replacement. */
 export async function fetchOrdinaryRoles(api: Api, client: string, signal: AbortSignal): Promise<readonly Named[]> {

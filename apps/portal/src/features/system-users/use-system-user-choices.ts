@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { PAGE_SIZES, roles, userStatus, type Api, type SystemUser } from '@wardmere/api';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { zoneChoices } from '../lookups/address-choices.ts';
+import { choicesFrom } from '../lookups/choices-from.ts';
 import { timezones, useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
@@ -12,19 +14,17 @@ const systemRoles = {
 
 /** The roles of the platform, with those a person holds already. */
 export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
-  const { items, standing } = useFreshLookup(systemRoles);
-  const others = held.filter(({ roleUID }) => items.every((item) => item.roleUID !== roleUID));
-  return {
-    options: [
-      ...items.map(({ roleUID, roleName, roleDescription }) => ({
-        value: roleUID,
-        label: roleName,
-        ...(roleDescription !== '' && { detail: roleDescription }),
-      })),
-      ...others.map(({ roleUID, roleName }) => ({ value: roleUID, label: roleName })),
-    ],
-    loading: standing === 'loading',
-  };
+  const known = useFreshLookup(systemRoles);
+  const others = held.filter(({ roleUID }) => known.items.every((item) => item.roleUID !== roleUID));
+  return choicesFrom(
+    known,
+    ({ roleUID, roleName, roleDescription }) => ({
+      value: roleUID,
+      label: roleName,
+      ...(roleDescription !== '' && { detail: roleDescription }),
+    }),
+    others.map(({ roleUID, roleName }) => ({ value: roleUID, label: roleName })),
+  );
 }
 
 /** The page sizes a person can choose (D-134). */
@@ -39,14 +39,7 @@ export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, S
   return {
     roleUIDs: useSystemRoles(record?.userRoles),
     status: { options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })) },
-    timeZone: {
-      options: zones.items.map(({ zoneName, displayName }) => ({
-        value: zoneName,
-        label: displayName,
-        detail: zoneName,
-      })),
-      loading: zones.standing === 'loading',
-    },
+    timeZone: zoneChoices(zones),
     pageSize: pageSizes,
   };
 }

@@ -5,17 +5,16 @@ import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
 import {
-  assignableRoles,
   buildingsOf,
   departmentsOf,
   emailSubscriptions,
   landingPages,
   named,
   occupationsOf,
-  roleChoices,
-  rolesOf,
+  subscriptionChoices,
   titlesOf,
 } from '../people/people-lookups.ts';
+import { assignableRoles, roleChoices, rolesOf } from '../roles/role-lookups.ts';
 import { contactMethods } from '../people/person-fields.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -43,12 +42,6 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
     occupationUids: named(useFreshLookup(occupationsOf(client)), record?.userOccupations),
     defaultLandingPageUID: pages,
     pageSize: { options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })) },
-    emailSubscriptions: {
-      options: subscriptions.items.map(({ uid, name, description }) => ({
-        value: uid,
-        label: name,
-        ...(description !== '' && { hint: description }),
-      })),
-    },
+    emailSubscriptions: subscriptionChoices(subscriptions),
   };
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { passwordParts } from '@wardmere/api';
 import {
+  Button,
   Checkbox,
   CheckboxGroup,
   Combobox,
@@ -12,10 +13,12 @@ import {
   Switch,
   TextArea,
   TextField,
+  VisuallyHidden,
   WholeLine,
 } from '@wardmere/ui';
 import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
+import { focusFirst } from './focus.ts';
 import { TreeField } from './TreeField.tsx';
 
 interface EditorFieldProps<Draft> {
@@ -45,7 +48,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
     label: field.label,
     labelHidden: field.labelHidden,
     error,
-    hint: locked === undefined || locked === '' ? field.hint : locked,
+    hint: hintOf(field, locked, choices),
     required: field.required === true && locked === undefined,
     readOnly: locked !== undefined,
     disabled,
@@ -117,6 +120,32 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
     );
   };
   return field.wide || (field.as && broad.has(field.as)) ? <WholeLine>{control()}</WholeLine> : control();
+}
+
+/** Why it cannot be changed, or that nothing can be chosen yet, or what helps in filling it in. */
+function hintOf<Draft>(
+  { as, field, label, hint }: FieldOf<Draft>,
+  locked: string | undefined,
+  choices: Choices | undefined,
+) {
+  if (locked !== undefined) return locked === '' ? hint : locked;
+  // A tree has room to say it above what stands in it.
+  if (choices?.retry === undefined || as === 'tree') return hint;
+  const { retry } = choices;
+  const tryAgain = () => {
+    retry();
+    // The button goes as soon as it was pressed.
+    focusFirst([field]);
+  };
+  return (
+    <>
+      What can be chosen could not be fetched.{' '}
+      <Button size="small" tone="plain" onClick={tryAgain}>
+        Try again
+        <VisuallyHidden>{` to fetch what can be chosen for ${label}`}</VisuallyHidden>
+      </Button>
+    </>
+  );
 }
 
 const onItsWay: Choices = { options: [], loading: true };

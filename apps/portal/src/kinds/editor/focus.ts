@@ -15,7 +15,7 @@ export function useFocusOnProblems(actor: EntityActor): void {
 }
 
 /** Fields stand on screen in their own order, which is the order people look for them in. */
-function focusFirst(fields: readonly string[]): void {
+export function focusFirst(fields: readonly string[]): void {
   requestAnimationFrame(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main [data-field]')];
     const first = controls.find((control) => fields.includes(control.dataset['field'] ?? ''));
