@@ -7,9 +7,9 @@ import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useRunningPortal } from './portal-context.tsx';
-import type { Route } from './routes.ts';
+import { isBuilt, type Route } from './routes.ts';
 import type { ScreenParams } from './screen-params.ts';
-import { loadedScreen } from './screens.ts';
+import { loadedScreen, loadScreen, reloadOnce } from './screens.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
 export function Screen() {
@@ -20,33 +20,50 @@ export function Screen() {
   const switching = useSelection((snapshot) => snapshot.matches('switching'));
   const route = portal.routes.find(({ path }) => path === match?.route.path);
   if (match === null || route === undefined) return <Loading />;
-  const screen = portal.screens.get(route.path);
   if (route.path === '/') return <Loading />;
   // The page of one client is never asked of another: it is gone from the moment that one is chosen (D-031).
   if (switching && route.path.startsWith('/client/')) return <ScreenOnTheWay />;
-  if (!screen) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
+  if (!isBuilt(route)) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
-      <Shown route={route} whenLoaded={screen} params={paramsOf(route, match.params, selectedClient)} />
+      <Shown route={route} params={paramsOf(route, match.params, selectedClient)} />
     </Boundary>
   );
 }
 
 interface ShownProps {
   readonly route: Route;
-  readonly whenLoaded: ComponentType<ScreenParams>;
   readonly params: ScreenParams;
 }
 
-function Shown({ route, whenLoaded, params }: ShownProps) {
-  // Decided once: code that arrives while its stand-in is shown must not begin the screen anew.
-  const [screen] = useState(() => loadedScreen(route) ?? whenLoaded);
+function Shown({ route, params }: ShownProps) {
+  const screen = useScreen(route);
+  const onTheWay = route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />;
+  if (screen === undefined) return onTheWay;
   return (
-    <Suspense fallback={route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />}>
+    <Suspense fallback={onTheWay}>
       {createElement(screen, params)}
       <Drawn />
     </Suspense>
   );
+}
+
+/** The screen's code, as soon as it is here: React waiting for it would hold what stands in for a third of a second. */
+function useScreen(route: Route): ComponentType<ScreenParams> | undefined {
+  const { slug } = useRunningPortal().config.brand;
+  const [screen, keep] = useState(() => loadedScreen(route));
+  const [lost, lose] = useState<Error>();
+  useEffect(() => {
+    if (screen !== undefined) return;
+    loadScreen(route).then(
+      (loaded) => keep(() => loaded),
+      (error: unknown) => {
+        if (!reloadOnce(slug)) lose(error instanceof Error ? error : new Error('A screen is lost.', { cause: error }));
+      },
+    );
+  }, [route, screen, slug]);
+  if (lost) throw lost;
+  return screen;
 }
 
 /** Comes with a screen's code: what the screen shows has been asked for by then. */

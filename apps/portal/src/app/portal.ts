@@ -8,7 +8,6 @@ import { childrenOf } from './children.ts';
 import { createLoginLayer, type LoginLayer } from './identity/login-layer.ts';
 import { fetchRecordWork, hasDrafts, lateChildrenOf, type RecordChildren } from './record-work.ts';
 import { createRoutes, type Route } from './routes.ts';
-import { lazyScreens, reloadOnce, type Screen } from './screens.ts';
 import { createStanding, type Standing } from './standing.ts';
 import { wire } from './wiring.ts';
 
@@ -23,7 +22,6 @@ export interface Portal {
   readonly routes: readonly Route[];
   readonly api: Api;
   readonly login: LoginLayer;
-  readonly screens: ReadonlyMap<string, Screen>;
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;
   /** What happened last, for the inspector and for the report of a problem (N6, N7). */
   readonly feed: Feed;
@@ -80,7 +78,6 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     routes,
     api,
     login,
-    screens: lazyScreens(routes, () => reloadOnce(config.brand.slug)),
     root,
     feed,
     standing,
