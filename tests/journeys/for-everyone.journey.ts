@@ -74,11 +74,7 @@ const dialogs: Readonly<Record<string, (page: Page, name: string) => Promise<unk
     await consoleOf(page).trigger('Client').click();
     await expect(consoleOf(page).search('Client')).toBeFocused();
   },
-  journal: async (page) => {
-    await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Changes of this session' }).click();
-    await dialogOf(page, 'Changes of this session').see();
-  },
+  journal: (page) => consoleOf(page).openJournal(),
   'person’s menu': async (page) => {
     await page.getByRole('button', { name: /^Your account/ }).click();
     await expect(page.getByRole('menu')).toBeVisible();

@@ -213,6 +213,29 @@ test('of twelve users two cannot be deactivated: ten are, the two stay chosen, a
   await people.seeCells(last.name, 'Inactive');
 });
 
+test('what was done to many stands in the journal, one by one, each with its way back', async ({ visits, records }) => {
+  const { client } = await clientOfPeople(records);
+  const [one, other] = [
+    await userOf(records, client.uid, { lastName: 'Noted 1' }),
+    await userOf(records, client.uid, { lastName: 'Noted 2' }),
+  ];
+  const page = await visits.as('systemAdministrator', { at: `${PEOPLE}?search=Noted`, client });
+  const [frame, people] = [consoleOf(page), peopleOf(page)];
+  await people.see(one.name);
+  await people.choosePage();
+  await people.take('Deactivate');
+  await dialogOf(page, 'Deactivate 2 users?').press('Deactivate 2 users');
+  await frame.seeNotice('2 users deactivated');
+  await frame.openJournal();
+  const journal = dialogOf(page, 'Changes of this session');
+  await expect(journal.dialog.getByRole('link')).toHaveText([other.name, one.name]);
+  await journal.dialog.getByRole('button', { name: 'Take back' }).first().click();
+  await frame.seeNotice(`Taken back: “${other.name}”`);
+  await page.keyboard.press('Escape');
+  await people.seeCells(other.name, 'Active');
+  await people.seeCells(one.name, 'Inactive');
+});
+
 test('a contact is added, told from a user of the same address, and replaced as a whole', async ({
   visits,
   records,

@@ -186,12 +186,7 @@ test('a change is taken back from the journal; what has changed since is not', a
   await frame.seeNotice(`“${role.roleName}” saved`);
 
   const journal = dialogOf(page, 'Changes of this session');
-  const open = async () => {
-    await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Changes of this session' }).click();
-    await journal.see();
-  };
-  await open();
+  await frame.openJournal();
   await expect(page).toHaveURL(/\?journal$/);
   await journal.seeWords('First words');
   await journal.press('Take back');
@@ -208,7 +203,7 @@ test('a change is taken back from the journal; what has changed since is not', a
   await editor.seeNothingUnsaved();
   const inBetween = { ...role, roleDescription: 'Somebody else’s' };
   await records.api.send(contract.roles.replace, { client: northmoor.uid, role: role.roleUID, body: inBetween });
-  await open();
+  await frame.openJournal();
   await journal.dialog.getByRole('button', { name: 'Take back' }).first().click();
   await journal.seeWords(/Description has changed since, last by .+\. Nothing was taken back\./);
   expect(sent.count()).toBe(3);

@@ -30,6 +30,11 @@ export function consoleOf(page: Page) {
       await option(name).click();
     },
     seeBreadcrumb: (name: string) => expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(name),
+    openJournal: async () => {
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('menuitem', { name: 'Changes of this session' }).click();
+      await expect(page.getByRole('dialog', { name: 'Changes of this session' })).toBeVisible();
+    },
     signOut: async () => {
       await page.getByRole('button', { name: /^Your account/ }).click();
       // A menu takes presses from the moment it has the focus.

@@ -1,7 +1,9 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { drop, empty, later, never, refuse, rows } from '../../stories/answers.ts';
+import { drop, empty, later, never, refuse, rows, withMembers } from '../../stories/answers.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { openJournal } from '../../app/journal/journal-address.ts';
+import { storyPortal } from '../../stories/StoryPortal.tsx';
 import { PEOPLE } from './people-addresses.ts';
 
 const meta = {
@@ -160,6 +162,23 @@ export const SomeFailed: ScreenStory = {
     await expect(report.getByText('Unable to update user. Please try again')).toBeVisible();
     await press('Retry 1 failed', report);
     await seeText('3 users deactivated');
+  },
+};
+
+export const DeactivatedAndTakenBack: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ userActive: false }) } },
+  play: async () => {
+    await tick('Amelia Abbott');
+    await press('Deactivate');
+    await press('Deactivate 1 user', await seeDialog('Deactivate 1 user?', 'alertdialog'));
+    await seeText('1 user deactivated');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    openJournal(storyPortal().portal);
+    const journal = await seeDialog('Changes of this session');
+    await expect(journal.getByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
+    await expect(journal.getByText('Inactive')).toBeVisible();
+    await press('Take back', journal);
+    await seeText('Taken back: “Amelia Abbott”');
   },
 };
 

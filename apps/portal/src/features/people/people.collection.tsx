@@ -1,6 +1,7 @@
 import {
   contacts,
   filterOf,
+  statusOf,
   users,
   userStatus,
   type Contact,
@@ -12,6 +13,7 @@ import { Avatar, Inline, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen, type RowActionOf } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from './people-addresses.ts';
+import { statusChoices } from './person-fields.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
@@ -133,6 +135,13 @@ function statusAction(id: string, verb: string, status: number): RowActionOf<Lis
     done: (count) => `${usersIn(count)} ${past}`,
     act: (api, { client = '' }, user, signal) =>
       api.send(users.patch, { client, user, body: [{ op: 'replace', path: '/status', value: status }] }, { signal }),
+    noted: {
+      load: () => import('../users/user.entity.ts'),
+      kindOf: ({ isEnterpriseUser }) => (isEnterpriseUser ? 'enterpriseUser' : 'user'),
+      noun: 'user',
+      changeOf: (row) => ({ field: 'status', before: statusOf(row), after: status }),
+      choices: { status: statusChoices },
+    },
   };
 }
 

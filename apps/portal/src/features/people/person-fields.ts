@@ -1,4 +1,4 @@
-import { CONTACT_METHODS } from '@wardmere/api';
+import { CONTACT_METHODS, userStatus } from '@wardmere/api';
 import type { Choices, FieldOf } from '../../kinds/entity/fields.ts';
 
 /** What users and contacts have in common (§3). */
@@ -38,4 +38,9 @@ export const reachFields = [
 /** The ways somebody may be contacted, with what each needs. */
 export const contactMethods: Choices = {
   options: CONTACT_METHODS.map((method) => ({ value: method, label: method })),
+};
+
+/** Whether somebody may sign in. */
+export const statusChoices: Choices = {
+  options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })),
 };

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { PAGE_SIZES, roles, userStatus, type Api, type SystemUser } from '@wardmere/api';
+import { PAGE_SIZES, roles, type Api, type SystemUser } from '@wardmere/api';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { zoneChoices } from '../lookups/address-choices.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import { timezones, useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { statusChoices } from '../people/person-fields.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
 const systemRoles = {
@@ -38,7 +39,7 @@ export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, S
   const zones = useLookup(timezones);
   return {
     roleUIDs: useSystemRoles(record?.userRoles),
-    status: { options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })) },
+    status: statusChoices,
     timeZone: zoneChoices(zones),
     pageSize: pageSizes,
   };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { PAGE_SIZES, userStatus, type User } from '@wardmere/api';
+import { PAGE_SIZES, type User } from '@wardmere/api';
 import { usePortal } from '../../app/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -15,7 +15,7 @@ import {
   titlesOf,
 } from '../people/people-lookups.ts';
 import { assignableRoles, roleChoices, rolesOf } from '../roles/role-lookups.ts';
-import { contactMethods } from '../people/person-fields.ts';
+import { contactMethods, statusChoices } from '../people/person-fields.ts';
 import type { UserForm } from './user-form.ts';
 
 /** What may be chosen in the form of a user at this moment. */
@@ -33,7 +33,7 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
   const pages = named(useLookup(landingPages), record?.defaultLandingPage ? [record.defaultLandingPage] : []);
   return {
     preferredContactMethods: contactMethods,
-    status: { options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })) },
+    status: statusChoices,
     roleUIDs: roleChoices(roles, record?.userRoles),
     buildingUIDs: buildings,
     primaryBuilding: buildings,

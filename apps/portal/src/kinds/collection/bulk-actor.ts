@@ -3,6 +3,7 @@ import { bulkMachine, type RefusedRow } from '@wardmere/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../../app/portal.ts';
 import { collectionLogic } from './collection-registry.ts';
+import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
@@ -13,7 +14,8 @@ const actors = new WeakMap<object, BulkActor>();
  * The actor that takes actions on many rows of a list. It outlives the page: what was begun is finished, and the outcome is
  * told wherever the person is by then. What came through is chosen no longer, what was refused stays chosen (B6).
  */
-export function bulkOf<Row extends object>(portal: Portal, { actor: list, collection, scope }: OpenCollection<Row>) {
+export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<Row>) {
+  const { actor: list, collection, scope } = open;
   const known = actors.get(list);
   if (known) return known;
   const { kind, keyField, actions = [] } = collection;
@@ -36,13 +38,29 @@ export function bulkOf<Row extends object>(portal: Portal, { actor: list, collec
     input: { kind, scope, keyField },
     inspect: portal.feed.observe,
   }).start();
+  let noted: ReadonlySet<string> = new Set();
+  bulk.subscribe((state) => {
+    if (state.matches('asking')) noted = new Set();
+  });
   bulk.on('acted', ({ action, done, refused, left }) => {
     for (const key of done) list.send({ type: 'row.select', key, selected: false });
     list.send({ type: 'list.refresh' });
     const words = actions.find(({ id }) => id === action);
+    // What is tried again tells again what had come through before.
+    const fresh = done.filter((key) => !noted.has(key));
+    noted = new Set(done);
+    if (words?.noted) note(words.noted, fresh);
     if (words && refused.length === 0 && left.length === 0)
       portal.say({ tone: 'success', text: words.done(done.length) });
   });
+  const note = (what: NotedOf<Row>, keys: readonly string[]) => {
+    const rows = collection
+      .readRows(bulk.getSnapshot().context.rows)
+      .filter((row) => keys.includes(String(row[collection.keyField])));
+    import('./note-rows.ts')
+      .then(({ noteRows }) => noteRows(portal, open, what, rows))
+      .catch(() => portal.say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' }));
+  };
   actors.set(list, bulk);
   return bulk;
 }

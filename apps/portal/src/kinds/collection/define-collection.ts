@@ -1,7 +1,8 @@
 import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, type Page } from '@wardmere/api';
-import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
+import { arrange, type Change, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
 import type { Area } from '../entity/define-entity.ts';
+import type { ChoicesByField } from '../entity/fields.ts';
 import { plain } from '../entity/plain.ts';
 import { isOf } from '../entity/typed.ts';
 import { registerCollection, type RowSource } from './collection-registry.ts';
@@ -56,6 +57,20 @@ export interface RowActionOf<Row> {
   /** What is told afterwards: ‘10 users deactivated’. */
   readonly done: (count: number) => string;
   readonly act: (api: Api, scope: Scope, key: string, signal: AbortSignal) => Promise<unknown>;
+  /** What it changes, where that is a field of the record's own form. */
+  readonly noted?: NotedOf<Row>;
+}
+
+/** What an action changes in a record, so that the journal of the session can tell it and take it back (N10). */
+export interface NotedOf<Row> {
+  /** Fetches the definition of the records, which makes itself known. */
+  readonly load: () => Promise<unknown>;
+  /** Which kind of record a row stands for. */
+  readonly kindOf: (row: Row) => string;
+  readonly noun: string;
+  readonly changeOf: (row: Row) => Change;
+  /** The words for the values of the field. */
+  readonly choices: ChoicesByField;
 }
 
 /** Where rows come from: page by page from the host, or all at once to be held in the browser (D-163, D-168). */
