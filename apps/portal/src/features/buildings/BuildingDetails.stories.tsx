@@ -97,6 +97,17 @@ export const Refused: ScreenStory = {
   },
 };
 
+export const DeletedMeanwhile: ScreenStory = {
+  args: { answers: { 'buildings.patch': refuse(404) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update building. Please try again');
+    await seeText(/This building is no longer there/);
+    await seeChanges(1);
+  },
+};
+
 export const Conflict: ScreenStory = {
   play: async () => {
     await edit();

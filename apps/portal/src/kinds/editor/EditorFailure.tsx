@@ -20,6 +20,7 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   const problems = useSelector(actor, ({ context }) => context.problems);
   const invalid = useSelector(actor, (entity) => entity.matches({ editing: 'invalid' }));
   const unanswered = useSelector(actor, (entity) => entity.matches({ editing: 'unanswered' }));
+  const adding = useSelector(actor, ({ context }) => context.subject.key === null);
   const banner = useRef<HTMLDivElement>(null);
   const failure = placed?.placement === 'banner' ? placed.failure : undefined;
   useEffect(() => {
@@ -38,6 +39,11 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
         <>
           No answer came, so the {noun} may have been added all the same. Look in{' '}
           <Link href={`${BASE}${list}`}>the list</Link> before you try again. What you typed is kept.
+        </>
+      ) : failure.kind === 'missing' && !adding ? (
+        <>
+          This {noun} is no longer there: somebody may have deleted it. <Link href={`${BASE}${list}`}>The list</Link>{' '}
+          shows what there is. What you typed is kept.
         </>
       ) : (
         <>What you typed is kept.{failure.requestId ? ` Reference ${failure.requestId}.` : ''}</>

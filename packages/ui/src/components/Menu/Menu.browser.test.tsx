@@ -67,3 +67,18 @@ it('says why an item cannot be chosen, and does not choose it', async () => {
   await item.click({ force: true });
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+it('hears a press in the very moment it is drawn', async () => {
+  const { onSelect } = open();
+  const drawn = new MutationObserver(() => {
+    const item = page.getByRole('menuitem', { name: 'Copy' }).query();
+    if (!(item instanceof HTMLElement)) return;
+    drawn.disconnect();
+    item.click();
+  });
+  drawn.observe(document.body, { subtree: true, childList: true });
+  await trigger().click();
+  await expect.poll(() => onSelect.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(trigger()).toHaveFocus();
+});

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import * as css from '../../internal/floating.css.ts';
@@ -26,6 +26,10 @@ export default function MenuPopup({
 }) {
   const portal = usePortalContainer();
   const first = items.find((item) => item.separator !== true && item.disabledBecause === undefined);
+  const leave = () => {
+    onClose();
+    document.querySelector<HTMLElement>(`[id="${triggerId}"]`)?.focus();
+  };
   return (
     <Ark.Root
       open
@@ -37,20 +41,14 @@ export default function MenuPopup({
       // The library's own way dispatches a click that does not bubble, which the links of the application never hear.
       navigate={({ node }) => queueMicrotask(() => node.click())}
       onOpenChange={({ open }) => {
-        if (open) return;
-        onClose();
-        document.querySelector<HTMLElement>(`[id="${triggerId}"]`)?.focus();
-      }}
-      onSelect={({ value }) => {
-        const chosen = items.find((item) => item.id === value);
-        if (chosen?.separator !== true) chosen?.onSelect?.();
+        if (!open) leave();
       }}
     >
       <Portal {...portal}>
         <Ark.Positioner className={css.positioner}>
           <Ark.Content className={cx(css.floating, css.bounded, css.listed)}>
             {items.map((item) => (
-              <MenuLine key={item.id} item={item} />
+              <MenuLine key={item.id} item={item} onLeave={leave} />
             ))}
           </Ark.Content>
         </Ark.Positioner>
@@ -59,7 +57,7 @@ export default function MenuPopup({
   );
 }
 
-function MenuLine({ item }: { readonly item: MenuItem }) {
+function MenuLine({ item, onLeave }: { readonly item: MenuItem; readonly onLeave: () => void }) {
   if (item.separator === true) {
     return (
       <>
@@ -69,6 +67,12 @@ function MenuLine({ item }: { readonly item: MenuItem }) {
     );
   }
   const disabled = item.disabledBecause !== undefined;
+  // The menu itself is deaf for a moment after it is drawn: a press in it would be lost.
+  const choose = (event: MouseEvent) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    item.onSelect?.();
+    onLeave();
+  };
   const inside = (
     <>
       {item.icon && (
@@ -90,6 +94,7 @@ function MenuLine({ item }: { readonly item: MenuItem }) {
       disabled={disabled}
       className={css.item}
       data-tone={item.tone}
+      onClick={choose}
       asChild={item.href !== undefined}
     >
       {item.href === undefined || disabled ? inside : <MenuLink href={item.href}>{inside}</MenuLink>}
