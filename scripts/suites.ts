@@ -42,10 +42,8 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
     ),
   browser: (more) =>
     recorded('dom', more, (env) =>
-      vitest(
-        projects.filter((name) => inBrowser.has(name)),
-        more,
-        env,
+      inTurn(projects.filter((name) => inBrowser.has(name)).flatMap(inParts), (name, part) =>
+        vitest([name], [...part, ...more], env),
       ),
     ),
   journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
@@ -61,6 +59,25 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   },
 };
+
+type Part = readonly [project: string, part: readonly string[]];
+
+/** A page that draws some seven hundred stories one after the other may not live to the last: they share several. */
+const STORY_SHARES = 3;
+const inParts = (name: string): readonly Part[] =>
+  name === 'storybook'
+    ? Array.from({ length: STORY_SHARES }, (_, at) => [name, [`--shard=${at + 1}/${STORY_SHARES}`]] as const)
+    : [[name, []]];
+
+async function inTurn(parts: readonly Part[], go: (...part: Part) => Promise<Sum>): Promise<Sum> {
+  const sum = { passed: 0, failed: 0 };
+  for (const part of parts) {
+    const { passed, failed } = await go(...part);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
+}
 
 /** The suites that need a Chromium. */
 export const needsBrowser = new Set(['browser', 'journeys', 'faults']);

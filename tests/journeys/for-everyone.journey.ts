@@ -22,8 +22,13 @@ async function faultsOf(page: Page, scheme: 'light' | 'dark', but: readonly stri
 async function seeNoFaults(page: Page, but: readonly string[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours on their way from one scheme to the other are nobody's colours.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    // Colours on their way from one scheme to the other are nobody's colours; they set out with the next frame.
+    await page.evaluate(async () => {
+      await new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      });
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    });
     expect(await faultsOf(page, colorScheme, but), colorScheme).toEqual([]);
   }
 }

@@ -230,7 +230,7 @@ test('what was done to many stands in the journal, one by one, each with its way
   const journal = dialogOf(page, 'Changes of this session');
   await expect(journal.dialog.getByRole('link')).toHaveText([other.name, one.name]);
   await journal.dialog.getByRole('button', { name: 'Take back' }).first().click();
-  await frame.seeNotice(`Taken back: “${other.name}”`);
+  await journal.seeWords('Taken back');
   await page.keyboard.press('Escape');
   await people.seeCells(other.name, 'Active');
   await people.seeCells(one.name, 'Inactive');

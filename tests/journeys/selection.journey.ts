@@ -59,6 +59,7 @@ test('the client picker opens by keyboard, finds by three letters and has the la
   await page.keyboard.press('Enter');
   await expect(frame.search('Client')).toBeFocused();
   await page.keyboard.type('thr');
+  await expect(frame.option(threeRivers.name)).toBeVisible();
   await page.keyboard.press('Enter');
   await frame.seeTitle(threeRivers.name);
   await frame.trigger('Client').focus();

@@ -12,6 +12,8 @@ export async function noteRows<Row extends object>(
   rows: readonly Row[],
 ): Promise<void> {
   await load();
+  // What is on its way outlives the page, and may outlive the portal.
+  if (portal.root.getSnapshot().status !== 'active') return;
   workOnRecords(portal);
   for (const row of rows) {
     const kind = kindOf(row);

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 
-import type { ComponentProps, MouseEvent } from 'react';
+import { useRef, type ComponentProps, type MouseEvent } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import * as css from '../../internal/floating.css.ts';
@@ -26,7 +26,11 @@ export default function MenuPopup({
 }) {
   const portal = usePortalContainer();
   const first = items.find((item) => item.separator !== true && item.disabledBecause === undefined);
+  const left = useRef(false);
+  // Once: the focus is not taken from what the choice has opened.
   const leave = () => {
+    if (left.current) return;
+    left.current = true;
     onClose();
     document.querySelector<HTMLElement>(`[id="${triggerId}"]`)?.focus();
   };
