@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { Store } from '../storage/open.ts';
 import { object, optional, parse, record, string } from 'valibot';
+import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { EndedSessions } from './identity.ts';
 import { oidcPayloads } from './identity-schema.ts';

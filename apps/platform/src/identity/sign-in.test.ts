@@ -272,4 +272,17 @@ describe('a session', () => {
     const silent = await browser.follow(portal.begin({ prompt: 'none' }).address);
     expect(new URL(silent.url).searchParams.get('error')).toBe('login_required');
   });
+
+  it('goes on where the person changed their password, and ends everywhere else', async () => {
+    const uid = await addPerson(platform.store, { userName: 'kept@example.org', clientUID });
+    const [here, there] = [browse(), browse()];
+    const kept = await signIn(here, 'kept@example.org', password);
+    const ended = await signIn(there, 'kept@example.org', password);
+    const { sid } = await platform.identity.verifyAccessToken(kept.access_token);
+    expect(sid).toBeDefined();
+    await platform.identity.endSessions({ of: uid, but: sid });
+    const renewal = (refresh_token: string) => ({ grant_type: 'refresh_token', refresh_token });
+    expect((await portalClient(here).token(renewal(kept.refresh_token))).status).toBe(200);
+    expect((await portalClient(there).token(renewal(ended.refresh_token))).status).toBe(400);
+  });
 });
