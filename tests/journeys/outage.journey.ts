@@ -101,7 +101,9 @@ test('kill -9 in the middle of saves: every save that was acknowledged is there,
   }
 });
 
-test('without a network a banner says so, and goes when the network is back', async ({ visitsTo }) => {
+test('without a network a banner says so, and goes when the network is back', async ({ visitsTo, watch }) => {
+  // What the page fetches ahead of need may still be on its way.
+  watch.allow(failedRequest);
   const page = await visitsTo(platform).as('systemAdministrator', { at: '/admin/configuration' });
   await consoleOf(page).seeTitle('Platform settings');
   await page.context().setOffline(true);
