@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
+    // A press waits for what moves, and may scroll meanwhile; a list in motion would be pressed where it was.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: chromiumArguments },
   },

@@ -16,6 +16,8 @@ const chromium = playwright({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(executablePath === undefined ? {} : { executablePath }),
   },
+  // A press waits for what moves, and may scroll meanwhile; a list in motion would be pressed where it was.
+  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const write = recordWriter('pages');

@@ -45,16 +45,14 @@ async function seeNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-const still = { reducedMotion: 'reduce' } as const;
-
 for (const screen of screens) {
   test(`the ${screen.name} is accessible in light and dark and fits phones and 200 %`, async ({ visits, records }) => {
     const made = await clientWithBuilding(records);
     const at = screen.at(made);
     const page =
       screen.person === 'stranger'
-        ? await visits.stranger({ at, context: still })
-        : await visits.as(screen.person, { at, context: still, ...clientOf(screen, made) });
+        ? await visits.stranger({ at })
+        : await visits.as(screen.person, { at, ...clientOf(screen, made) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await seeNoFaults(page);
@@ -88,7 +86,7 @@ const dialogs: Readonly<Record<string, (page: Page, name: string) => Promise<unk
 for (const [name, open] of Object.entries(dialogs)) {
   test(`the ${name} above a changed building is accessible`, async ({ visits, records }) => {
     const { inAdmin, building } = await clientWithBuilding(records);
-    const page = await visits.as('systemAdministrator', { at: inAdmin, context: still });
+    const page = await visits.as('systemAdministrator', { at: inAdmin });
     await editorOf(page).fill('City', 'Changed');
     await open(page, building.name);
     // A menu is drawn at the end of the document, where nothing clips it; its button stands in the banner.
@@ -97,7 +95,7 @@ for (const [name, open] of Object.entries(dialogs)) {
 }
 
 test('a form with faults is accessible and announces them', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add', context: still });
+  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
   await editorOf(page).add('client');
   await editorOf(page).seeFailure('There is a problem');
   await seeNoFaults(page);

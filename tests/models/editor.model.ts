@@ -21,19 +21,11 @@ export function editorOf(page: Page) {
     fill: (label: string, value: string) => field(label).fill(value),
     /** One of a few, in the browser's own list. */
     choose: (label: string, option: string) => field(label).selectOption({ label: option }),
-    /** One of many, found by typing; a press in the first frame of a list can be lost, which is seen and done again. */
+    /** One of many, found by typing. */
     find: async (label: string, option: string | RegExp) => {
-      const [box, words] = [field(label), typeof option === 'string' ? option : option.source];
-      const chips = main.getByRole('list', { name: `${label}, chosen` }).filter({ hasText: option });
-      const isTaken = async () =>
-        (await chips.count()) > 0 || ((await offered.count()) === 0 && (await box.inputValue()) !== '');
-      await expect(async () => {
-        if ((await chips.count()) > 0) return;
-        await box.clear();
-        await box.fill(words);
-        await offered.filter({ hasText: option }).first().click({ timeout: 5000 });
-        await expect.poll(isTaken, { timeout: 3000 }).toBe(true);
-      }).toPass({ timeout: 20_000 });
+      await field(label).clear();
+      await field(label).fill(typeof option === 'string' ? option : option.source);
+      await offered.filter({ hasText: option }).first().click();
     },
     /** The first that is offered. */
     chooseAny: async (label: string) => {

@@ -22,6 +22,7 @@ function open(onSelect = vi.fn<() => void>(), navigate = vi.fn<(href: string) =>
   return { onSelect, navigate };
 }
 const trigger = () => page.getByRole('button', { name: 'Actions' });
+const top = () => page.getByRole('menu').element().getBoundingClientRect().top;
 const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
 
 it('opens at its first item, moves by arrows and letters, and acts on Enter', async () => {
@@ -81,4 +82,22 @@ it('hears a press in the very moment it is drawn', async () => {
   await expect.poll(() => onSelect.mock.calls.length).toBe(1);
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(trigger()).toHaveFocus();
+});
+
+it('stays at a button that stays while the page below is scrolled', async () => {
+  draw(
+    <>
+      <div style={{ position: 'sticky', top: 0 }}>
+        <Menu label="Actions" items={[{ id: 'copy', label: 'Copy', onSelect: vi.fn<() => void>() }]} />
+      </div>
+      <div style={{ height: '300vh' }} />
+    </>,
+  );
+  await trigger().click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await expect.poll(top).toBeGreaterThan(20);
+  const before = top();
+  scrollTo({ top: 200, behavior: 'instant' });
+  // At once, not only when the library has heard of it.
+  expect([scrollY, top()]).toEqual([200, before]);
 });

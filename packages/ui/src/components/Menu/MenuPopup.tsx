@@ -7,6 +7,7 @@ import { cx } from '../../internal/cx.ts';
 import * as css from '../../internal/floating.css.ts';
 import { useAnchor } from '../../internal/navigation.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
+import { useStrategy } from '../../internal/use-strategy.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { MenuItem } from './menu-item.ts';
 
@@ -25,6 +26,7 @@ export default function MenuPopup({
   readonly onClose: () => void;
 }) {
   const portal = usePortalContainer();
+  const strategy = useStrategy(triggerId);
   const first = items.find((item) => item.separator !== true && item.disabledBecause === undefined);
   const left = useRef(false);
   // Once: the focus is not taken from what the choice has opened.
@@ -40,7 +42,7 @@ export default function MenuPopup({
       ids={{ trigger: triggerId }}
       aria-label={label}
       defaultHighlightedValue={first?.id ?? null}
-      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      positioning={{ strategy, placement: 'bottom-end', gutter: 4 }}
       loopFocus
       // The library's own way dispatches a click that does not bubble, which the links of the application never hear.
       navigate={({ node }) => queueMicrotask(() => node.click())}

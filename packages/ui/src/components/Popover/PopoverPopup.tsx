@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { bounded, floating, positioner } from '../../internal/floating.css.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
+import { useStrategy } from '../../internal/use-strategy.ts';
 import * as css from './Popover.css.ts';
 
 /** The open panel of a popover. */
@@ -22,11 +23,12 @@ export default function PopoverPopup({
   readonly children: ReactNode;
 }) {
   const portal = usePortalContainer();
+  const strategy = useStrategy(triggerId);
   return (
     <Ark.Root
       open
       ids={{ trigger: triggerId }}
-      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      positioning={{ strategy, placement: 'bottom-start', gutter: 4 }}
       onOpenChange={({ open }) => {
         if (open) return;
         onClose();
