@@ -16,8 +16,6 @@ const chromium = playwright({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(executablePath === undefined ? {} : { executablePath }),
   },
-  // A press waits for what moves, and may scroll meanwhile; a list in motion would be pressed where it was.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const write = recordWriter('pages');

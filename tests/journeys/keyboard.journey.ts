@@ -82,3 +82,14 @@ test('leaving unsaved work by keyboard: the question takes the focus, Escape sta
   await expect(cancel).toBeFocused();
   await editor.see('Name', 'Half done');
 });
+
+test('on a phone, for who wants nothing to move, the menu takes the focus and gives it back', async ({ visits }) => {
+  const context = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+  const page = await visits.as('clientAdministrator', { at: '/client/admin', context });
+  await consoleOf(page).seeTitle('Settings');
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await opener.press('Enter');
+  await expect(consoleOf(page).rail.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

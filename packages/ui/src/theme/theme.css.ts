@@ -83,7 +83,9 @@ globalStyle('*, *::before, *::after, ::backdrop', {
     [media.calm]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // However short, a transition would begin at the old value: what has just become visible could not take the focus.
+      transitionDuration: '0s !important',
+      transitionDelay: '0s !important',
     },
   },
 });
