@@ -10,7 +10,17 @@ export function useBesideBars(floating: RefObject<HTMLElement | null>, shown: bo
   useLayoutEffect(() => {
     const element = floating.current;
     if (!shown || element === null) return undefined;
-    const place = () => settle(element);
+    let page: Element | null = null;
+    const place = () => {
+      settle(element);
+      // What grows or shrinks around the bar moves it, and says so in no other way.
+      const around = document.querySelector('[data-bar]')?.parentElement ?? null;
+      if (around === page) return;
+      resizes.disconnect();
+      page = around;
+      for (const box of [document.body, page]) if (box !== null) resizes.observe(box);
+    };
+    const resizes = new ResizeObserver(place);
     place();
     const heard = new AbortController();
     const { signal } = heard;
@@ -22,6 +32,7 @@ export function useBesideBars(floating: RefObject<HTMLElement | null>, shown: bo
     return () => {
       heard.abort();
       observer.disconnect();
+      resizes.disconnect();
     };
   }, [floating, shown]);
 }

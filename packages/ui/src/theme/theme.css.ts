@@ -81,9 +81,9 @@ globalStyle("[tabindex='-1']:focus-visible", { outline: 'none' });
 globalStyle('*, *::before, *::after, ::backdrop', {
   '@media': {
     [media.calm]: {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      // However short, a transition would begin at the old value: what has just become visible could not take the focus.
+      // However short, an animation can end unheard by who waits for its end, and a transition begins at the old value:
+      // a backdrop would stay over the page, and what has just become visible could not take the focus.
+      animation: 'none !important',
       transitionDuration: '0s !important',
       transitionDelay: '0s !important',
     },

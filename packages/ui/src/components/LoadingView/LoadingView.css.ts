@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { layer, radius, space, type, weight } from '../../theme/tokens.ts';
+import { layer, media, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -38,4 +38,5 @@ export const words = style({
   ...type.small,
   color: vars.color.inkFaint,
   animation: `${appear} 300ms ease-out 900ms backwards`,
+  '@media': { [media.calm]: { animation: `${appear} 1ms 900ms backwards !important` } },
 });

@@ -37,3 +37,18 @@ it.each([
   for (const dismiss of page.getByRole('button', { name: 'Dismiss' }).elements())
     expect(isReached(dismiss), 'each can be dismissed').toBe(true);
 });
+
+it('nor do they where the bar ends up when the form above it shrinks', async () => {
+  await page.viewport(1280, 720);
+  draw(
+    <div>
+      <div data-testid="form" style={{ height: 2000 }} />
+      <SaveBar changes={1} onDiscard={() => undefined} onSave={() => undefined} />
+      <ToastRegion store={toasts} />
+    </div>,
+  );
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect.poll(() => isReached(save.element())).toBe(true);
+  page.getByTestId('form').element().setAttribute('style', 'height: 400px');
+  await expect.poll(() => isReached(save.element())).toBe(true);
+});
