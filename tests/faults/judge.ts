@@ -21,9 +21,15 @@ export const inputsOf = (page: Page): Promise<readonly string[]> =>
       controls.map((control) => {
         if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
           return `${control.name}: ${control.checked}`;
+        if (control instanceof HTMLInputElement && control.type === 'password')
+          return `${control.name}, secret: ${control.value}`;
         return 'value' in control ? `${control.getAttribute('name')}: ${String(control.value)}` : '';
       }),
     );
+
+/** What may be left of it in a new document: secrets are kept nowhere (N2). */
+export const withoutSecrets = (typed: readonly string[]): readonly string[] =>
+  typed.map((line) => line.replace(/, secret: .*/s, ', secret: '));
 
 /** Turns an expectation that failed into a finding of a kind. */
 export async function judged(kind: FindingKind, what: string, expectation: () => Promise<unknown>): Promise<void> {

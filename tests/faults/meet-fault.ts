@@ -8,7 +8,7 @@ import { listen } from '../support/wire.ts';
 import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
-import { crashesOf, goOn, inputsOf, judged, seeWords } from './judge.ts';
+import { crashesOf, goOn, inputsOf, judged, seeWords, withoutSecrets } from './judge.ts';
 import type { Case, Made, Scenario } from './scenario.ts';
 
 interface Bench {
@@ -61,9 +61,10 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   // Until the lookups are there, a choice is shown by its code and then by its name.
   if (scenario.fill) await page.waitForLoadState('networkidle');
   await scenario.fill?.(page, made);
+  await scenario.secrets?.(page);
   const typed = scenario.fill ? await inputsOf(page) : [];
-  const kept = async () => {
-    if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(typed);
+  const keeps = async (inputs: readonly string[]) => {
+    if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);
   };
   if (scenario.gesture) await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const signIns = listen(page, signIn);
@@ -84,11 +85,11 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   }
   // What comes before signing in has no session that could have ended.
   if (failure.kind === 'unauthenticated' && !called.call.tokenless)
-    return signInAgain(page, scenario, made, kept, signIns);
+    return signInAgain(page, scenario, made, () => keeps(withoutSecrets(typed)), signIns);
   const answer = scenario.answers?.[failure.kind];
   if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
   await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));
-  await judged('lost inputs', 'after the failure', kept);
+  await judged('lost inputs', 'after the failure', () => keeps(typed));
   if (fault === 'offline') await seeOffline(page, scenario);
   await met.disarm();
   return judged('dead ends', 'there is no way on', () => goOn(page, { called, scenario, fault }, made, failure));
@@ -109,6 +110,7 @@ async function signInAgain(
     await judged('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
     await judged('lost inputs', 'after signing in again', kept);
     return judged('dead ends', 'what was asked for cannot be done', async () => {
+      await scenario.secrets?.(page);
       await scenario.gesture?.(page, made);
       await scenario.done(page, made);
     });

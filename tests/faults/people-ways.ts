@@ -81,10 +81,8 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
     {
       at: () => `${PEOPLE}/client-users/add`,
       client: chosen,
-      fill: async (page) => {
-        await nameSomebody(page);
-        await pageOf(page).passwords(PASSWORD);
-      },
+      fill: nameSomebody,
+      secrets: (page) => pageOf(page).passwords(PASSWORD),
       gesture: (page) => editorOf(page).add('user'),
       place: 'banner',
       done: (page) => consoleOf(page).seeTitle('Made In spite of faults'),

@@ -81,8 +81,8 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
         await editor.fill('First name', 'Made');
         await editor.fill('Last name', 'In spite of faults');
         await editor.fill('User name', address());
-        await passwordsOf(page.getByRole('main')).type(password);
       },
+      secrets: (page) => passwordsOf(page.getByRole('main')).type(password),
       gesture: (page) => editorOf(page).add('platform user'),
       place: 'banner',
       done: titled('Made In spite of faults'),
@@ -177,10 +177,10 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
     },
   ],
   'profiles.emailSubscriptions': [
-    { as: 'singleProduct', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+    { as: 'clientAdministrator', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
   ],
   'lookups.defaultLandingPages': [
-    { as: 'singleProduct', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+    { as: 'clientAdministrator', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
   ],
   'photos.uploadOfSystem': [
     { given: aPlatformUser, at: onPlatformUser, gesture: sendPhoto, place: 'control', done: told('Photo changed') },

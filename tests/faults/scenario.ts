@@ -26,6 +26,8 @@ export interface Scenario {
   readonly given?: (made: Made, records: Records) => Promise<unknown>;
   /** What is typed before the call is made; it must outlive every failure. */
   readonly fill?: (page: Page, made: Made) => Promise<unknown>;
+  /** The passwords that are typed as well: nothing keeps them, so after signing in anew they are typed again (N2). */
+  readonly secrets?: (page: Page) => Promise<unknown>;
   /** What makes the call; without one, opening the page does. */
   readonly gesture?: (page: Page, made: Made) => Promise<unknown>;
   readonly place: Place;

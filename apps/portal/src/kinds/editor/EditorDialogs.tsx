@@ -3,6 +3,7 @@ import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } fr
 import type { ReactNode } from 'react';
 import { labelOf, wordsFor, wordsForChange, type Words } from '../entity/display.ts';
 import { selectName, type EntityActor } from '../entity/use-entity.ts';
+import { hasChanged } from './has-changed.ts';
 import { whenInWords } from './when.ts';
 
 interface EditorDialogsProps<Draft> {
@@ -109,7 +110,7 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
     <Dialog
       open={open}
       onClose={() => actor.send({ type: 'merge.cancel' })}
-      title={`This ${noun} has changed meanwhile`}
+      title={`${hasChanged(noun)} meanwhile`}
       description={`${who} saved changes${when ? ` on ${when}` : ''} while you were editing. Choose what stays; everything else is kept from both of you.`}
       actions={
         <>
