@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listClosed } from './choice.model.ts';
 
 /** The page of one record: typed into, reviewed, saved, left. */
 export function editorOf(page: Page) {
@@ -25,12 +26,17 @@ export function editorOf(page: Page) {
     find: async (label: string, option: string | RegExp) => {
       await field(label).clear();
       await field(label).fill(typeof option === 'string' ? option : option.source);
-      await offered.filter({ hasText: option }).first().click();
+      const wanted = offered.filter({ hasText: option }).first();
+      const list = wanted.locator('xpath=ancestor::*[@role="listbox"]');
+      const staysOpen = await list.getAttribute('aria-multiselectable');
+      await wanted.click();
+      if (staysOpen === null) await listClosed(page);
     },
     /** The first that is offered. */
     chooseAny: async (label: string) => {
       await field(label).click();
       await offered.first().click();
+      await listClosed(page);
     },
     tick: (label: string) => field(label).check(),
     untick: (label: string) => field(label).uncheck(),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listClosed } from './choice.model.ts';
 import { dialogOf } from './editor.model.ts';
 import { listOf } from './list.model.ts';
 
@@ -15,6 +16,7 @@ export function mappingsOf(page: Page) {
         .first()
         .click();
       await page.keyboard.press('Escape');
+      await listClosed(page);
     },
     deletionOf: (name: string) => dialogOf(page, `Delete “${name}”?`),
     typeGroup: async (group: string) => {
