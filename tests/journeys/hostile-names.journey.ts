@@ -47,7 +47,7 @@ for (const [what, words] of Object.entries(hostile)) {
     await editor.button('Delete building').click();
     const question = dialogOf(page, /^Delete /);
     await question.seeWords(`Delete “${name}”?`);
-    await page.keyboard.press('Escape');
+    await question.escape();
     await question.seeNot();
 
     for (const width of [1280, 390]) {

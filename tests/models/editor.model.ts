@@ -66,6 +66,12 @@ export function dialogOf(page: Page, name: string | RegExp) {
     seeNot: () => expect(dialog).toHaveCount(0),
     seeWords: (words: string | RegExp) => expect(dialog).toContainText(words),
     press: (button: string) => dialog.getByRole('button', { name: button, exact: true }).click(),
+    /** By keyboard, once the question has the keyboard. */
+    escape: async () => {
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+      await page.keyboard.press('Escape');
+    },
   };
 }
 
