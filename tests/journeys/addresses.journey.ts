@@ -33,7 +33,7 @@ test('the review has an address: Back closes it, Forward and a reload open it, n
   await reload(page);
   await review.see();
   expect(await review.lines()).toEqual([expect.stringContaining('City')]);
-  await page.keyboard.press('Escape');
+  await review.escape();
   await review.seeNot();
   await frame.seeAt(inAdmin);
   await editor.see('City', 'Lewes');
@@ -48,7 +48,7 @@ test('Escape takes the step into the review back, and Back leads to the page bef
   await editor.fill('City', 'Lewes');
   await editor.review();
   await review.see();
-  await page.keyboard.press('Escape');
+  await review.escape();
   await review.seeNot();
   await frame.seeAt(inAdmin);
   await editor.discard();
