@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { nextFrame } from '../support/next-frame.ts';
 
 /**
  * A searchable list has closed and given the focus back to its field, which it does a frame later: what is typed
@@ -6,5 +7,5 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function listClosed(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+  await nextFrame(page);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nextFrame } from '../support/next-frame.ts';
 import { listClosed } from './choice.model.ts';
 
 /** The page of one record: typed into, reviewed, saved, left. */
@@ -69,7 +70,7 @@ export function dialogOf(page: Page, name: string | RegExp) {
     /** By keyboard, once the question has the keyboard. */
     escape: async () => {
       await expect(dialog.locator(':focus')).toHaveCount(1);
-      await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+      await nextFrame(page);
       await page.keyboard.press('Escape');
     },
   };
