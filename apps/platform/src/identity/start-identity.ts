@@ -7,6 +7,7 @@ import type Provider from 'oidc-provider';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { sweepSecurityLog } from '../security-log/security-log.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';
@@ -127,6 +128,7 @@ export async function startIdentity(options: {
   const housekeeping = setInterval(() => {
     tend().catch((error: unknown) => log.error('key rotation', error));
     sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
+    sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
   }, hour).unref();
 
   return {

@@ -2,13 +2,16 @@ import type { Call } from '@wardmere/api';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppOptions } from '../app.ts';
+import { networkOf } from '../identity/network-of.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
 import type { ApiEnv } from './bearer.ts';
 import { LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
 import { readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
+import { accessRefused } from './noted.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
-import { serve } from './serve.ts';
+import { serve, type Asked } from './serve.ts';
 import { versionHeaders } from './versions.ts';
 
 const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
@@ -16,8 +19,9 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, identity, clock }: Pick<AppOptions, 'store' | 'settings' | 'identity' | 'clock'>,
+  { store, settings, identity, clock, log }: Pick<AppOptions, 'store' | 'settings' | 'identity' | 'clock' | 'log'>,
 ): MiddlewareHandler<ApiEnv> {
+  const security = createSecurityLog(store, log);
   const find = routesOf(services);
   const checksReplies = settings.env !== 'production';
   return async (context, next) => {
@@ -32,13 +36,20 @@ export function answer(
     if (call.body !== undefined) requireType(call, contentType);
     const largest = call.sends === 'form' ? LARGEST_FORM : LARGEST_BODY;
     const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, largest);
-    const outcome = await serve(store, {
+    const asked: Asked = {
       ...destination,
       claims: context.get('claims'),
       search,
       read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body)),
       ifMatch: context.req.header('if-match'),
       now: clock(),
+      network: networkOf(context, settings.trustProxy ?? false),
+      requestId: context.get('requestId'),
+    };
+    const outcome = await serve(store, asked).catch(async (error: unknown) => {
+      // What it was about to do is undone by now, so that it was refused is noted by itself.
+      if (error instanceof Refusal && error.rule !== undefined) await security.note(accessRefused(asked, error));
+      throw error;
     });
     if (outcome.endsSessions !== undefined) await identity.endSessions(outcome.endsSessions);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);

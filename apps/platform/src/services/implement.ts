@@ -1,6 +1,7 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
 import type { EndedSessions } from '../identity/identity.ts';
+import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './access/caller.ts';
 import type { Precondition } from './versions.ts';
@@ -19,6 +20,8 @@ export interface Context<C extends Call> {
   readonly precondition: Precondition | undefined;
   readonly tx: Transaction;
   readonly now: Date;
+  /** Notes what happens in this transaction; who does it, where from and in which request is known. */
+  readonly note: (event: Pick<SecurityEvent, 'what' | 'subject' | 'detail'>) => Promise<void>;
 }
 
 /** Who wrote a record when, and the version token that resulted. */

@@ -7,11 +7,18 @@ export class Refusal extends Error {
   readonly description: string | undefined;
   readonly errors: FieldErrors | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Which rule refused, for the log of what matters. */
+  readonly rule: 'permission' | 'rank' | undefined;
 
   constructor(
     status: number,
     title: string,
-    more: { description?: string; errors?: FieldErrors; headers?: Record<string, string> } = {},
+    more: {
+      description?: string;
+      errors?: FieldErrors;
+      headers?: Record<string, string>;
+      rule?: 'permission' | 'rank';
+    } = {},
   ) {
     super(title);
     this.status = status;
@@ -19,6 +26,7 @@ export class Refusal extends Error {
     this.description = more.description;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+    this.rule = more.rule;
   }
 }
 
@@ -36,7 +44,7 @@ export const invalidField = (field: string, ...messages: string[]) => invalid({ 
 
 /** The caller lacks a permission; fields are named where only some of the change is refused. */
 export const forbidden = (description: string, errors?: FieldErrors) =>
-  new Refusal(403, 'Not permitted.', { description, ...(errors && { errors }) });
+  new Refusal(403, 'Not permitted.', { description, rule: 'permission', ...(errors && { errors }) });
 
 /** The record has changed since the version the caller holds. */
 export const stale = () =>

@@ -1,11 +1,13 @@
-import type { Rule } from '@wardmere/api';
+import type { Call, Rule } from '@wardmere/api';
 import * as v from 'valibot';
 import type { Claims } from '../identity/access-token.ts';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { asCaller, type Transaction } from '../storage/transaction.ts';
 import { loadCaller, reaches, type Caller } from './access/caller.ts';
 import { parseWith, readQuery } from './given.ts';
-import type { Outcome, Service } from './implement.ts';
+import type { Context, Outcome, Service } from './implement.ts';
+import { changeMade } from './noted.ts';
 import { forbidden, missing, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
 
@@ -19,6 +21,9 @@ export interface Asked {
   readonly read: () => unknown;
   readonly ifMatch: string | undefined;
   readonly now: Date;
+  /** Where it comes from and what it is called, for the log of what matters. */
+  readonly network: string;
+  readonly requestId: string;
 }
 
 const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
@@ -41,7 +46,12 @@ export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
     const given: unknown = call.body && (await asked.read());
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
-    return service.handle({ caller, params: asked.params, query, body, given, precondition, tx, now: asked.now });
+    const { params, now, network, requestId } = asked;
+    const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
+    const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
+    const outcome = await service.handle({ caller, params, query, body, given, precondition, tx, now, note });
+    if (call.method !== 'GET') await note(changeMade(call, params, outcome.data));
+    return outcome;
   });
 }
 

@@ -1,5 +1,6 @@
 export * from '../../identity/identity-schema.ts';
 export * from '../../mail/mail-schema.ts';
+export * from '../../security-log/security-events-schema.ts';
 export * from './buildings.ts';
 export * from './clients.ts';
 export * from './contacts.ts';
