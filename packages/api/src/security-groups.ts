@@ -46,6 +46,9 @@ export const toSecurityGroupDraft = ({ name, isEnabled, roles, hasAllBuildings, 
   buildingUIDs: buildings.map(({ uid }) => uid),
 });
 
+/** What makes two names of groups one: letter case and space around them do not count (D-287). */
+export const groupKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
 const base = 'usercontactrole/v2/clients/{client}/SecurityGroups';
 const managing: Access = { system: [may.CanManageRoles], client: [may.CanManageRoles] };
 const wordsOf = (verb: Verb): Words => ({ otherwise: unableTo(verb, 'security group') });

@@ -29,6 +29,14 @@ const names = v.nullish(v.array(Named), []);
 const moment = v.nullish(v.string(), null);
 const writtenFlag = (label: string) => v.nullish(v.boolean(`${label} must be yes or no.`), false);
 
+/** A role that came by a mapping (D-287). */
+export const MappedRole = v.object({ ...NamedRole.entries, mapping: Named });
+export type MappedRole = v.InferOutput<typeof MappedRole>;
+
+/** A building that came by a mapping (D-287). */
+export const MappedBuilding = v.object({ ...Named.entries, mapping: Named });
+export type MappedBuilding = v.InferOutput<typeof MappedBuilding>;
+
 /** A client user as listed, and a contact of the same client: `isContactOnly` tells them apart (D-171). */
 export const ListedUser = v.object({
   uid: Uid,
@@ -40,11 +48,16 @@ export const ListedUser = v.object({
   voicePhoneNumber: Text,
   primaryBuilding: v.nullish(Named, null),
   hasAllBuildings: flag,
+  /** The mappings that give all buildings, whatever was given by hand. */
+  allBuildingsBy: names,
   isGlobalAdmin: flag,
   isContactOnly: flag,
   /** Opens on the enterprise-user page (D-071). */
   isEnterpriseUser: flag,
+  /** The roles given by hand: these are what is written. */
   userRoles: v.nullish(v.array(NamedRole), []),
+  /** The roles that mappings give beside them, each with its mapping; never written back. */
+  mappedRoles: v.nullish(v.array(MappedRole), []),
   userTitle: v.nullish(Named, null),
   userDepartments: names,
   userActive: v.nullish(v.boolean(), true),
@@ -61,6 +74,8 @@ export const User = v.object({
   pageSize: v.nullish(v.number(), 10),
   preferredContactMethods: v.nullish(v.array(v.string()), ['Email']),
   userBuildings: names,
+  /** The buildings that mappings give beside them; never written back. */
+  mappedBuildings: v.nullish(v.array(MappedBuilding), []),
   isInClassicMode: flag,
   parentUserUid: v.nullish(Uid, null),
   hireDate: v.nullish(CalendarDate, null),
@@ -128,6 +143,18 @@ export const toUserDraft = (user: User): UserDraft => ({
   defaultLandingPageUID: user.defaultLandingPage?.uid ?? null,
   emailSubscriptions: user.emailSubscriptions,
 });
+
+/** The roles of a user, by hand or by a mapping, each once and by name. */
+export const rolesHeldBy = ({ userRoles, mappedRoles }: Pick<ListedUser, 'userRoles' | 'mappedRoles'>): NamedRole[] => {
+  const held = [...userRoles, ...mappedRoles].map(({ roleUID, roleName }) => [roleUID, { roleUID, roleName }] as const);
+  return [...new Map(held).values()].toSorted((one, other) => one.roleName.localeCompare(other.roleName));
+};
+
+/** Whether a user has all buildings, by hand or by a mapping. */
+export const isEverywhere = ({
+  hasAllBuildings,
+  allBuildingsBy,
+}: Pick<ListedUser, 'hasAllBuildings' | 'allBuildingsBy'>) => hasAllBuildings || allBuildingsBy.length > 0;
 
 /** The written status of a user that was read (§4): true gives 0, false gives 1. */
 export const statusOf = ({ userActive }: Pick<User, 'userActive'>) =>

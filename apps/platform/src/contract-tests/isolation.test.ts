@@ -24,6 +24,7 @@ const tenantTables = [
   'user_clients',
   'user_buildings',
   'user_roles',
+  'user_mappings',
   'user_departments',
   'user_occupations',
   'user_photos',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { reachesAllBuildings } from '../services/access/all-buildings.ts';
 import { permissionsOf } from '../services/access/permissions.ts';
 import type { Store } from '../storage/open.ts';
 import { buildings, clients, defaultLandingPages, users } from '../storage/schema/index.ts';
@@ -33,6 +34,7 @@ export function findPerson(store: Store, uid: string): Promise<Person | undefine
     const [found] = await tx
       .select({
         user: users,
+        hasAllBuildings: reachesAllBuildings(users),
         clientName: clients.name,
         landing: defaultLandingPages.path,
         building: { uid: buildings.uid, name: buildings.name },
@@ -55,7 +57,7 @@ export function findPerson(store: Store, uid: string): Promise<Person | undefine
       isSystemUser: user.isSystemUser,
       isGlobalAdmin: user.isGlobalAdmin,
       role: user.roleNumber,
-      hasAllBuildings: user.hasAllBuildings,
+      hasAllBuildings: found.hasAllBuildings,
       buildingScope: user.buildingScope,
       permissions: await permissionsOf(tx, uid),
       defaultLandingPage: found.landing,

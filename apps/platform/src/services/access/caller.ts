@@ -3,6 +3,7 @@ import { normalPermission } from '@wardmere/api';
 import type { Claims } from '../../identity/access-token.ts';
 import { clients, userClients, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { reachesAllBuildings } from './all-buildings.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
@@ -33,7 +34,7 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
       firstName: users.firstName,
       lastName: users.lastName,
       isActive: users.isActive,
-      hasAllBuildings: users.hasAllBuildings,
+      hasAllBuildings: reachesAllBuildings(users),
       buildingScope: users.buildingScope,
       allClients: users.allClients,
     })

@@ -22,7 +22,7 @@ export async function assignableRoles(tx: Transaction, caller: Caller, clientUid
 /** How many people hold a role. */
 export async function holdersOf(tx: Transaction, roleUid: string): Promise<number> {
   const [held] = await tx
-    .select({ people: sql<number>`count(*)::int` })
+    .select({ people: sql<number>`count(distinct user_uid)::int` })
     .from(userRoles)
     .where(eq(userRoles.roleUID, roleUid));
   return held?.people ?? 0;

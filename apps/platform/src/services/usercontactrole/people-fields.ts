@@ -8,6 +8,7 @@ import {
   userRoles,
   users,
 } from '../../storage/schema/index.ts';
+import { reachesAllBuildings } from '../access/all-buildings.ts';
 import { flagField, foldedSearchField, textField, type ListField, type ListFields } from '../list.ts';
 import type { UidsOf } from './people-names.ts';
 
@@ -26,7 +27,7 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => (
   status: { ...flagField(people.isActive, 'Active', 'Inactive'), order: sql`(not ${people.isActive})` },
   isContactOnly: yesNo(people.isContactOnly),
   isEnterpriseUser: yesNo(people.isEnterpriseUser),
-  hasAllBuildings: yesNo(people.hasAllBuildings),
+  hasAllBuildings: condition(reachesAllBuildings(people)),
   /** Who has failed to sign in as often as the client allows (§9). */
   locked: condition(sql`(${people.failedLogins} > 0 and ${people.failedLogins} >= ${maximumOf(clientUid)})`),
   hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),

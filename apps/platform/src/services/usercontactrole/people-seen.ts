@@ -1,5 +1,6 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { userBuildings } from '../../storage/schema/index.ts';
+import { reachesAllBuildings } from '../access/all-buildings.ts';
 import type { Caller } from '../access/caller.ts';
 
 /** The columns that say whose a person is, of users, contacts or the list of both. */
@@ -19,7 +20,10 @@ export function seenPeople(caller: Caller, clientUid: string, person: Placed): S
   if (!caller.assignedBuildingsOnly) return ofClient;
   const own = buildingsOf(caller);
   const there = sql`(${person.primaryBuildingUID} in (${own}) or ${person.uid} in (select there.user_uid from ${userBuildings} there where there.client_uid = ${clientUid} and there.building_uid in (${own})))`;
-  const limited = person.hasAllBuildings === undefined ? there : sql`(not ${person.hasAllBuildings} and ${there})`;
+  const limited =
+    person.hasAllBuildings === undefined
+      ? there
+      : sql`(not ${reachesAllBuildings({ uid: person.uid, hasAllBuildings: person.hasAllBuildings })} and ${there})`;
   return and(ofClient, sql`(${person.uid} = ${caller.userUid} or ${limited})`);
 }
 

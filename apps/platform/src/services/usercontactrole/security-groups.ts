@@ -15,6 +15,7 @@ import { flagField, foldedSearchField, pageOf, readListing, textField, type List
 import { invalid, Refusal, stale } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { findSecurityGroup, toSecurityGroups } from './security-group-record.ts';
+import { takeWhatIsNotGiven } from './take-what-is-not-given.ts';
 
 /** What the list of mappings may be ordered and filtered by. */
 const fields: ListFields = {
@@ -75,6 +76,7 @@ export const securityGroupServices = [
     await tx.delete(securityGroupRoles).where(eq(securityGroupRoles.groupUID, params.group));
     await tx.delete(securityGroupBuildings).where(eq(securityGroupBuildings.groupUID, params.group));
     await give(tx, params.client, params.group, chosen);
+    await takeWhatIsNotGiven(tx, params.group, body);
     return findSecurityGroup(tx, params);
   }),
 

@@ -5,22 +5,21 @@ import {
   defaultLandingPages,
   departments,
   occupations,
-  roles,
   titles,
   userBuildings,
   userDepartments,
   userOccupations,
   userPhotos,
-  userRoles,
   users,
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
-import { seenBy } from '../clientbuilding/building-record.ts';
 import type { Written } from '../implement.ts';
 import { missing } from '../refusal.ts';
+import { grouped } from './grouped.ts';
 import { seenPeople } from './people-seen.ts';
 import { photoAddress } from './photo-address.ts';
+import { byOrigin, holdingsOf, placesOf, type Holdings } from './user-holdings.ts';
 
 const listedColumns = {
   uid: users.uid,
@@ -70,14 +69,14 @@ const listedRows = (tx: Transaction) =>
 export async function listedUsers(tx: Transaction, caller: Caller, which: SQL | undefined): Promise<ListedUser[]> {
   const rows = await listedRows(tx).where(which);
   const uids = rows.map(({ uid }) => uid);
-  const held = await rolesHeld(tx, uids);
+  const held = await holdingsOf(tx, uids);
   const belonging = await departmentsOf(tx, uids);
   const homes = await buildingNames(
     tx,
     caller,
     rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
   );
-  return rows.map((row) => toListed(row, held.get(row.uid), belonging.get(row.uid), homes));
+  return rows.map((row) => toListed(row, held(row.uid), belonging.get(row.uid), homes));
 }
 
 /** A user the caller may see, with what the record does not tell. */
@@ -107,15 +106,17 @@ export async function findUser(
   if (row === undefined) throw missing();
   const { landing, createdAt, isSSO, version, modifiedAt, modifiedBy, ...rest } = row;
   const uids = [row.uid];
-  const held = await rolesHeld(tx, uids);
+  const held = await holdingsOf(tx, uids);
   const belonging = await departmentsOf(tx, uids);
   const working = await occupationsOf(tx, uids);
   const homes = await buildingNames(tx, caller, [row.primaryBuildingUID]);
+  const places = byOrigin(await placesOf(tx, caller, params));
   const data: User = {
-    ...toListed(rest, held.get(row.uid), belonging.get(row.uid), homes),
+    ...toListed(rest, held(row.uid), belonging.get(row.uid), homes),
     pageSize: rest.pageSize,
     preferredContactMethods: rest.preferredContactMethods,
-    userBuildings: await buildingsOfUser(tx, caller, params),
+    userBuildings: places.byHand,
+    mappedBuildings: places.mapped,
     isInClassicMode: rest.isInClassicMode,
     parentUserUid: rest.parentUserUid,
     hireDate: rest.hireDate,
@@ -128,20 +129,6 @@ export async function findUser(
     modifiedDate: modifiedAt.toISOString(),
   };
   return { data, written: { version, modifiedAt, modifiedBy }, isManagedElsewhere: row.isEnterpriseUser || isSSO };
-}
-
-/** The assigned buildings of a user, as far as the caller sees them, by name. */
-export function buildingsOfUser(
-  tx: Transaction,
-  caller: Caller,
-  params: { readonly client: string; readonly user: string },
-): Promise<Named[]> {
-  return tx
-    .select({ uid: buildings.uid, name: buildings.name })
-    .from(userBuildings)
-    .innerJoin(buildings, eq(buildings.uid, userBuildings.buildingUID))
-    .where(and(eq(userBuildings.userUID, params.user), seenBy(caller, params.client)))
-    .orderBy(asc(buildings.name), asc(buildings.uid));
 }
 
 /** The names of those of some buildings that the caller sees: others are not told. */
@@ -164,11 +151,10 @@ export async function buildingNames(
 
 type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 type Named = { readonly uid: string; readonly name: string };
-type Held = { readonly roleUID: string; readonly roleName: string };
 
 function toListed(
   row: ListedRow,
-  held: Held[] | undefined,
+  held: Holdings,
   belonging: Named[] | undefined,
   homes: ReadonlyMap<string, Named>,
 ): ListedUser {
@@ -186,7 +172,7 @@ function toListed(
     isGlobalAdmin: row.isGlobalAdmin,
     isContactOnly: false,
     isEnterpriseUser: row.isEnterpriseUser,
-    userRoles: held ?? [],
+    ...held,
     userTitle: titleUID === null || titleName === null ? null : { uid: titleUID, name: titleName },
     userDepartments: belonging ?? [],
     userActive: row.userActive,
@@ -194,16 +180,6 @@ function toListed(
     lastLogin: row.lastLogin?.toISOString() ?? null,
     userPhoto: photoAddress(photoKey),
   };
-}
-
-async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<string, Held[]>> {
-  const rows = await tx
-    .select({ of: userRoles.userUID, roleUID: roles.uid, roleName: roles.name })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.uid, userRoles.roleUID))
-    .where(inArray(userRoles.userUID, [...uids]))
-    .orderBy(asc(roles.name), asc(roles.uid));
-  return grouped(rows);
 }
 
 async function departmentsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Named[]>> {
@@ -224,10 +200,4 @@ async function occupationsOf(tx: Transaction, uids: readonly string[]): Promise<
     .where(inArray(userOccupations.userUID, [...uids]))
     .orderBy(asc(occupations.name), asc(occupations.uid));
   return grouped(rows);
-}
-
-function grouped<Row extends { readonly of: string }>(rows: readonly Row[]): Map<string, Omit<Row, 'of'>[]> {
-  const groups = new Map<string, Omit<Row, 'of'>[]>();
-  for (const { of, ...rest } of rows) groups.set(of, [...(groups.get(of) ?? []), rest]);
-  return groups;
 }

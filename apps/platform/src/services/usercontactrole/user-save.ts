@@ -1,13 +1,6 @@
 import { sameValue, type UserDraft } from '@wardmere/api';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import {
-  roles,
-  userBuildings,
-  userDepartments,
-  userOccupations,
-  userRoles,
-  users,
-} from '../../storage/schema/index.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { userBuildings, userDepartments, userOccupations, userRoles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 
 /** The columns of a user that a draft writes; its lists are kept in tables of their own. */
@@ -56,14 +49,14 @@ export async function saveLists(holder: Holder, stored: Lists, draft: Lists): Pr
 
 const without = (list: readonly string[], other: readonly string[]) => list.filter((uid) => !other.includes(uid));
 
+/** What a mapping gave is the mapping's to take. */
+const byHand = { roles: isNull(userRoles.givenBy), buildings: isNull(userBuildings.givenBy) };
+
 async function saveRoles({ tx, user }: Holder, before: readonly string[], after: readonly string[]): Promise<void> {
   const [gone, come] = [without(before, after), without(after, before)];
   if (gone.length > 0)
-    await tx.delete(userRoles).where(and(eq(userRoles.userUID, user), inArray(userRoles.roleUID, gone)));
+    await tx.delete(userRoles).where(and(eq(userRoles.userUID, user), inArray(userRoles.roleUID, gone), byHand.roles));
   if (come.length > 0) await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: user, roleUID })));
-  // Who holds a global-admin role is a global admin, and nobody else of a client is (D-026).
-  const isGlobalAdmin = sql`exists (select from ${userRoles} held join ${roles} role on role.uid = held.role_uid where held.user_uid = ${user} and role.is_global_admin)`;
-  await tx.update(users).set({ isGlobalAdmin }).where(eq(users.uid, user));
 }
 
 async function saveBuildings({ tx, client, user }: Holder, before: readonly string[], after: readonly string[]) {
@@ -71,7 +64,7 @@ async function saveBuildings({ tx, client, user }: Holder, before: readonly stri
   if (gone.length > 0) {
     await tx
       .delete(userBuildings)
-      .where(and(eq(userBuildings.userUID, user), inArray(userBuildings.buildingUID, gone)));
+      .where(and(eq(userBuildings.userUID, user), inArray(userBuildings.buildingUID, gone), byHand.buildings));
   }
   if (come.length > 0) {
     const values = come.map((buildingUID) => ({ userUID: user, clientUID: client, buildingUID }));

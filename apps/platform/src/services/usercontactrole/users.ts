@@ -17,7 +17,8 @@ import { listPeople } from './people-list.ts';
 import { seenPeople } from './people-seen.ts';
 import { setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
-import { buildingsOfUser, findUser, type FoundUser } from './user-record.ts';
+import { buildingsOfUser } from './user-holdings.ts';
+import { findUser, type FoundUser } from './user-record.ts';
 import { requireAssignable, requireNotAbove, requireOwnBuildings } from './user-rights.ts';
 import { changesOf, saveLists, toColumns } from './user-save.ts';
 

@@ -14,7 +14,6 @@ import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
 import { history, moment, notBlank, uid, words } from './columns.ts';
-import { users } from './users.ts';
 
 const permissionNames = () =>
   text()
@@ -85,20 +84,6 @@ export const roleAssignables = pgTable(
       foreignColumns: [roles.clientUID, roles.uid],
     }).onDelete('cascade'),
   ],
-);
-
-/** Which roles a person holds. */
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userUID: uuid()
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
-    roleUID: uuid()
-      .notNull()
-      .references(() => roles.uid),
-  },
-  (table) => [primaryKey({ columns: [table.userUID, table.roleUID] }), index('user_roles_role_idx').on(table.roleUID)],
 );
 
 /** Rules of signing in: one row per client, the row without a client is the platform's own (§3). */

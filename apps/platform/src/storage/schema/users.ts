@@ -119,27 +119,6 @@ export const userClients = pgTable(
   ],
 );
 
-/** The buildings a person is assigned to; a client user's are buildings of their own client. */
-export const userBuildings = pgTable(
-  'user_buildings',
-  {
-    userUID: uuid()
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
-    clientUID: uuid().notNull(),
-    buildingUID: uuid().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userUID, table.buildingUID] }),
-    index('user_buildings_building_idx').on(table.clientUID, table.buildingUID),
-    foreignKey({
-      name: 'user_buildings_building_fk',
-      columns: [table.clientUID, table.buildingUID],
-      foreignColumns: [buildings.clientUID, buildings.uid],
-    }).onDelete('cascade'),
-  ],
-);
-
 const ofUser = (userUID: AnyPgColumn, clientUID: AnyPgColumn, name: string) =>
   foreignKey({ name, columns: [clientUID, userUID], foreignColumns: [users.clientUID, users.uid] }).onDelete('cascade');
 

@@ -1,4 +1,4 @@
-import type { Named, NamedRole, SecurityGroup } from '@wardmere/api';
+import { groupKey, type Named, type NamedRole, type SecurityGroup } from '@wardmere/api';
 
 /** Something a person would be given, with the names of the mappings it comes from. */
 export interface Given {
@@ -20,8 +20,7 @@ export interface Preview {
   readonly disabled: readonly string[];
 }
 
-const same = (one: string, other: string) =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'accent' }) === 0;
+const same = (one: string, other: string) => groupKey(one) === groupKey(other);
 
 /** The roles and buildings that result for the members of these groups, whatever the letter case of their names. */
 export function previewOf(mappings: readonly SecurityGroup[], groups: readonly string[]): Preview {

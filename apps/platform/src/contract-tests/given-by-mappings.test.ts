@@ -1,0 +1,241 @@
+import { EffectiveAccess, ListedUser, page, securityGroups, toUserDraft, User, users } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleMappings } from '../identity/settle-mappings.ts';
+import { accounts } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
+import { permissionsOf } from '../services/access/permissions.ts';
+import { securityGroupRoles, userMappings, userRoles, users as userTable } from '../storage/schema/index.ts';
+import { asCaller, asPlatform } from '../storage/transaction.ts';
+import { newUser } from './people-samples.ts';
+import * as sample from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const client = { client: sample.northmoor };
+const [staff, frontDesk, manager, administrator] = [
+  'Staff',
+  'Front desk',
+  'Office manager',
+  'Client administrator',
+].map((name) => roleUid(name, 'northmoor'));
+const [first, second, third] = [0, 2, 3].map((index) => buildingUid('northmoor', index));
+
+interface Gift {
+  readonly roleUIDs?: readonly (string | undefined)[];
+  readonly buildingUIDs?: readonly (string | undefined)[];
+  readonly hasAllBuildings?: boolean;
+  readonly isEnabled?: boolean;
+}
+const mapped = async (gift: Gift) => {
+  const body = { name: sample.unusedName(), isEnabled: true, ...gift };
+  const { data } = await world.done('clientAdministrator', securityGroups.create, { params: client, body });
+  return { uid: String(data['uid']), name: body.name, body };
+};
+const edited = async (mapping: { readonly uid: string; readonly body: object }, gift: Gift) =>
+  world.done('clientAdministrator', securityGroups.replace, {
+    params: { ...client, group: mapping.uid },
+    body: { ...mapping.body, ...gift },
+  });
+const someone = (held: object = {}) =>
+  newUser(world, { hasAllBuildings: false, buildingUIDs: [], roleUIDs: [], ...held });
+const signedIn = (user: string, ...groups: string[]) =>
+  asPlatform(world.store, (tx) => settleMappings(tx, user, groups));
+const read = async (user: string) =>
+  v.parse(User, (await world.done('clientAdministrator', users.get, { params: { ...client, user } })).data);
+const may = (user: string) => asPlatform(world.store, (tx) => permissionsOf(tx, user));
+const accessOf = async (user: string) =>
+  v.parse(
+    EffectiveAccess,
+    (await world.done('clientAdministrator', users.access, { params: { ...client, user } })).data,
+  );
+
+describe('at a sign-in through the connection', () => {
+  it('each enabled mapping of the client whose name is among the groups gives its roles and buildings', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk], buildingUIDs: [first] });
+    const office = await mapped({ roleUIDs: [manager], buildingUIDs: [second] });
+    const off = await mapped({ roleUIDs: [administrator], isEnabled: false });
+    const user = await someone();
+    await signedIn(user, `  ${desk.name.toUpperCase()} `, office.name, off.name, 'A group that nobody mapped');
+    const by = (mapping: typeof desk) => ({ uid: mapping.uid, name: mapping.name });
+    expect(await read(user)).toMatchObject({
+      userRoles: [],
+      mappedRoles: [
+        { roleUID: frontDesk, mapping: by(desk) },
+        { roleUID: manager, mapping: by(office) },
+      ],
+      userBuildings: [],
+      mappedBuildings: expect.arrayContaining([
+        expect.objectContaining({ uid: first, mapping: by(desk) }),
+        expect.objectContaining({ uid: second, mapping: by(office) }),
+      ]),
+      isGlobalAdmin: false,
+    });
+    expect(await may(user)).toContain('canmanageusers');
+  });
+
+  it('takes at the next one exactly what the group gave; what was given by hand stays', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk, staff], buildingUIDs: [first, second] });
+    const user = await someone({ roleUIDs: [staff], buildingUIDs: [second, third] });
+    const before = await read(user);
+    const [rights, place] = [await may(user), { params: { ...client, user } }];
+    await signedIn(user, desk.name);
+    expect((await read(user)).mappedRoles).toHaveLength(2);
+    const { data } = await world.done('clientAdministrator', users.buildings, place);
+    expect(v.parse(v.object({ buildings: v.array(v.unknown()) }), data).buildings).toHaveLength(3);
+    await signedIn(user, 'Another group');
+    expect(await read(user)).toEqual(before);
+    expect(await may(user)).toEqual(rights);
+  });
+
+  it('gives all buildings while the group lasts, and a global-admin role makes a global admin while it is held', async () => {
+    const everywhere = await mapped({ roleUIDs: [administrator], hasAllBuildings: true });
+    const user = await someone({ buildingUIDs: [first] });
+    await signedIn(user, everywhere.name);
+    const given = await read(user);
+    expect(given).toMatchObject({
+      hasAllBuildings: false,
+      isGlobalAdmin: true,
+      allBuildingsBy: [{ uid: everywhere.uid }],
+    });
+    const filter = `hasAllBuildings eq "true" and userName eq "${given.userName}"`;
+    const query = { filter, pagesize: 10 };
+    const listing = async () =>
+      v.parse(page(ListedUser), (await world.done('clientAdministrator', users.list, { params: client, query })).data);
+    expect((await listing()).items).toHaveLength(1);
+    await signedIn(user);
+    expect(await read(user)).toMatchObject({
+      allBuildingsBy: [],
+      isGlobalAdmin: false,
+      userBuildings: [{ uid: first }],
+    });
+    expect((await listing()).items).toEqual([]);
+  });
+
+  it('gives no role of another client, whatever a row says', async () => {
+    const desk = await mapped({ roleUIDs: [staff] });
+    const user = await someone();
+    const roleUID = roleUid('Client administrator', 'riverbend');
+    await asPlatform(world.store, (tx) =>
+      tx.insert(securityGroupRoles).values({ clientUID: sample.northmoor, groupUID: desk.uid, roleUID }),
+    );
+    await signedIn(user, desk.name);
+    expect((await read(user)).mappedRoles.map((role) => role.roleUID)).toEqual([staff]);
+  });
+
+  it('a mapping of another client of the same name gives nothing', async () => {
+    const user = await someone();
+    await signedIn(user, 'District Office', 'Principals');
+    expect(await read(user)).toMatchObject({ mappedRoles: [], mappedBuildings: [], allBuildingsBy: [] });
+  });
+});
+
+describe('what came by a mapping', () => {
+  it('is named with its mapping in effective access, beside the role that was given by hand', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk] });
+    const user = await someone({ roleUIDs: [frontDesk] });
+    await signedIn(user, desk.name);
+    const granted = (await accessOf(user)).permissions.find(({ name }) => name === 'visitor_canview')?.grantedBy;
+    const role = { roleUID: frontDesk, roleName: 'Front desk' };
+    expect(granted).toEqual([
+      { ...role, mapping: null },
+      { ...role, mapping: { uid: desk.uid, name: desk.name } },
+    ]);
+  });
+
+  it('is not written back: a record saved as it was read changes nothing, and a hand edit touches what was given by hand', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk, staff], buildingUIDs: [first, second] });
+    const user = await someone({ roleUIDs: [staff], buildingUIDs: [second] });
+    await signedIn(user, desk.name);
+    const before = await read(user);
+    const { roleUIDs, buildingUIDs } = toUserDraft(before);
+    expect([roleUIDs, buildingUIDs]).toEqual([[staff], [second]]);
+    const patch = (draft: object) =>
+      world.done('systemAdministrator', users.patch, {
+        params: { ...client, user },
+        body: Object.entries(draft).map(([field, value]) => ({ op: 'replace', path: `/${field}`, value })),
+      });
+    await patch({ roleUIDs, buildingUIDs });
+    expect(await read(user)).toMatchObject({ userRoles: before.userRoles, mappedRoles: before.mappedRoles });
+    await patch({ roleUIDs: [], buildingUIDs: [] });
+    expect(await read(user)).toMatchObject({
+      userRoles: [],
+      userBuildings: [],
+      mappedRoles: before.mappedRoles,
+      mappedBuildings: before.mappedBuildings,
+    });
+    // Given by hand as well, it outlives the group.
+    await patch({ roleUIDs: [frontDesk] });
+    await signedIn(user);
+    expect(await read(user)).toMatchObject({ userRoles: [{ roleUID: frontDesk }], mappedRoles: [] });
+  });
+
+  it('goes at once when the mapping gives it no longer, is switched off or is deleted; what it gives anew comes at a sign-in', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk, staff], buildingUIDs: [first, second], hasAllBuildings: false });
+    const user = await someone();
+    await signedIn(user, desk.name);
+    await edited(desk, { roleUIDs: [frontDesk, manager], buildingUIDs: [second, third] });
+    expect(await read(user)).toMatchObject({
+      mappedRoles: [{ roleUID: frontDesk }],
+      mappedBuildings: [{ uid: second }],
+    });
+    await signedIn(user, desk.name);
+    expect((await read(user)).mappedRoles.map(({ roleName }) => roleName)).toEqual(['Front desk', 'Office manager']);
+    await edited(desk, { isEnabled: false });
+    expect(await read(user)).toMatchObject({ mappedRoles: [], mappedBuildings: [] });
+    await edited(desk, { roleUIDs: [administrator], hasAllBuildings: true });
+    await signedIn(user, desk.name);
+    expect(await read(user)).toMatchObject({ isGlobalAdmin: true, allBuildingsBy: [{ uid: desk.uid }] });
+    await edited(desk, { roleUIDs: [administrator], hasAllBuildings: false });
+    expect(await read(user)).toMatchObject({ allBuildingsBy: [] });
+    await world.done('clientAdministrator', securityGroups.remove, { params: { ...client, group: desk.uid } });
+    expect(await read(user)).toMatchObject({ mappedRoles: [], isGlobalAdmin: false });
+  });
+
+  it('is given by the platform alone: the database lets no session of the API give anything in the name of a mapping', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk] });
+    const user = await someone();
+    await signedIn(user, desk.name);
+    const caller = {
+      userUid: accounts.clientAdministrator.uid,
+      isSystemUser: false,
+      clientUids: [sample.northmoor],
+    };
+    const given = asCaller(world.store, caller, (tx) =>
+      tx.insert(userRoles).values({ userUID: user, roleUID: String(manager), givenBy: desk.uid }),
+    );
+    await expect(given).rejects.toMatchObject({ cause: { code: '42501' } });
+    const put = asCaller(world.store, caller, (tx) =>
+      tx.insert(userMappings).values({ userUID: user, clientUID: sample.northmoor, groupUID: desk.uid }),
+    );
+    await expect(put).rejects.toMatchObject({ cause: { code: '42501' } });
+    const stranger = { userUid: accounts.american.uid, isSystemUser: false, clientUids: [sample.riverbend] };
+    expect(await asCaller(world.store, stranger, (tx) => tx.select().from(userMappings))).toEqual([]);
+  });
+
+  it('reaches as far as it says: all buildings by a mapping let a limited person see everybody, until the group is left', async () => {
+    const everywhere = await mapped({ roleUIDs: [manager], hasAllBuildings: true });
+    const user = await someone({ buildingUIDs: [first], roleUIDs: [manager] });
+    const token = await world.tokenOf('clientAdministrator', {
+      claims: { sub: user, user_uid: user, permissions: ['canmanageusers'] },
+    });
+    const rows = async () => {
+      const answer = await world.send(users.list, { params: client, query: { pagesize: 1 } }, token);
+      return v.parse(page(ListedUser), await answer.json()).rowCount;
+    };
+    const limited = await rows();
+    await signedIn(user, everywhere.name);
+    expect(await rows()).toBeGreaterThan(limited);
+    await signedIn(user);
+    expect(await rows()).toBe(limited);
+    const [row] = await asPlatform(world.store, (tx) => tx.select().from(userTable).where(eq(userTable.uid, user)));
+    expect(row?.hasAllBuildings).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { buildings } from './buildings.ts';
+import { roles } from './roles.ts';
+import { securityGroups } from './security-groups.ts';
+import { users } from './users.ts';
+
+/** The mappings that give a person something, since the last sign-in at their organisation (D-287). */
+export const userMappings = pgTable(
+  'user_mappings',
+  {
+    userUID: uuid().notNull(),
+    clientUID: uuid().notNull(),
+    groupUID: uuid().notNull(),
+    hasAllBuildings: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userUID, table.groupUID] }),
+    index('user_mappings_group_idx').on(table.clientUID, table.groupUID),
+    foreignKey({
+      name: 'user_mappings_user_fk',
+      columns: [table.clientUID, table.userUID],
+      foreignColumns: [users.clientUID, users.uid],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'user_mappings_group_fk',
+      columns: [table.clientUID, table.groupUID],
+      foreignColumns: [securityGroups.clientUID, securityGroups.uid],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Which roles a person holds, once for each way they came: by hand, or given by a mapping and gone with it. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userUID: uuid()
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    roleUID: uuid()
+      .notNull()
+      .references(() => roles.uid),
+    /** The mapping it came by; null for what was given by hand. */
+    givenBy: uuid(),
+  },
+  (table) => [
+    unique('user_roles_given_key').on(table.userUID, table.roleUID, table.givenBy).nullsNotDistinct(),
+    index('user_roles_role_idx').on(table.roleUID),
+    index('user_roles_given_by_idx')
+      .on(table.givenBy, table.userUID)
+      .where(sql`given_by is not null`),
+    foreignKey({
+      name: 'user_roles_mapping_fk',
+      columns: [table.userUID, table.givenBy],
+      foreignColumns: [userMappings.userUID, userMappings.groupUID],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The buildings a person is assigned to, once for each way they came; a client user's are buildings of their own client. */
+export const userBuildings = pgTable(
+  'user_buildings',
+  {
+    userUID: uuid()
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    clientUID: uuid().notNull(),
+    buildingUID: uuid().notNull(),
+    /** The mapping it came by; null for what was given by hand. */
+    givenBy: uuid(),
+  },
+  (table) => [
+    unique('user_buildings_given_key').on(table.userUID, table.buildingUID, table.givenBy).nullsNotDistinct(),
+    index('user_buildings_building_idx').on(table.clientUID, table.buildingUID),
+    index('user_buildings_given_by_idx')
+      .on(table.givenBy, table.userUID)
+      .where(sql`given_by is not null`),
+    foreignKey({
+      name: 'user_buildings_building_fk',
+      columns: [table.clientUID, table.buildingUID],
+      foreignColumns: [buildings.clientUID, buildings.uid],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'user_buildings_mapping_fk',
+      columns: [table.userUID, table.givenBy],
+      foreignColumns: [userMappings.userUID, userMappings.groupUID],
+    }).onDelete('cascade'),
+  ],
+);
