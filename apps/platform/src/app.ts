@@ -42,7 +42,9 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError((error, context) => refuse(error, context, log));
   app.use(requestId());
-  app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }));
+  app.use(
+    secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] } }),
+  );
   app.route('/', photoRoute(options.store));
   app.use(async (context, next) => {
     await next();

@@ -1,5 +1,6 @@
 import { seedDemonstration } from './seed/demonstration.ts';
 import { seedReference } from './seed/reference.ts';
+import { redrawKeptPhotos } from './services/usercontactrole/redraw-kept-photos.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './storage/open.ts';
 
@@ -10,6 +11,7 @@ export async function fillStore(options: {
   tell: (step: string) => void;
 }): Promise<void> {
   const { settings, store, tell } = options;
+  await redrawKeptPhotos(store);
   if (!settings.demoData) return seedReference(store, settings.brand);
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');

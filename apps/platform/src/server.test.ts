@@ -73,6 +73,13 @@ describe('every answer', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('allows nothing at all in what somebody has sent in as a photo', async () => {
+    const response = await fetch(`${platform.url}/api/photos/${'a'.repeat(32)}`);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+    );
+  });
+
   it('lets only the silent sign-in page be framed, and only by us', async () => {
     const response = await fetch(`${platform.url}/v7/silent.html`);
     expect(response.headers.get('content-security-policy')).toBe(policyOf("'self'"));

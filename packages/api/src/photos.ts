@@ -5,6 +5,16 @@ import { permissions as may } from './permissions.ts';
 /** Said of a photo of another type (§8, D-213). */
 export const PHOTO_TYPE = 'Only gif, jpg, jpeg, and png files are supported for your profile photo. Please try again.';
 
+/** The largest photo that is taken, in bytes (D-286). */
+export const LARGEST_PHOTO = 10 * 1024 * 1024;
+
+/** The limit in words (D-286). */
+export const PHOTO_LIMIT = 'A photo may have at most 10 MB and 40 million points.';
+
+const UNABLE = 'Unable to update profile photo. Please try again';
+/** Said of a photo that is too large (§8, D-286). */
+export const PHOTO_TOO_LARGE = `${UNABLE}. ${PHOTO_LIMIT}`;
+
 const types = {
   'image/gif': ['gif'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -20,12 +30,13 @@ export const PHOTO_ACCEPT = Object.values(types)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** What is wrong with a chosen file, by its extension and, where it is known, its media type, ignoring case (D-213). */
-export function photoProblem({ name, type }: { readonly name: string; readonly type: string }): string | undefined {
+/** What is wrong with a chosen file, by its extension, size and, where it is known, its media type, ignoring case (D-213). */
+export function photoProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   const extension = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   const hasExtension = Object.values(types).some((extensions) => extensions.some((each) => each === extension));
   const hasType = type === '' || Object.hasOwn(types, type.toLowerCase());
-  return hasExtension && hasType ? undefined : PHOTO_TYPE;
+  if (!hasExtension || !hasType) return PHOTO_TYPE;
+  return size > LARGEST_PHOTO ? PHOTO_TOO_LARGE : undefined;
 }
 
 /** A photo travels as the field `file` of a form (D-166). */
@@ -36,8 +47,8 @@ const ofSystem = 'usercontactrole/v2/system/profile/{user}/photo';
 /** People change their own; administrators of users change those of others. */
 const inClient: Access = { system: [may.CanManageUsers], client: [may.CanManageUsers], orSelf: 'user' };
 const inSystem: Access = { system: [may.CanManageUsers], client: false, orSelf: 'user' };
-/** 415 answers a file that is none of the types, whatever it is called. */
-const uploading = { otherwise: 'Unable to update profile photo. Please try again', on: { 415: PHOTO_TYPE } };
+/** 415 answers a file that is none of the types, whatever it is called; 413 one that is too large. */
+const uploading = { otherwise: UNABLE, on: { 413: PHOTO_TOO_LARGE, 415: PHOTO_TYPE } };
 const removing = {
   otherwise: 'Unable to delete profile photo. Please try again',
   on: { 403: 'You do not have permissions to delete profile photo.' },

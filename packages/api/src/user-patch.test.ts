@@ -202,8 +202,16 @@ it.for([
   ['png', 'image/png', false],
   ['me.png.exe', '', false],
 ] as const)('a photo is chosen by extension and, where it is known, media type: %s %s', ([name, type, may]) => {
-  expect(photoProblem({ name, type })).toBe(may ? undefined : PHOTO_TYPE);
+  expect(photoProblem({ name, type, size: 1 })).toBe(may ? undefined : PHOTO_TYPE);
   expect(PHOTO_ACCEPT).toBe('.gif,.jpg,.jpeg,.png');
+});
+
+it('of a photo that is too large, the limit is told before it is sent', () => {
+  const photo = { name: 'me.png', type: 'image/png' };
+  expect(photoProblem({ ...photo, size: 10_485_760 })).toBeUndefined();
+  expect(photoProblem({ ...photo, size: 10_485_761 })).toBe(
+    'Unable to update profile photo. Please try again. A photo may have at most 10 MB and 40 million points.',
+  );
 });
 
 const wordsOf = (schema: v.GenericSchema<unknown, unknown>, value: unknown) =>

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { PHOTO_PATH } from '../services/usercontactrole/photo-address.ts';
 
 /** What differs between deployments in the headers of every answer. */
 export interface HeaderOptions {
@@ -35,6 +36,9 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The policy of a photo, which somebody else has sent in: were it opened as a page, nothing would run, load or be framed (D-286). */
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
 /** The strict policy and its companions for one path: the same everywhere but where a frame of our own must load. */
 export function securityHeaders(path: string, options: HeaderOptions): Record<string, string> {
   // The silent sign-in runs in a frame of our own, and only that page may be framed.
@@ -56,7 +60,7 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     "trusted-types 'none'",
   ];
   return {
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': path.startsWith(`${PHOTO_PATH}/`) ? NOTHING_ALLOWED : policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
     // With no-referrer a form would be sent with `Origin: null`, and sign-in pages look at the origin.

@@ -168,7 +168,7 @@ export async function seedStaff(tx: Transaction, now: Date): Promise<void> {
       .values(Array.from({ length: contacts }, (_, index) => contactRow(client, index, titles)));
     await tx.insert(schema.userPhotos).values(indexes.filter(hasPhoto).map((index) => photoRow(client, index, now)));
   }
-  const photo = { key: keyOf('nia rowe'), type: 'image/png', content: portraitOf(3), createdAt: now };
+  const photo = { key: keyOf('nia rowe'), type: 'image/png', content: portraitOf(3), isRedrawn: true, createdAt: now };
   await tx
     .insert(schema.userPhotos)
     .values({ userUID: accounts.clientAdministrator.uid, clientUID: clientUid('northmoor'), ...photo });
@@ -184,5 +184,6 @@ const photoRow = (client: DemonstrationClient, index: number, now: Date) => ({
   key: keyOf(`${client.key} ${index}`),
   type: 'image/png',
   content: portraitOf(index + client.name.length),
+  isRedrawn: true,
   createdAt: now,
 });

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from './png.ts';
 
 const side = 128;
 const skins = [0xf1c9a5, 0xe0a878, 0xc68642, 0x8d5524, 0x6b3e1f, 0xffdbac];
@@ -15,7 +15,8 @@ export function portraitOf(index: number): Buffer {
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) pixels[y * (side + 1) + 1 + x] = partAt(x, y, hairline);
   }
-  return png(pixels, colours);
+  // Eight bits for a point, each the number of a colour.
+  return png({ side, bits: 8, colours, points: pixels });
 }
 
 /** Which of the colours a point has. */
@@ -25,24 +26,4 @@ function partAt(x: number, y: number, hairline: number): number {
   if (isIn(64, 48, 31, 34) && y < hairline + 22) return 3;
   if (isIn(64, 132, 50, 44)) return 1;
   return isIn(64, 90, 11, 16) ? 2 : 0;
-}
-
-/** A picture of a few colours, as small as PNG has it. */
-function png(pixels: Buffer, colours: readonly number[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  // Eight bits for a pixel, each the number of a colour.
-  header.set([8, 3], 8);
-  const palette = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]));
-  const parts = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflateSync(pixels)), chunk('IEND')];
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
-}
-
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }

@@ -1,9 +1,10 @@
+import { LARGEST_PHOTO } from '@wardmere/api';
 import { Refusal } from './refusal.ts';
 
 /** The largest body a call may have, in bytes. */
 export const LARGEST_BODY = 256 * 1024;
-/** The same of a call that sends a file. */
-export const LARGEST_FORM = 10 * 1024 * 1024;
+/** The same of a call that sends a file: the file, and what a form puts around it. */
+export const LARGEST_FORM = LARGEST_PHOTO + 16 * 1024;
 
 const tooLarge = (largest: number) =>
   new Refusal(413, 'Too large.', {

@@ -25,7 +25,6 @@ export function photoRoute(store: Store): Hono<ApiEnv> {
       headers: {
         'Content-Type': photo.type,
         'Content-Disposition': `attachment; filename="photo.${photo.type.slice('image/'.length)}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
         // A photo never changes under its address, and the copy of one person's browser is nobody else's.
         'Cache-Control': 'private, max-age=86400, immutable',

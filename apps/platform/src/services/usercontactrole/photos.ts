@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PHOTO_TYPE, photos as calls } from '@wardmere/api';
+import { LARGEST_PHOTO, PHOTO_LIMIT, PHOTO_TYPE, photos as calls } from '@wardmere/api';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { implement } from '../implement.ts';
 import { missing, Refusal } from '../refusal.ts';
 import { seenPeople } from './people-seen.ts';
-import { photoTypeOf } from './photo-type.ts';
+import { redrawPhoto } from './redraw-photo.ts';
 
 /** Photos of people: one's own, and those of whom one administers (§7, D-188). */
 export const photoServices = [
@@ -51,16 +51,20 @@ interface Place {
 
 /** Each photo has a key of its own that nobody can guess: an address that was shown once shows nothing else later. */
 async function keep({ tx, client, user, now }: Place, file: Blob): Promise<{ data: undefined }> {
-  const content = Buffer.from(await file.arrayBuffer());
-  const type = photoTypeOf(content);
-  if (type === undefined) throw new Refusal(415, 'Not a photo.', { description: PHOTO_TYPE });
-  const kept = { clientUID: client, key: randomBytes(24).toString('base64url'), type, content, createdAt: now };
+  if (file.size > LARGEST_PHOTO) throw tooLarge();
+  const drawn = await redrawPhoto(Buffer.from(await file.arrayBuffer()));
+  if (drawn === 'unreadable') throw new Refusal(415, 'Not a photo.', { description: PHOTO_TYPE });
+  if (drawn === 'too-large') throw tooLarge();
+  const kept = { ...drawn, clientUID: client, key: photoKey(), createdAt: now, isRedrawn: true };
   await tx
     .insert(userPhotos)
     .values({ userUID: user, ...kept })
     .onConflictDoUpdate({ target: userPhotos.userUID, set: kept });
   return { data: undefined };
 }
+
+const photoKey = () => randomBytes(24).toString('base64url');
+const tooLarge = () => new Refusal(413, 'Too large.', { description: PHOTO_LIMIT });
 
 async function forget(tx: Transaction, user: string): Promise<{ data: undefined }> {
   await tx.delete(userPhotos).where(eq(userPhotos.userUID, user));

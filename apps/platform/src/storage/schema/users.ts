@@ -165,6 +165,8 @@ export const userPhotos = pgTable(
     key: text().notNull(),
     type: text().notNull(),
     content: bytes().notNull(),
+    /** Decoded and encoded anew by the platform (D-286); one kept before that was the rule waits for it. */
+    isRedrawn: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
