@@ -2,7 +2,7 @@ import { DEFAULT_BRAND, MODULE_IDS, type Brand } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { asSeed } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
@@ -27,7 +27,7 @@ export async function seedDemonstration(
   await seedReference(store, brand);
   if (await isPeopled(store)) return false;
   const users = await usersOf();
-  return asPlatform(store, async (tx) => {
+  return asSeed(store, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7100011)`);
     const [anybody] = await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1);
     if (anybody !== undefined) return false;
@@ -65,7 +65,7 @@ export async function seedDemonstration(
 }
 
 const isPeopled = (store: Store) =>
-  asPlatform(store, async (tx) => (await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1)).length > 0);
+  asSeed(store, async (tx) => (await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1)).length > 0);
 
 const clientRow = (client: DemonstrationClient, now: Date) => ({
   uid: clientUid(client.key),

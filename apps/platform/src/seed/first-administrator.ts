@@ -5,7 +5,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import type { Store } from '../storage/open.ts';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { asSeed } from '../storage/transaction.ts';
 import { seedReference } from './reference.ts';
 
 interface Person {
@@ -25,7 +25,7 @@ export async function addAdministrator(store: Store, brand: Brand, person: Perso
   // Every kind of character that the password rule asks for (§5).
   const password = `${randomBytes(12).toString('base64url')}-Aa1!`;
   const passwordHash = await hashPassword(password);
-  await asPlatform(store, async (tx) => {
+  await asSeed(store, async (tx) => {
     const taken = await tx
       .select({ uid: users.uid })
       .from(users)

@@ -7,7 +7,7 @@ import { startEmbedded } from '../storage/embedded.ts';
 import { migrateStore } from '../storage/migrate.ts';
 import { openStore, type Store } from '../storage/open.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { asSeed, type Transaction } from '../storage/transaction.ts';
 import { demonstrationPassword } from './accounts.ts';
 import { defaultRoles } from './default-roles.ts';
 import { seedReference } from './reference.ts';
@@ -49,7 +49,7 @@ export async function seedLarge(
   for (let done = 0; done < size.clients; done += 1) {
     const users = done === 0 ? size.users : Math.ceil(size.users / 100);
     const number = first + done + 1;
-    await asPlatform(store, (tx) => addClient(tx, { number, buildings: size.buildings, users, passwordHash }));
+    await asSeed(store, (tx) => addClient(tx, { number, buildings: size.buildings, users, passwordHash }));
     tell(`${done + 1} of ${size.clients} clients`);
   }
   // Not only counted but marked as settled: from then on an index alone answers for what it holds.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
-import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { asSeed, type Transaction } from '../storage/transaction.ts';
 import { defaultRoles } from './default-roles.ts';
 import { moduleGroups, moduleRows } from './module-data.ts';
 import { permissionGroups } from './permission-data.ts';
@@ -15,7 +15,7 @@ export const subscriptionUid = (name: string) => uidOf(`email subscription ${nam
 
 /** What forms choose from: written at every start, so that a newer version brings its own. */
 export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promise<void> {
-  return asPlatform(store, async (tx) => {
+  return asSeed(store, async (tx) => {
     // Two processes that start together write one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(7100010)`);
     const countries = rowsOf(data.countries).map(([code, name], index) => ({

@@ -56,10 +56,17 @@ it.for([
   ['22P05', 400],
   ['54000', 400],
   ['54001', 400],
+  ['25006', 503],
+  ['25P03', 503],
+  ['53100', 503],
+  ['53200', 503],
   ['53300', 503],
   ['55P03', 503],
   ['57014', 503],
   ['57P01', 503],
+  ['57P02', 503],
+  ['57P03', 503],
+  ['58030', 503],
   ['08006', 503],
   ['ECONNREFUSED', 503],
   ['ECONNRESET', 503],
@@ -72,15 +79,24 @@ it.for([
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-it.for(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  '“%s” is “not now”',
-  async (message) => {
-    expect(await told(new DrizzleQueryError('begin', [], new Error(message)))).toMatchObject({
-      status: 503,
-      again: '2',
-    });
-  },
-);
+it.for([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+])('“%s” is “not now”', async (message) => {
+  expect(await told(new DrizzleQueryError('begin', [], new Error(message)))).toMatchObject({
+    status: 503,
+    again: '2',
+  });
+});
+
+it('a database without room says so', async () => {
+  expect((await told(ofDatabase('53100'))).body).toEqual({
+    title: 'Not available right now.',
+    description: 'There is no room left to store anything.',
+  });
+});
 
 it('what the framework refuses is refused in our form', async () => {
   expect(await told(new HTTPException(400, { message: 'secret' }))).toMatchObject({

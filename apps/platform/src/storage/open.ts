@@ -1,28 +1,49 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { codeOf, rootOf } from './database-error.ts';
+import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
 import * as schema from './schema/index.ts';
 import { StorageError } from './storage-error.ts';
 
-/** The database as the platform's code sees it. */
+/** The database as the platform's code sees it, by one connection. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** An open database: typed queries, the pool below them, and the way to leave. */
+/** An open database: a connection for one piece of work, the pool below, and the way to leave. */
 export interface Store {
-  readonly db: Database;
   readonly pool: pg.Pool;
+  /** How many milliseconds a piece of work may hold a connection, unless it is said. */
+  readonly patience: number;
+  /** Lends a connection for one piece of work. */
+  readonly lend: <Result>(work: (db: Database) => Promise<Result>, patience?: number) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
+export interface StoreOptions {
+  /** Where the database is; asked anew for each connection, since one started again may be elsewhere. */
+  readonly databaseUrl: string | (() => string);
+  readonly maxConnections?: number;
+  readonly patience?: number;
+}
+
 /** Opens a PostgreSQL database and proves that it answers. */
-export async function openStore(options: { databaseUrl: string; maxConnections?: number }): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, maxConnections = 20, patience = WORK_PATIENCE } = options;
+  const addressOf = () => (typeof databaseUrl === 'string' ? databaseUrl : databaseUrl());
   const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 10_000,
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: addressOf() });
+        // Unheard, the event of a connection that breaks would end the process; whoever waits is told by their query.
+        this.on('error', () => undefined);
+      }
+    },
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     allowExitOnIdle: true,
   });
-  // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
@@ -30,12 +51,23 @@ export async function openStore(options: { databaseUrl: string; maxConnections?:
     await pool.end();
     throw new StorageError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
   }
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+  const known = new WeakMap<pg.PoolClient, Database>();
+  const through = (connection: pg.PoolClient) => {
+    const db = known.get(connection) ?? drizzle(connection, { schema, casing: 'snake_case' });
+    known.set(connection, db);
+    return db;
+  };
+  return {
+    pool,
+    patience,
+    lend: (work, longest = patience) => lendConnection(pool, (connection) => work(through(connection)), longest),
+    close: () => pool.end(),
+  };
 }
 
 // Reasons are taken from the code: a driver's message may hold the address, and an address may hold a password.
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(rootOf(error));
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'nothing answers at the address of DATABASE_URL';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host named in DATABASE_URL is unknown';
   if (code === '28P01' || code === '28000') return 'the user or password in DATABASE_URL was refused';

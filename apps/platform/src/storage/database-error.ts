@@ -1,0 +1,30 @@
+/** What the driver says beneath what the query builder wraps around it. */
+export function rootOf(error: unknown): unknown {
+  let root = error;
+  for (let depth = 0; depth < 5 && root instanceof Error && root.cause instanceof Error; depth += 1) root = root.cause;
+  return root;
+}
+
+/** The SQLSTATE of a database's refusal, or the system's own word for a broken connection. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/**
+ * 08: the connection broke · 25006: a server that has become a replica · 25P03, 25P04: it waited too long for us ·
+ * 53: no room, no memory, no free connection · 55P03, 57014: too long a wait · 57P: it shuts down, restarts or recovers ·
+ * 58030: its disk fails; the rest are the system's words for what cannot be reached.
+ */
+const unavailable =
+  /^(?:08|25006|25P0[34]|53|55P03|57014|57P|58030|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EADDRNOTAVAIL)/;
+
+/** The driver's own sentences carry no code. */
+const inWords =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|pool after calling end/i;
+
+/** Whether the database is not there for us at the moment: the same may well work when it is asked again. */
+export function isUnavailable(error: unknown): boolean {
+  const root = rootOf(error);
+  return root instanceof Error && (unavailable.test(codeOf(root)) || inWords.test(root.message));
+}
+
+/** Seconds after which whoever was told “not now” may ask again (the header Retry-After). */
+export const RETRY_AFTER = '2';
