@@ -107,13 +107,10 @@ it.for([
   expect(failureOf({ status, text: '' }, words).kind).toBe(kind);
 });
 
-describe('what the answer says beside general words (D-047, D-165)', () => {
-  const described = (
-    status: number,
-    given: Words = { otherwise: generic },
-    text = '{"description":" You may not. "}',
-  ) => failureOf({ status, text }, given).description;
+const described = (status: number, given: Words = { otherwise: generic }, text = '{"description":" You may not. "}') =>
+  failureOf({ status, text }, given).description;
 
+describe('what the answer says beside general words (D-047, D-165)', () => {
   it('is its description, or its plain text', () => {
     for (const status of [400, 403, 404, 409, 412, 429]) expect(described(status)).toBe('You may not.');
     expect(described(403, undefined, 'You may not.')).toBe('You may not.');

@@ -13,9 +13,9 @@ interface FailureBannerProps {
 }
 
 /** The refusal of an attempt on top of its form: its words, and below them what the host gives as the reason (D-047, D-190). */
-export function FailureBanner({ failure, ref, onDismiss, further = [], children }: FailureBannerProps) {
+export function FailureBanner({ failure, ref, onDismiss, further, children }: FailureBannerProps) {
   const { message, description } = failure;
-  const reasons = [...(description === undefined ? [] : [description]), ...further];
+  const reasons = [...(description === undefined ? [] : [description]), ...(further ?? [])];
   return (
     <Banner ref={ref} tone="danger" title={message} onDismiss={onDismiss}>
       {reasons.length === 0 ? (
