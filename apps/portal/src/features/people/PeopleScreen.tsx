@@ -8,19 +8,21 @@ import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { PEOPLE } from './people-addresses.ts';
 import { roleChoices, rolesOf } from '../roles/role-lookups.ts';
-import { buildingsOf, departmentsOf, named } from './people-lookups.ts';
+import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from './people-lookups.ts';
 import { peopleRules } from './people-rules.ts';
 import { peopleList } from './people.collection.tsx';
 
 /** The users and contacts of a client in one list (§2). */
 export function PeopleScreen({ client }: ScreenParams) {
-  const { facts } = usePortal();
+  const { facts, search } = usePortal();
   const open = useCollection(peopleList, { area: 'client', scope: { client } });
   const mayManage = permit(peopleRules.create.client, facts).allowed;
   const choices = {
     role: roleChoices(useFreshLookup(rolesOf(client))),
     building: named(useFreshLookup(buildingsOf(client))),
     department: named(useFreshLookup(departmentsOf(client))),
+    title: named(useFreshLookup(titlesOf(client), search.has('title'))),
+    occupation: named(useFreshLookup(occupationsOf(client), search.has('occupation'))),
   };
   return (
     <CollectionPage

@@ -87,6 +87,8 @@ export const peopleList = defineCollection<ListedUser>({
     { field: 'building', label: 'Building', as: 'search', filterAs: 'building' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status', applies: forUsers },
     { field: 'department', label: 'Department', as: 'search', filterAs: 'department', applies: forUsers },
+    { field: 'title', label: 'Title', as: 'search', filterAs: 'title', byLink: true },
+    { field: 'occupation', label: 'Occupation', as: 'search', filterAs: 'occupation', applies: forUsers, byLink: true },
   ],
   actions: [
     statusAction('activate', 'Activate', userStatus.values.Active),

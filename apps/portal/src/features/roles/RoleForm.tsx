@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
-import { isNew } from '@wardmere/machines';
+import { isNew, permit } from '@wardmere/machines';
 import { Badge, ButtonLink, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../../app/address.ts';
@@ -8,7 +8,7 @@ import { usePlace } from '../../app/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useWhereUsed } from '../../kinds/lookup/use-where-used.tsx';
-import { peopleHolding } from '../people/people-holding.ts';
+import { peopleHolding } from '../people/people-holding.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
@@ -42,12 +42,20 @@ function HeldForm({ open }: RoleFormProps) {
       )}
     </Stack>
   );
-  return <Form open={open} removalAffects={removal} removalLack={lack ?? given} />;
+  const { HeldBy, rule } = uses.holders;
+  const whoHasIt = record && permit(rule, open.facts).allowed && (
+    <HeldBy client={open.scope['client'] ?? ''} uid={record.roleUID} noun={role.noun.one} />
+  );
+  return <Form open={open} whoHasIt={whoHasIt} removalAffects={removal} removalLack={lack ?? given} />;
 }
 
-type FormProps = RoleFormProps & { readonly removalAffects?: ReactNode; readonly removalLack?: string | undefined };
+type FormProps = RoleFormProps & {
+  readonly whoHasIt?: ReactNode;
+  readonly removalAffects?: ReactNode;
+  readonly removalLack?: string | undefined;
+};
 
-function Form({ open, ...removal }: FormProps) {
+function Form({ open, whoHasIt, ...removal }: FormProps) {
   const { actor, scope } = open;
   const client = scope['client'] ?? '';
   const { path, search } = usePlace();
@@ -60,7 +68,7 @@ function Form({ open, ...removal }: FormProps) {
       open={open}
       choices={choices}
       status={record?.isGlobalAdmin && <Badge tone="info">Global admin</Badge>}
-      facts={record && <RoleFacts actor={actor} record={record} />}
+      facts={record && <RoleFacts actor={actor} record={record} whoHasIt={whoHasIt} />}
       actions={
         <>
           <ButtonLink href={`${BASE}${path}?${trying.toString().replace(/=$/, '')}`} icon="eye">

@@ -38,10 +38,10 @@ const give = async (dialog: Dialog, name: string) => {
   await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 8000 }));
 };
 const people = { 'users.list': heldBy(3) } as const;
-/** Who is changed has it no longer. */
+/** Who is changed has it no longer: asked for by the page, by the question, and when they were given another. */
 const peopleUntilChanged = {
   'users.list': (question: Parameters<typeof empty>[0]) =>
-    question.times === 1 ? heldBy(3)(question) : empty(question),
+    question.times <= 2 ? heldBy(3)(question) : empty(question),
 };
 
 export const FirstLoad: ScreenStory = {
@@ -112,6 +112,37 @@ export const Conflict: ScreenStory = {
     await press('Save');
     const dialog = await seeDialog('This title has changed meanwhile');
     await expect(dialog.getByText('Teaches a subject.')).toBeVisible();
+  },
+};
+
+export const HeldByMany: ScreenStory = {
+  args: { answers: { 'users.list': heldBy(340) } },
+  play: async () => {
+    await seeTitle('Teacher');
+    await expect(await screen.findByRole('link', { name: '340 people' }, { timeout: 8000 })).toHaveAttribute(
+      'href',
+      `/v7/client/admin/user-management-settings/users-and-contacts?title=${title}`,
+    );
+    await seeText('and 335 more');
+  },
+};
+
+export const HeldByNobody: ScreenStory = {
+  args: { answers: { 'users.list': empty } },
+  play: async () => {
+    await seeTitle('Teacher');
+    await seeText('Nobody');
+  },
+};
+
+export const HoldersNotToldOnThePage: ScreenStory = {
+  args: {
+    answers: { 'users.list': (question) => (question.times === 1 ? refuse(503)(question) : heldBy(2)(question)) },
+  },
+  play: async () => {
+    await seeText('It cannot be told who has this title.');
+    await press('Try again');
+    await expect(await screen.findByRole('link', { name: '2 people' }, { timeout: 8000 })).toBeVisible();
   },
 };
 

@@ -23,7 +23,9 @@ export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<
   const search = useSelector(actor, ({ context }) => context.query.search);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
   const busy = useSelector(actor, (list) => list.matches({ search: 'pausing' }) || isRefreshing(list));
-  const filters = collection.filters.filter(({ applies }) => applies?.(chosen) !== false);
+  const filters = collection.filters.filter(
+    ({ applies, byLink, field }) => applies?.(chosen) !== false && (!byLink || chosen[field] !== undefined),
+  );
   const labelOf = (filter: FilterOf, value: string) =>
     offeredBy(filter, choices).options.find((option) => option.value === value)?.label ?? value;
   const chips = [

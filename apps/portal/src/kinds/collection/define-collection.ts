@@ -35,6 +35,8 @@ export interface FilterOf {
   readonly whole?: string;
   /** The host's name of the field, `Status`; absent where the source decides what a value means. */
   readonly filterAs?: string;
+  /** Offered only while it holds: it is chosen by a link, from the page of what it names. */
+  readonly byLink?: boolean;
   /** Where it says something beside the other filters. */
   readonly applies?: (chosen: Chosen) => boolean;
 }

@@ -67,9 +67,15 @@ interface DetailsProps<Read extends Kept<Draft>, Draft extends Named> {
   readonly open: OpenEntity<Read, Draft>;
   readonly affects?: ReactNode;
   readonly lack?: string | undefined;
+  readonly whoHasIt?: ReactNode;
 }
 
-function Details<Read extends Kept<Draft>, Draft extends Named>({ open, affects, lack }: DetailsProps<Read, Draft>) {
+function Details<Read extends Kept<Draft>, Draft extends Named>({
+  open,
+  affects,
+  lack,
+  whoHasIt,
+}: DetailsProps<Read, Draft>) {
   const { actor, entity, facts } = open;
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
@@ -77,7 +83,15 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({ open, affects,
   return (
     <EditorPage
       open={open}
-      facts={record && <RecordFacts actor={actor} uid={record.uid} />}
+      facts={
+        record && (
+          <RecordFacts
+            actor={actor}
+            uid={record.uid}
+            items={whoHasIt ? [{ term: 'Who has it', value: whoHasIt }] : []}
+          />
+        )
+      }
       actions={
         mayRemove && (
           <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
@@ -98,7 +112,13 @@ interface HeldProps<Read extends Kept<Draft>, Draft extends Named> {
 
 /** As `Details`, of a record that somebody may hold (B13). */
 function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, uses }: HeldProps<Read, Draft>) {
-  return <Details open={open} {...useWhereUsed(open, uses)} />;
+  const { HeldBy, rule } = uses.holders;
+  const { scope, entity, facts } = open;
+  const record = entity.readRecord(useSelector(open.actor, ({ context }) => context.record));
+  const whoHasIt = record && permit(rule, facts).allowed && (
+    <HeldBy client={scope['client'] ?? ''} uid={record.uid} noun={entity.noun.one} />
+  );
+  return <Details open={open} {...useWhereUsed(open, uses)} whoHasIt={whoHasIt} />;
 }
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -1,5 +1,6 @@
 import { failureFrom, type Api, type Named } from '@wardmere/api';
 import { replacementMachine, type Holder, type MoveHoldersInput, type RefusedRow, type Rule } from '@wardmere/machines';
+import type { ComponentType } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../../app/portal.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
@@ -8,6 +9,13 @@ import type { EntityActor } from '../entity/use-entity.ts';
 interface Place {
   readonly client: string;
   readonly key: string;
+}
+
+/** Whose holders are shown: a record of a client, and what it is, ‘title’. */
+export interface HeldByProps {
+  readonly client: string;
+  readonly uid: string;
+  readonly noun: string;
 }
 
 /** Who holds the records of a lookup, and how one of them is given another record (B13). */
@@ -20,6 +28,8 @@ export interface HoldersOf {
     place: Place,
     signal: AbortSignal,
   ) => Promise<{ readonly holders: readonly Holder[]; readonly total: number }>;
+  /** Tells on the page of a record who holds it. */
+  readonly HeldBy: ComponentType<HeldByProps>;
   /** Gives a holder another record instead, or none where `to` is empty. */
   readonly move: (
     api: Api,

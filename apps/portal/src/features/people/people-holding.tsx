@@ -1,6 +1,5 @@
 import {
   contacts,
-  filterOf,
   permissions as may,
   toContactDraft,
   toUserDraft,
@@ -9,15 +8,15 @@ import {
   type UserDraft,
 } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/lookup/holders.ts';
-import { personAddress } from './people-addresses.ts';
+import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
+import { HeldBy } from './HeldBy.tsx';
 
 /** The largest page there is (D-164). */
 const LARGEST = 1000;
 
 /** What people hold of a lookup, or of the roles: one of its records, or several. */
 interface Held {
-  /** The name under which the list of people is filtered by it. */
-  readonly filter: 'title' | 'department' | 'occupation' | 'role';
+  readonly filter: HeldFilter;
   readonly field: 'titleUID' | 'departmentUids' | 'occupationUids' | 'roleUIDs';
 }
 
@@ -25,23 +24,8 @@ interface Held {
 export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
   noun: { one: 'person', many: 'people' },
   rule: { area: 'client', anyOf: [may.CanManageUsers] },
-  async find(api, { client, key }, signal) {
-    const query = {
-      pagesize: LARGEST,
-      pagenumber: 0,
-      orderInstructions: 'lastName',
-      filter: filterOf([{ field: filter, operator: 'eq', value: key }]),
-    };
-    const { data } = await api.send(users.list, { client, query }, { signal });
-    return {
-      holders: data.items.map((person) => ({
-        key: person.uid,
-        name: `${person.firstName} ${person.lastName}`.trim(),
-        address: personAddress(person),
-      })),
-      total: data.rowCount,
-    };
-  },
+  find: (api, { client, key }, signal) => findPeopleHolding(api, { filter, client, uid: key, most: LARGEST }, signal),
+  HeldBy: (props) => <HeldBy filter={filter} {...props} />,
   async move(api, { client, key }, { holder, to }, signal) {
     if (holder.address.includes('/client-contacts/'))
       return moveContact(api, { client, contact: holder.key, to }, signal);
