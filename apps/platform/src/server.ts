@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { portalRoutes } from './document/document.ts';
 import { foreignOrigins, portalConfig } from './document/portal-config.ts';
 import { guardResponse, securityHeaders, type HeaderOptions } from './document/security-headers.ts';
+import { stranger } from './fairness/parties.ts';
+import { onBehalfOf } from './fairness/party.ts';
 import { flagRoutes } from './flags/flags.ts';
 import { demoOrganisation, type DemoOrganisation } from './identity/demo-organisation.ts';
 import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
+import { networkOfMessage } from './identity/network-of.ts';
+import { behindProxy, createHttpServer } from './listening/http-server.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { createLog, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
@@ -116,12 +120,13 @@ function handlerOf(deps: {
     logRequest(log, request, response, path);
     const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
     const provider = providers.find((each) => each.answers(path));
-    const answered =
+    const answered = onBehalfOf(stranger(path, networkOfMessage(request, settings.trustProxy)), () =>
       provider !== undefined
         ? provider.handle(request, response)
         : isApi
           ? answerApi(request, response)
-          : answerSite(request, response);
+          : answerSite(request, response),
+    );
     Promise.resolve(answered).catch((error: unknown) => {
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
@@ -162,19 +167,11 @@ function pathOf(url: string): string {
 }
 
 function listen(settings: Settings, handler: Handler): Promise<Server> {
-  const server = createServer({ requestTimeout: 60_000 }, handler);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const origin = new URL(settings.publicUrl).origin;
-    const headers = securityHeaders('/', { isHttps: false, origins: [origin], connect: [], frame: [] });
-    const lines = Object.entries({
-      ...headers,
-      'Cache-Control': 'no-store',
-      Connection: 'close',
-      'Content-Length': '0',
-    });
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  const origin = new URL(settings.publicUrl).origin;
+  const server = createHttpServer(handler, {
+    refusalHeaders: securityHeaders('/', { isHttps: false, origins: [origin], connect: [], frame: [] }),
+    // Behind a proxy of ours every connection is the proxy's.
+    ...(settings.trustProxy && { patience: behindProxy }),
   });
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new SettingsError(whyNot(error, settings))));

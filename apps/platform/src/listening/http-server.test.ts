@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpServer, type Patience } from './http-server.ts';
+
+const patience: Patience = {
+  headersMs: 300,
+  requestMs: 500,
+  lookEveryMs: 50,
+  caps: { asking: 3, ofNetwork: 6, ofAll: 10 },
+};
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function listening(change: Partial<Patience> = {}) {
+  server = createHttpServer((request, response) => void request.resume().on('end', () => response.end('answered')), {
+    refusalHeaders: { 'X-Refused': 'yes' },
+    patience: { ...patience, ...change },
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A connection that has sent this much, and what came back until it was closed. */
+function connection(port: number, sent: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  let received = '';
+  socket.on('data', (part) => (received += part.toString()));
+  return { socket, received: () => received };
+}
+const isClosed = (socket: Socket) => socket.destroyed;
+const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('the server', () => {
+  it.for([
+    ['says nothing', ''],
+    ['breaks off in the headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['breaks off in the body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx'],
+  ] as const)('sends away who %s', async ([, sent]) => {
+    const { socket, received } = connection(await listening(), sent);
+    await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+    expect(received().startsWith('HTTP/1.1 408 Request Timeout\r\nX-Refused: yes\r\n')).toBe(true);
+  });
+
+  it('lets the oldest of too many who have not asked go, and answers who asks', async () => {
+    const port = await listening({ headersMs: 30_000, requestMs: 30_000 });
+    const idle: Socket[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      idle.push(connection(port, '').socket);
+      await wait(20);
+    }
+    await wait(50);
+    expect(idle.map(isClosed)).toEqual([true, false, false, false]);
+    const { socket, received } = connection(port, whole);
+    await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+    expect(received()).toContain('answered');
+    expect(idle.map(isClosed)).toEqual([true, true, false, false]);
+  });
+
+  it('lets no network have more than its part, and all of it again once it has gone', async () => {
+    const port = await listening({ headersMs: 30_000, requestMs: 30_000 });
+    const answered: Socket[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const { socket } = connection(port, whole);
+      await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+      answered.push(socket);
+    }
+    const { socket: one } = connection(port, whole);
+    await once(one, 'close', { signal: AbortSignal.timeout(5000) });
+    for (const socket of answered) socket.destroy();
+    await wait(50);
+    const { socket, received } = connection(port, whole);
+    await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+    expect(received()).toContain('answered');
+  });
+});
