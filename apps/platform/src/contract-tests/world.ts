@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
 import { createMailing } from '../identity/mailing.ts';
+import { forgetAccount } from '../identity/oidc-adapter.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
@@ -14,7 +15,6 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { openSession } from '../testing/people.ts';
 import { eq } from 'drizzle-orm';
 
 export type Who = keyof typeof accounts;
@@ -52,6 +52,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
+      endSessions: (ended) => forgetAccount(store, ended),
       passwordResets,
     },
     clock: () => new Date(),
@@ -76,16 +77,14 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
         permissions: await permissionsOf(tx, user.uid),
       };
     });
-  const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) => {
-    const claims = { ...(await claimsOf(who)), ...change.claims };
-    return new SignJWT({ ...(await openSession(store, claims.user_uid)), ...claims })
+  const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) =>
+    new SignJWT({ ...(await claimsOf(who)), ...change.claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt('-2h')
       .setExpirationTime(change.expiresAt ?? '1h')
       .sign(privateKey);
-  };
 
   const kept = new Map<Who, Promise<string>>();
   const token = (who: Who) => {
@@ -93,8 +92,6 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     kept.set(who, promise);
     return promise;
   };
-  /** Whose session was ended signs in anew at their next call. */
-  const signInAgain = (who: Who) => kept.delete(who);
   const request = async (
     method: string,
     path: string,
@@ -134,7 +131,6 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     faults,
     token,
     tokenOf,
-    signInAgain,
     request,
     send,
     as,

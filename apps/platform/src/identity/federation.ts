@@ -6,7 +6,6 @@ import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders, organisationSignIns } from './identity-schema.ts';
 import { findAccountByName } from './person.ts';
 import type { Sealer } from './sealed.ts';
@@ -39,7 +38,7 @@ export interface Federation {
   readonly finish: (
     interactionUid: string,
     answer: URLSearchParams,
-  ) => Promise<{ kind: 'accepted'; account: SeenAccount } | Refusal>;
+  ) => Promise<{ kind: 'accepted'; userUid: string } | Refusal>;
 }
 
 /** Authorisation code with PKCE, state and nonce against the provider a client has named. */
@@ -134,10 +133,10 @@ export function createFederation(options: {
           verifier: sealer.open(begun.sealedVerifier, verifierPurpose) ?? '',
           clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
         });
-        const account = await personNamed(store, begun.clientUID, claims.email);
-        return account === undefined
+        const userUid = await personNamed(store, begun.clientUID, claims.email);
+        return userUid === undefined
           ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', account };
+          : { kind: 'accepted', userUid };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };
@@ -204,10 +203,10 @@ async function exchange(options: {
 }
 
 // Only people of the very client whose provider vouched: one organisation's provider never opens another's account.
-async function personNamed(store: Store, clientUID: string, email: string): Promise<SeenAccount | undefined> {
+async function personNamed(store: Store, clientUID: string, email: string): Promise<string | undefined> {
   const [user] = await asPlatform(store, (tx) =>
     tx
-      .select({ userUid: users.uid, from: users.sessionsFrom })
+      .select({ uid: users.uid })
       .from(users)
       .where(
         and(
@@ -218,7 +217,7 @@ async function personNamed(store: Store, clientUID: string, email: string): Prom
         ),
       ),
   );
-  return user;
+  return user?.uid;
 }
 
 async function providerOf(store: Store, clientUID: string) {

@@ -184,6 +184,7 @@ const problemWords: Record<string, string> = {
   organisation_unreachable: 'Your organisation’s sign-in does not answer at the moment. Try again in a few minutes.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Try again in a moment.',
+  crowded: 'Too many people ask for this at the moment. Wait a little and try again.',
   foreign_form: 'The form did not come from this page. Start again.',
 };
 

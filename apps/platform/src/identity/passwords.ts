@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { derive } from './hashing.ts';
 
 const cost = { N: 32_768, r: 8, p: 1 };
 const keyLength = 32;
@@ -6,7 +7,7 @@ const keyLength = 32;
 /** Hashes a password for keeping: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost, keyLength);
+  const hash = await keyOf(password, salt, cost, keyLength);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
@@ -14,21 +15,17 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const [scheme, n, r, p, salt, hash] = (kept ?? '').split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) {
-    await derive(password, Buffer.alloc(16), cost, keyLength);
+    await keyOf(password, Buffer.alloc(16), cost, keyLength);
     return false;
   }
   const expected = Buffer.from(hash, 'base64url');
   const options = { N: Number(n), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), options, expected.length);
+  const actual = await keyOf(password, Buffer.from(salt, 'base64url'), options, expected.length);
   return timingSafeEqual(actual, expected);
 }
 
-function derive(password: string, salt: Buffer, options: typeof cost, length: number): Promise<Buffer> {
+function keyOf(password: string, salt: Buffer, options: typeof cost, length: number): Promise<Buffer> {
   const maxmem = 256 * options.N * options.r;
-  return new Promise((done, fail) => {
-    // The same letters typed on different keyboards are the same password.
-    scrypt(password.normalize('NFC'), salt, length, { ...options, maxmem }, (error, key) =>
-      error === null ? done(key) : fail(error),
-    );
-  });
+  // The same letters typed on different keyboards are the same password.
+  return derive({ password: password.normalize('NFC'), salt, length, options: { ...options, maxmem } });
 }

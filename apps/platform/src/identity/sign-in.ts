@@ -6,17 +6,16 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import * as v from 'valibot';
 import { keepsPasswordRule, PASSWORD_RULE, PASSWORDS_DIFFER } from '@wardmere/api';
+import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { asPlatform } from '../storage/transaction.ts';
-import { authenticate, replacePassword, type SeenAccount } from './authenticate.ts';
+import { authenticate, noteSignIn, replacePassword } from './authenticate.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
 import { networkOf } from './network-of.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
 import type { Sealer } from './sealed.ts';
-import { countSignIn } from './sessions.ts';
 import type { SlowDown } from './slow-down.ts';
 
 export interface SignInOptions {
@@ -47,33 +46,32 @@ const Typed = v.object({
   again: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
   proof: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
 });
-const Proof = v.object({
-  interaction: v.string(),
-  account: v.object({ userUid: v.string(), from: v.number() }),
-  userName: v.string(),
-  until: v.number(),
-});
+const Proof = v.object({ interaction: v.string(), user: v.string(), userName: v.string(), until: v.number() });
 
 /** The pages on which people sign in; each belongs to one sign-in by the cookie the provider gave that browser. */
 export function signInRoutes(options: SignInOptions): Hono<Env> {
   const { settings, store, sealer, pages, federation, now } = options;
   const app = new Hono<Env>();
   const origin = new URL(settings.publicUrl).origin;
-  const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 500 = 400) =>
+  const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 429 | 500 | 503 = 400) =>
     c.html(pages.problem(code), status);
 
-  const finish = async (c: Context<Env>, { userUid, from }: SeenAccount, amr: string[]) => {
+  const finish = async (c: Context<Env>, userUid: string, amr: string[]) => {
     const provider = await options.provider();
-    const ts = await asPlatform(store, (tx) => countSignIn(tx, { userUid, from, now: now() }));
-    if (ts === undefined) return problem(c, 'interaction_ended');
+    await noteSignIn(store, userUid, now());
     // A mail that cannot be written keeps nobody out.
     await options.verification.remind(userUid).catch((error: unknown) => options.log.error('verification mail', error));
-    const login = { accountId: userUid, remember: true, amr, ts };
+    const login = { accountId: userUid, remember: true, amr };
     const { incoming, outgoing } = c.env;
     return c.redirect(await provider.interactionResult(incoming, outgoing, { login }), 303);
   };
 
   app.onError((error, c) => {
+    const crowded = crowdedIn(error);
+    if (crowded !== undefined) {
+      c.header('Retry-After', String(crowded.retryAfterSeconds));
+      return problem(c, 'crowded', crowded.status);
+    }
     if (error instanceof errors.OIDCProviderError) return problem(c, 'interaction_ended');
     options.log.error('sign-in failed', error, { id: c.env.incoming.headers['x-request-id']?.toString() });
     return problem(c, 'server_error', 500);
@@ -127,9 +125,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
       await options.slowDown.failed(address);
       return again({ error: refused }, 400);
     }
-    if (!answer.mustChangePassword) return finish(c, answer.account, ['pwd']);
+    if (!answer.mustChangePassword) return finish(c, answer.userUid, ['pwd']);
     const until = now().getTime() + proofSeconds * 1000;
-    const proof = { interaction: interaction.uid, account: answer.account, userName, until };
+    const proof = { interaction: interaction.uid, user: answer.userUid, userName, until };
     return c.html(
       pages.newPassword({
         action: `${action}/new-password`,
@@ -153,18 +151,11 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const view = { action: actionOf(interaction.uid, '/new-password'), userName: proof.userName, proof: typed.proof };
     const wrong = wrongWithNew(typed);
     if (wrong.length > 0) return c.html(pages.newPassword({ ...view, fieldErrors: wrong }), 400);
-    const replaced = await replacePassword(store, {
-      account: proof.account,
-      password: typed.password,
-      session: interaction.session?.uid,
-      now: now(),
-    });
-    if (replaced === 'late') return c.redirect(actionOf(interaction.uid), 303);
-    if (replaced === 'same') {
+    if (!(await replacePassword(store, proof.user, typed.password, now()))) {
       const message = 'Choose a password that is not the one you have now.';
       return c.html(pages.newPassword({ ...view, fieldErrors: [{ field: 'password', message }] }), 400);
     }
-    return finish(c, replaced, ['pwd']);
+    return finish(c, proof.user, ['pwd']);
   });
 
   app.get('/identity/interaction/:uid/organisation', async (c) => {
@@ -177,7 +168,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
     const interaction = await interactionOf(c, options);
     const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
-    return answer.kind === 'accepted' ? finish(c, answer.account, ['fed']) : problem(c, answer.code, 403);
+    return answer.kind === 'accepted' ? finish(c, answer.userUid, ['fed']) : problem(c, answer.code, 403);
   });
 
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.

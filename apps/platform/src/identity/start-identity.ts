@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '@wardmere/api';
 import type { Hono } from 'hono';
 import type Provider from 'oidc-provider';
+import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -15,7 +16,7 @@ import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createMailing } from './mailing.ts';
 import { mailPagesOf, type MailPages } from './mail-pages.ts';
-import { sweepExpired } from './oidc-adapter.ts';
+import { forgetAccount, sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
 import { sealerOf, type Sealer } from './sealed.ts';
@@ -86,7 +87,12 @@ export async function startIdentity(options: {
 
   const build = (keys: SigningKeys) => {
     const provider = createProvider({ settings, store, keys, cookieKeys, pages });
-    provider.on('server_error', (_ctx, error) => log.error('identity', error));
+    provider.on('server_error', (ctx, error) => {
+      const crowded = crowdedIn(error);
+      if (crowded === undefined) return log.error('identity', error);
+      ctx.status = crowded.status;
+      ctx.set('Retry-After', String(crowded.retryAfterSeconds));
+    });
     return { keys, provider, callback: provider.callback() };
   };
   let current = build(await readKeys(store, sealer, now()));
@@ -144,6 +150,7 @@ export async function startIdentity(options: {
       // A stranger's token with a made-up key must not make us ask the database each time.
       keys: async (fresh) => (await upToDate(fresh ? 1000 : lookAgainAfter)).keys.publicKeys,
     }),
+    endSessions: (ended) => forgetAccount(store, ended),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&

@@ -16,6 +16,8 @@ interface Owner {
 export interface MailedLinks {
   /** The token of a new link. */
   readonly issue: (tx: Transaction, owner: Owner, now: Date) => Promise<string>;
+  /** Whether it would be a link at this moment: asked before work that takes long. */
+  readonly isGood: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<boolean>;
   /** Whose link it is, which from here on opens nothing; undefined where it was used, is too old or never was. */
   readonly take: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<Owner | undefined>;
   /** How many were mailed to a person since a moment. */
@@ -29,6 +31,13 @@ const keptFor = 7 * 24 * hour;
 /** The links of a deployment. */
 export function mailedLinksOf(sealer: Sealer): MailedLinks {
   const hashOf = (token: string) => sealer.fingerprint(token, 'mailed link');
+  const isUsable = (purpose: Purpose, token: string, now: Date) =>
+    and(
+      eq(mailedLinks.tokenHash, hashOf(token)),
+      eq(mailedLinks.purpose, purpose),
+      isNull(mailedLinks.usedAt),
+      gt(mailedLinks.expiresAt, now),
+    );
   return {
     issue: async (tx, owner, now) => {
       const token = randomBytes(32).toString('base64url');
@@ -38,19 +47,20 @@ export function mailedLinksOf(sealer: Sealer): MailedLinks {
       return token;
     },
 
+    isGood: async (tx, purpose, token, now) => {
+      const found = await tx
+        .select({ tokenHash: mailedLinks.tokenHash })
+        .from(mailedLinks)
+        .where(isUsable(purpose, token, now));
+      return found.length > 0;
+    },
+
     // Two requests with one link race to the first statement: exactly one wins.
     take: async (tx, purpose, token, now) => {
       const [taken] = await tx
         .update(mailedLinks)
         .set({ usedAt: now })
-        .where(
-          and(
-            eq(mailedLinks.tokenHash, hashOf(token)),
-            eq(mailedLinks.purpose, purpose),
-            isNull(mailedLinks.usedAt),
-            gt(mailedLinks.expiresAt, now),
-          ),
-        )
+        .where(isUsable(purpose, token, now))
         .returning({ purpose: mailedLinks.purpose, userUID: mailedLinks.userUID, toAddress: mailedLinks.toAddress });
       if (taken === undefined) return undefined;
       const others = and(eq(mailedLinks.userUID, taken.userUID), eq(mailedLinks.purpose, purpose));

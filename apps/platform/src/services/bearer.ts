@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { partyOf } from '../fairness/parties.ts';
+import { onBehalfOf } from '../fairness/party.ts';
 import { TokenRefused, type Claims, type VerifyAccessToken } from '../identity/access-token.ts';
 import { unauthenticated } from './refusal.ts';
 
@@ -17,8 +19,10 @@ export const authenticate =
     if (header === undefined) throw unauthenticated('missing');
     const token = bearer.exec(header)?.[1];
     if (token === undefined) throw unauthenticated('refused');
-    context.set('claims', await claimsOf(verify, token));
-    await next();
+    const claims = await claimsOf(verify, token);
+    context.set('claims', claims);
+    // From here on it is known whose work this is.
+    await onBehalfOf(partyOf(claims), next);
   };
 
 async function claimsOf(verify: VerifyAccessToken, token: string): Promise<Claims> {

@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { EndedSessions } from '../identity/identity.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './access/caller.ts';
@@ -34,13 +35,16 @@ export interface Written {
 export interface Outcome<Data> {
   readonly data: Data;
   readonly written?: Written;
+  /** Whose sessions and tokens end once what was done is kept. */
+  readonly endsSessions?: EndedSessions;
 }
 
 /** A call with the code that carries it out. */
 export interface Service {
   readonly call: Call;
-  /** A method, not a property: the context it is given is made from the schemas and path of its own call. */
-  handle(context: Context<Call>): Promise<Outcome<unknown>>;
+  /** Methods, not properties: the context they are given is made from the schemas and path of their own call. */
+  handle(context: Context<Call>, prepared: unknown): Promise<Outcome<unknown>>;
+  prepare?(asked: Pick<Context<Call>, 'body'>): Promise<unknown>;
 }
 
 /** Says how a call of the contract is carried out. */
@@ -49,4 +53,16 @@ export function implement<C extends Call>(
   handle: (context: Context<C>) => Promise<Outcome<AnsweredBy<C['reply']>>>,
 ): Service {
   return { call, handle };
+}
+
+/**
+ * As `implement`, where something takes long and needs no database, such as a password's hash: it is made once the caller
+ * may make the call and before the transaction of the work takes a connection.
+ */
+export function implementPrepared<C extends Call, Prepared>(
+  call: C,
+  prepare: (asked: Pick<Context<C>, 'body'>) => Promise<Prepared>,
+  handle: (context: Context<C>, prepared: Prepared) => Promise<Outcome<AnsweredBy<C['reply']>>>,
+): Service {
+  return { call, prepare, handle };
 }

@@ -30,11 +30,24 @@ const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /**
  * Carries out one call in one transaction that sees what the caller sees: reach, then permission, then the values sent,
- * then the work. All of it happens or nothing.
+ * then the work. All of it happens or nothing. What is prepared is prepared for who may make the call, outside of it.
  */
-export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
-  const { service, claims } = asked;
+export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
+  const { service } = asked;
   const { call } = service;
+  const prepared =
+    service.prepare && (await service.prepare(await permitted(store, asked, async ({ body }) => ({ body }))));
+  return permitted(store, asked, async (context) => {
+    const outcome = await service.handle(context, prepared);
+    if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
+    return outcome;
+  });
+}
+
+/** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
+function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>) => Promise<T>): Promise<T> {
+  const { claims } = asked;
+  const { call } = asked.service;
   // Until the person is known, only their own record can be seen.
   const unknown = { userUid: claims.user_uid, isSystemUser: false, clientUids: [] };
   return asCaller(store, unknown, async (tx) => {
@@ -49,9 +62,7 @@ export function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
     const { params, now, network, requestId } = asked;
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const outcome = await service.handle({ caller, params, query, body, given, precondition, tx, now, note });
-    if (call.method !== 'GET') await note(changeMade(call, params, outcome.data));
-    return outcome;
+    return work({ caller, params, query, body, given, precondition, tx, now, note });
   });
 }
 

@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { databaseTurns } from '../fairness/database-turns.ts';
+import type { FairQueue } from '../fairness/fair-queue.ts';
 import { codeOf, rootOf } from './database-error.ts';
 import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
 import * as schema from './schema/index.ts';
@@ -11,6 +13,8 @@ export type Database = NodePgDatabase<typeof schema>;
 /** An open database: a connection for one piece of work, the pool below, and the way to leave. */
 export interface Store {
   readonly pool: pg.Pool;
+  /** Whose turn it is to be lent one. */
+  readonly turns: FairQueue;
   /** How many milliseconds a piece of work may hold a connection, unless it is said. */
   readonly patience: number;
   /** Lends a connection for one piece of work. */
@@ -59,6 +63,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
   return {
     pool,
+    turns: databaseTurns(),
     patience,
     lend: (work, longest = patience) => lendConnection(pool, (connection) => work(through(connection)), longest),
     close: () => pool.end(),

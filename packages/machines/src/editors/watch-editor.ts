@@ -23,7 +23,6 @@ const facts = [
   'saved',
   'nothingToSave',
   'removed',
-  'absent',
   'refused',
 ] as const satisfies readonly EntityFact['type'][];
 

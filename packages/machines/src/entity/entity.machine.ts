@@ -214,9 +214,6 @@ export const entityMachine = setup({
     })),
     tellNothingToSave: emit({ type: 'nothingToSave' }),
     tellRemoved: emit(({ context }) => ({ type: 'removed', key: context.subject.key ?? '' }) as const),
-    tellAbsent: emit(
-      ({ context }, failure: Failure) => ({ type: 'absent', key: context.subject.key ?? '', failure }) as const,
-    ),
     tellRefused: emit(
       (_, refusal: { operation: Operation; failure: Failure }) => ({ type: 'refused', ...refusal }) as const,
     ),
@@ -490,11 +487,11 @@ export const entityMachine = setup({
         input: ({ context: { subject, version, latest } }) => ({ ...subject, version: latest?.version ?? version }),
         onDone: { target: 'removed', actions: 'tellRemoved' },
         onError: [
-          // Gone already and out of reach answer alike: nothing was deleted here, and there is nothing left to show.
+          // It is gone, which is what was wanted: an earlier removal whose answer was lost ends here.
           {
             guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
-            target: 'absent',
-            actions: { type: 'tellAbsent', params: ({ event }) => failureFrom(event.error) },
+            target: 'removed',
+            actions: 'tellRemoved',
           },
           { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
           {
@@ -509,12 +506,6 @@ export const entityMachine = setup({
     },
     created: { description: 'The record exists now, under the identifier that was told.', tags: 'gone', type: 'final' },
     removed: { description: 'The record is gone.', tags: 'gone', type: 'final' },
-    absent: {
-      description:
-        'There was no such record to delete, or not for this person: somebody else deleted it, or took it out of reach.',
-      tags: 'gone',
-      type: 'final',
-    },
   },
 });
 

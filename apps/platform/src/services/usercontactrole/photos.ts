@@ -4,16 +4,16 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
-import { implement } from '../implement.ts';
+import { implement, implementPrepared } from '../implement.ts';
 import { missing, Refusal } from '../refusal.ts';
 import { seenPeople } from './people-seen.ts';
-import { redrawPhoto } from './redraw-photo.ts';
+import { redrawPhoto, type Redrawn } from './redraw-photo.ts';
 
 /** Photos of people: one's own, and those of whom one administers (§7, D-188). */
 export const photoServices = [
-  implement(calls.upload, async ({ tx, caller, params, body, now }) => {
+  implementPrepared(calls.upload, photoIn, async ({ tx, caller, params, now }, photo) => {
     await requirePerson(tx, seenPeople(caller, params.client, users), params.user);
-    return keep({ tx, client: params.client, user: params.user, now }, body.file);
+    return keep({ tx, client: params.client, user: params.user, now }, photo);
   }),
 
   implement(calls.remove, async ({ tx, caller, params }) => {
@@ -21,9 +21,9 @@ export const photoServices = [
     return forget(tx, params.user);
   }),
 
-  implement(calls.uploadOfSystem, async ({ tx, caller, params, body, now }) => {
+  implementPrepared(calls.uploadOfSystem, photoIn, async ({ tx, caller, params, now }, photo) => {
     await requirePerson(tx, ofSystem(caller), params.user);
-    return keep({ tx, client: null, user: params.user, now }, body.file);
+    return keep({ tx, client: null, user: params.user, now }, photo);
   }),
 
   implement(calls.removeOfSystem, async ({ tx, caller, params }) => {
@@ -49,12 +49,17 @@ interface Place {
   readonly now: Date;
 }
 
-/** Each photo has a key of its own that nobody can guess: an address that was shown once shows nothing else later. */
-async function keep({ tx, client, user, now }: Place, file: Blob): Promise<{ data: undefined }> {
+/** The photo in a body, decoded and drawn anew before a transaction takes a connection. */
+async function photoIn({ body: { file } }: { readonly body: { readonly file: Blob } }): Promise<Redrawn> {
   if (file.size > LARGEST_PHOTO) throw tooLarge();
   const drawn = await redrawPhoto(Buffer.from(await file.arrayBuffer()));
   if (drawn === 'unreadable') throw new Refusal(415, 'Not a photo.', { description: PHOTO_TYPE });
   if (drawn === 'too-large') throw tooLarge();
+  return drawn;
+}
+
+/** Each photo has a key of its own that nobody can guess: an address that was shown once shows nothing else later. */
+async function keep({ tx, client, user, now }: Place, drawn: Redrawn): Promise<{ data: undefined }> {
   const kept = { ...drawn, clientUID: client, key: photoKey(), createdAt: now, isRedrawn: true };
   await tx
     .insert(userPhotos)

@@ -1,5 +1,7 @@
 import type { PhotoType } from '@wardmere/api';
 import sharp, { type Sharp } from 'sharp';
+import { FairQueue } from '../../fairness/fair-queue.ts';
+import { partyNow } from '../../fairness/party.ts';
 
 /** A photo as it is kept. */
 export interface Redrawn {
@@ -19,7 +21,16 @@ const patienceSeconds = 10;
 // One at a time, and nothing remembered: a picture may need hundreds of megabytes while it is decoded.
 sharp.cache(false);
 sharp.concurrency(1);
-let turn: Promise<unknown> = Promise.resolve();
+const one = { besideOthers: 1, alone: 1 };
+const turns = new FairQueue({
+  atOnce: 1,
+  ofPart: one,
+  ofMember: one,
+  waiting: { ofMember: 10, ofPart: 20, ofAll: 40 },
+  patienceMs: 20_000,
+});
+/** The platform's own pictures, of seeds and of what was kept before. */
+const ownWork = { part: 'the platform', member: '' };
 
 const kinds: Readonly<Record<PhotoType, { readonly starts: readonly Buffer[]; readonly draw: (it: Sharp) => Sharp }>> =
   {
@@ -40,12 +51,9 @@ const typeOf = (file: Buffer) =>
  * Decodes a picture and draws it anew, small enough to be shown as a portrait: turned as its orientation says, the first
  * frame of an animation, without anything that was told beside the points (D-286). What follows its end is not drawn.
  */
-export function redrawPhoto(file: Buffer): Promise<Redrawn | Unusable> {
+export async function redrawPhoto(file: Buffer): Promise<Redrawn | Unusable> {
   const type = typeOf(file);
-  if (type === undefined) return Promise.resolve('unreadable');
-  const drawn = turn.then(() => redraw(type, file));
-  turn = drawn.catch(() => undefined);
-  return drawn;
+  return type === undefined ? 'unreadable' : turns.run(partyNow() ?? ownWork, () => redraw(type, file));
 }
 
 async function redraw(type: PhotoType, file: Buffer): Promise<Redrawn | Unusable> {

@@ -1,17 +1,20 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { hashPassword } from '../../identity/passwords.ts';
-import { keepSession } from '../../identity/sessions.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Outcome } from '../implement.ts';
 import { forbidden, missing } from '../refusal.ts';
 
+/** The hash of the password in a body, made before a transaction takes a connection. */
+export const passwordIn = ({ body }: { readonly body: { readonly password: string } }): Promise<string> =>
+  hashPassword(body.password);
+
 interface Setting {
   readonly tx: Transaction;
   readonly caller: Caller;
   readonly user: string;
-  readonly password: string;
+  readonly passwordHash: string;
   readonly now: Date;
 }
 
@@ -20,7 +23,7 @@ interface Setting {
  * to at the next sign-in. The person is signed out everywhere but where they did it themselves. A locked account is open again.
  */
 export async function setPassword(
-  { tx, caller, user, password, now }: Setting,
+  { tx, caller, user, passwordHash, now }: Setting,
   allowed: SQL | undefined,
 ): Promise<Outcome<undefined>> {
   const [found] = await tx
@@ -30,16 +33,14 @@ export async function setPassword(
   if (found === undefined) throw missing();
   if (found.isSSO) throw forbidden('This person signs in at their organisation and has no password here.');
   const isOwn = user.toLowerCase() === caller.userUid.toLowerCase();
-  // Whoever has it changed elsewhere is signed out everywhere.
-  await keepSession(tx, isOwn ? caller.session : undefined);
   await tx
     .update(users)
     .set({
-      passwordHash: await hashPassword(password),
+      passwordHash,
       failedLogins: 0,
       // What somebody else has set is not yet the person's own; what they have set themselves is.
       ...(isOwn ? { passwordChosenAt: now, mustChangePassword: false } : { passwordChosenAt: null }),
     })
     .where(eq(users.uid, user));
-  return { data: undefined };
+  return { data: undefined, endsSessions: { of: user, but: isOwn ? caller.session : undefined } };
 }

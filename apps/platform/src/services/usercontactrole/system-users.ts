@@ -1,6 +1,5 @@
 import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardmere/api';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { hashPassword } from '../../identity/passwords.ts';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -8,13 +7,13 @@ import { permissionsOf } from '../access/permissions.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
-import { implement } from '../implement.ts';
+import { implement, implementPrepared } from '../implement.ts';
 import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../list.ts';
 import { requireReferences } from '../references.ts';
 import { forbidden, invalidField, stale } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { emailTaken } from './email-taken.ts';
-import { setPassword } from './set-password.ts';
+import { passwordIn, setPassword } from './set-password.ts';
 import { findSystemUser, systemUserRows, toSystemUser } from './system-user-record.ts';
 
 const fields: ListFields = {
@@ -53,8 +52,8 @@ export const systemUserServices = [
 
   implement(calls.get, ({ tx, params }) => findSystemUser(tx, params.user)),
 
-  implement(calls.create, async ({ tx, caller, body, now }) => {
-    const { password, ...draft } = body;
+  implementPrepared(calls.create, passwordIn, async ({ tx, caller, body, now }, passwordHash) => {
+    const { password: _password, ...draft } = body;
     const change = { tx, caller, now };
     await requireSound(change, draft);
     const adding = tx
@@ -62,7 +61,7 @@ export const systemUserServices = [
       .values({
         ...toColumns(draft),
         isSystemUser: true,
-        passwordHash: await hashPassword(password),
+        passwordHash,
         // Nobody lends more clients than they have.
         allClients: caller.clientUids === '*',
         createdAt: now,
@@ -101,12 +100,12 @@ export const systemUserServices = [
     const saved = await orRefuse(saving, { unique: emailTaken(draft.email) });
     if (saved.length === 0) throw stale();
     await giveRoles(change, params.user, stored.roleUIDs, draft.roleUIDs);
-    return findSystemUser(tx, params.user);
+    return { ...(await findSystemUser(tx, params.user)), ...(isLeaving && { endsSessions: { of: params.user } }) };
   }),
 
-  implement(calls.resetPassword, async ({ tx, caller, params, body, now }) => {
+  implementPrepared(calls.resetPassword, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
     await requireNotAbove({ tx, caller, now }, params.user, 'password');
-    const setting = { tx, caller, user: params.user, password: body.password, now };
+    const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, eq(users.isSystemUser, true));
   }),
 ];

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
-import { hashPassword } from '../../identity/passwords.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
-import { implement } from '../implement.ts';
+import { implement, implementPrepared } from '../implement.ts';
 import { forbidden, invalidField, stale, type Refusal } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { effectiveAccess } from './effective-access.ts';
 import { emailTaken } from './email-taken.ts';
 import { listPeople } from './people-list.ts';
 import { seenPeople } from './people-seen.ts';
-import { setPassword } from './set-password.ts';
+import { passwordIn, setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
 import { buildingsOfUser } from './user-holdings.ts';
 import { findUser, type FoundUser } from './user-record.ts';
@@ -28,8 +27,8 @@ export const userServices = [
 
   implement(calls.get, ({ tx, caller, params }) => findUser(tx, caller, params)),
 
-  implement(calls.create, async ({ tx, caller, params, body, now }) => {
-    const { password, ...given } = body;
+  implementPrepared(calls.create, passwordIn, async ({ tx, caller, params, body, now }, passwordHash) => {
+    const { password: _password, ...given } = body;
     const draft = withBuildingsCleared(given);
     const place = { tx, caller, client: params.client };
     requireOwnBuildings(caller, draft);
@@ -41,7 +40,7 @@ export const userServices = [
       userName: draft.email,
       uid: user,
       clientUID: params.client,
-      passwordHash: await hashPassword(password),
+      passwordHash,
       createdAt: now,
       createdBy: caller.name,
       modifiedAt: now,
@@ -75,14 +74,16 @@ export const userServices = [
     const rows = await orRefuse(saved, { unique: emailTaken(draft.email) });
     if (rows.length === 0) throw stale();
     await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
-    return findUser(tx, caller, params);
+    const outcome = await findUser(tx, caller, params);
+    const isDeactivated = found.data.userActive && !outcome.data.userActive;
+    return { ...outcome, ...(isDeactivated && { endsSessions: { of: params.user } }) };
   }),
 
-  implement(calls.password, async ({ tx, caller, params, body, now }) => {
+  implementPrepared(calls.password, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
     const { isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
     if (isManagedElsewhere) throw managedElsewhere(['password']);
     await requireNotAbove({ tx, caller, client: params.client }, params.user, 'password');
-    const setting = { tx, caller, user: params.user, password: body.password, now };
+    const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, seenPeople(caller, params.client, users));
   }),
 

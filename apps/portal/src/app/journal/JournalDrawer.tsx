@@ -17,7 +17,6 @@ import {
 } from '@wardmere/ui';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
 import { wordsOf } from '../../kinds/entity/journal-facts.ts';
-import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../address.ts';
 import { useChild, useFacts } from '../hooks.ts';
 
@@ -95,11 +94,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             }))}
           />
         )}
-        {standing === 'refused' && failure && (
-          <Banner tone="danger">
-            <Sentences of={failure} />
-          </Banner>
-        )}
+        {standing === 'refused' && failure && <Banner tone="danger">{failure.message}</Banner>}
         {standing === 'undone' ? (
           <output>
             <Status tone="neutral">Taken back</Status>

@@ -27,13 +27,8 @@ function storeOf(portal: Portal, notices: ChildActor<'notices'>): ToastStore {
   let known: readonly Notice[] = [];
   let toasts: readonly Toast[] = [];
   return {
-    show: ({ title, detail, tone = 'success' }) => {
-      const notice = {
-        text: title,
-        ...(detail !== undefined && { detail }),
-        tone: tone === 'neutral' ? 'info' : tone,
-      } as const;
-      notices.send({ type: 'notice.show', notice });
+    show: ({ title, tone = 'success' }) => {
+      notices.send({ type: 'notice.show', notice: { text: title, tone: tone === 'neutral' ? 'info' : tone } });
       return '';
     },
     dismiss: (id) => notices.send({ type: 'notice.dismiss', id: Number(id) }),
@@ -52,10 +47,9 @@ function storeOf(portal: Portal, notices: ChildActor<'notices'>): ToastStore {
   };
 }
 
-const toastOf = (portal: Portal, { id, tone, text, detail, action }: Notice): Toast => ({
+const toastOf = (portal: Portal, { id, tone, text, action }: Notice): Toast => ({
   id: `${id}`,
   title: text,
-  ...(detail !== undefined && { detail }),
   tone,
   lasts: UNTIL_THE_ACTOR_SAYS,
   ...(action && {

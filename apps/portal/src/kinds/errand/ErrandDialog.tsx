@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button, Dialog, Stack } from '@wardmere/ui';
+import { Banner, Button, Dialog, Stack } from '@wardmere/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { FailureBanner } from '../failure/FailureBanner.tsx';
 import { useErrandFocus } from './use-errand-focus.ts';
 import type { ErrandActor } from './use-errand.ts';
 
@@ -44,9 +43,9 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
       <form id={form} noValidate onSubmit={send}>
         <Stack>
           {failure && (
-            <FailureBanner ref={banner} failure={failure}>
+            <Banner ref={banner} tone="danger" title={failure.message}>
               {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
-            </FailureBanner>
+            </Banner>
           )}
           {children}
         </Stack>

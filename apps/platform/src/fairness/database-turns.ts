@@ -1,0 +1,14 @@
+import { FairQueue } from './fair-queue.ts';
+
+/**
+ * How the database is shared: a connection is asked for only when a turn has come. Few at once, since the processors are
+ * few; while others are about, one person works on one thing at a time and their client on two.
+ */
+export const databaseTurns = (): FairQueue =>
+  new FairQueue({
+    atOnce: 8,
+    ofPart: { besideOthers: 2, alone: 4 },
+    ofMember: { besideOthers: 1, alone: 3 },
+    waiting: { ofMember: 200, ofPart: 400, ofAll: 2000 },
+    patienceMs: 10_000,
+  });

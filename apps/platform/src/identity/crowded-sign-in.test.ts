@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../fairness/party.ts';
+import { Browser, openSignIn, portalClient } from '../testing/browser.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { createMailing } from './mailing.ts';
+import { verifyPassword } from './passwords.ts';
+import { sealerOf } from './sealed.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.stop());
+
+/** As many as may wait for a password of one party, and some more: whoever comes now is refused. */
+function crowd(part: string, member: string): void {
+  for (let at = 0; at < 70; at += 1) {
+    void onBehalfOf({ part, member }, () => verifyPassword('Harbour-Lights-7', undefined)).catch(() => undefined);
+  }
+}
+
+describe('a crowd before the passwords', () => {
+  it('lets a made-up link go at once: it costs no password', async () => {
+    const sender = { brand: 'Wardmere', publicUrl: platform.url, supportEmail: 'support@wardmere.example' };
+    const { passwordResets } = createMailing({
+      store: platform.store,
+      sealer: sealerOf('a secret of these tests and of nothing else'),
+      sender,
+      now: () => new Date(),
+    });
+    crowd('strangers', 'one network');
+    const reset = () => passwordResets.reset('made-up', 'Harbour-Lights-8');
+    await expect(onBehalfOf({ part: 'strangers', member: 'one network' }, reset)).resolves.toBe(false);
+  });
+
+  it('answers a sign-in that finds no room with a page that says so', async () => {
+    const browser = new Browser(platform.url);
+    const { page } = await openSignIn(browser);
+    crowd('strangers: signing in', '127.0.0.1');
+    crowd('strangers: signing in', '::1');
+    const { response } = await browser.submit(page, { userName: 'nobody@nowhere.example', password: 'Wrong-1234' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.text()).toContain('Too many people ask for this at the moment.');
+  });
+
+  it('answers the provider’s own addresses with 429 while the turns of the database are taken', async () => {
+    const { turns } = platform.store;
+    const taken: (() => void)[] = [];
+    for (const network of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      const party = { part: 'strangers: the provider', member: network };
+      for (let at = 0; at < 420; at += 1) {
+        void turns.run(party, () => new Promise<void>((done) => taken.push(done))).catch(() => undefined);
+      }
+    }
+    const browser = new Browser(platform.url);
+    const { status, headers } = await browser.open(portalClient(browser).begin().address, {
+      headers: { accept: 'text/html' },
+    });
+    for (const end of taken) end();
+    expect([status, headers.get('retry-after')]).toEqual([429, '2']);
+  });
+});
