@@ -57,6 +57,11 @@ const removed = async (page: Page, { building }: Made) => {
   await consoleOf(page).seeTitle(/^Buildings/);
 };
 
+const notRemoved = async (page: Page, { building }: Made) => {
+  await consoleOf(page).seeNotice(`Building “${building.name}” was not deleted`);
+  await consoleOf(page).seeTitle(/^Buildings/);
+};
+
 const withoutConnection = async (page: Page) =>
   expect(page.getByRole('main').getByText('No single sign-on connection')).toBeVisible();
 const seeConnection = async (page: Page) =>
@@ -94,6 +99,10 @@ const removingRole = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.dialog.getByRole('textbox').fill('Staff');
   await question.press('Delete role');
+};
+const noSuchRole = async (page: Page) => {
+  await consoleOf(page).seeNotice('This role does not exist');
+  await consoleOf(page).seeTitle(/^Roles/);
 };
 const removedRole = async (page: Page) => {
   await consoleOf(page).seeNotice('Role “Staff” deleted');
@@ -276,9 +285,9 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       gesture: removing,
       place: 'notice',
       done: removed,
-      // It is gone, which is what was wanted; a record that moved on is asked about again with its latest change.
+      // What is not there is not told as deleted; a record that moved on is asked about again with its latest change.
       answers: {
-        missing: removed,
+        missing: notRemoved,
         stale: (page) => dialogOf(page, /^Delete “/).seeWords('Look again before you delete it.'),
       },
     },
@@ -338,7 +347,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       place: 'notice',
       done: removedRole,
       answers: {
-        missing: removedRole,
+        missing: noSuchRole,
         stale: (page) => dialogOf(page, /^Delete “/).seeWords('Look again before you delete it.'),
       },
     },

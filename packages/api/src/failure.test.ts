@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, failureFrom, failureOf } from './failure.ts';
+import { CallError, failureFrom, failureOf, sentencesOf } from './failure.ts';
 import { unableTo, UNKNOWN_ERROR, type Words } from './words.ts';
 
 const words: Words = {
@@ -26,7 +26,8 @@ describe('the words of a failure: containing, then the status, then what the ser
     [400, '{"errors":{"Name":[],"City":["Third."]}}', { ...words, says: 'firstFieldError' }, 'Third.'],
     [400, '{"errors":{"Name":[" "]}}', { ...words, says: 'firstFieldError' }, generic],
     [400, '{"errors":"no record"}', { ...words, says: 'firstFieldError' }, generic],
-    [400, 'plain text', { ...words, says: 'description' }, generic],
+    [400, 'plain text', { ...words, says: 'description' }, 'plain text'],
+    [500, 'plain text', { ...words, says: 'description' }, generic],
     [400, '<html>', { ...words, says: 'firstFieldError' }, generic],
     [400, 'null', { ...words, says: 'description' }, generic],
     [400, '[]', { ...words, says: 'description' }, generic],
@@ -64,9 +65,21 @@ describe('the name error of a security group (D-199, D-200)', () => {
     ['{"errors":{"Roles":["First."],"name":["Taken.","for client X"]}}', 'Taken.'],
     ['{"errors":{"name":["for client X only"]}}', 'for client X only'],
     ['{"errors":{"Roles":["Choose roles or buildings."],"Other":["x"]}}', 'Choose roles or buildings.'],
-    ['{"description":"Described."}', own.otherwise],
+    ['{"description":"Either Roles or Buildings must be given."}', 'Either Roles or Buildings must be given.'],
+    ['Either Roles or Buildings must be given.', 'Either Roles or Buildings must be given.'],
+    ['"Either Roles or Buildings must be given."', 'Either Roles or Buildings must be given.'],
+    ['<h1>Bad Request</h1>', own.otherwise],
+    ['{"statusCode":400', own.otherwise],
+    ['Error: refused\n    at Server.answer', own.otherwise],
+    [`${'very '.repeat(200)}long`, own.otherwise],
+    [' ', own.otherwise],
   ] as const)('%s → %s', ([text, message]) => {
     expect(failureOf({ status: 400, text }, own).message).toBe(message);
+  });
+
+  it('is never what the server says of the caller, of the record or of itself', () => {
+    for (const status of [403, 404, 412, 415, 500])
+      expect(failureOf({ status, text: '{"description":"Described."}' }, own).message).toBe(own.otherwise);
   });
 
   it('is told at its field in the same words', () => {
@@ -92,6 +105,47 @@ it.for([
   [302, 'rejected'],
 ] as const)('%i is “%s”', ([status, kind]) => {
   expect(failureOf({ status, text: '' }, words).kind).toBe(kind);
+});
+
+const described = (status: number, given: Words = { otherwise: generic }, text = '{"description":" You may not. "}') =>
+  failureOf({ status, text }, given).description;
+
+describe('what the answer says beside general words (D-047, D-165)', () => {
+  it('is its description, or its plain text', () => {
+    for (const status of [400, 403, 404, 409, 412, 429]) expect(described(status)).toBe('You may not.');
+    expect(described(403, undefined, 'You may not.')).toBe('You may not.');
+  });
+
+  it('is nothing where the words are particular already, where a host fails, or where nothing is said', () => {
+    expect(described(403, words)).toBeUndefined();
+    expect(described(400, { otherwise: generic, says: 'description' })).toBeUndefined();
+    expect(described(500)).toBeUndefined();
+    for (const text of ['', '{}', '{"description":" "}', '<html></html>'])
+      expect(described(403, { otherwise: generic }, text)).toBeUndefined();
+  });
+});
+
+it('a 404 says whether the catalogue has words for it', () => {
+  expect(failureOf({ status: 404, text: '' }, words)).toEqual({
+    kind: 'missing',
+    catalogued: true,
+    message: 'This thing does not exist.',
+  });
+  expect(failureOf({ status: 404, text: '' }, { otherwise: generic })).toEqual({ kind: 'missing', message: generic });
+});
+
+it('is told whole where no form stands: its words, what the answer says besides, and of each field', () => {
+  expect(sentencesOf(failureOf({ status: 400, text: field }, { otherwise: generic }))).toEqual([
+    generic,
+    'Described.',
+    'First.',
+    'Second.',
+    'Third.',
+  ]);
+  expect(sentencesOf(failureOf({ status: 409, text: field }, { otherwise: generic, says: 'firstFieldError' }))).toEqual(
+    ['First.', 'Second.', 'Third.'],
+  );
+  expect(sentencesOf({ kind: 'forbidden', message: generic })).toEqual([generic]);
 });
 
 it('keeps the fields, the request’s id and when to come again', () => {

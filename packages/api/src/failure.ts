@@ -7,7 +7,11 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 interface Told {
   /** The catalogued words, ready to show (§8). */
   readonly message: string;
+  /** What the answer says beside general words: it stands below the message in its own sentence (D-047, D-165). */
+  readonly description?: string;
   readonly requestId?: string;
+  /** What was attempted, as the contract spells it: `DELETE …/Titles/{uid}`. A further attempt replaces this failure (D-191). */
+  readonly operation?: string;
 }
 
 /**
@@ -18,15 +22,11 @@ export type Failure = Told &
   (
     | { readonly kind: 'unauthenticated' }
     | { readonly kind: 'forbidden' }
-    | { readonly kind: 'missing' }
+    /** Absent, or out of reach. `catalogued`: the catalogue has words for this very answer. */
+    | { readonly kind: 'missing'; readonly catalogued?: true }
     | { readonly kind: 'conflict'; readonly fields: FieldErrors }
     | { readonly kind: 'stale' }
-    | {
-        readonly kind: 'rejected';
-        readonly status: number;
-        readonly fields: FieldErrors;
-        readonly description?: string;
-      }
+    | { readonly kind: 'rejected'; readonly status: number; readonly fields: FieldErrors }
     | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterSeconds?: number }
     | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' | 'cancelled' }
     | { readonly kind: 'malformed'; readonly status: number }
@@ -69,43 +69,69 @@ export interface Refusal {
 /** Turns an answer outside 2xx into the failure with the words of the call and of the body it sent (D-165, D-190…D-204). */
 export function failureOf(refusal: Refusal, words: Words, sent?: unknown): Failure {
   const { status, requestId } = refusal;
-  const body = readErrorBody(refusal.text);
+  const body = readErrorBody(refusal);
   const fields = words.says === 'nameError' ? withOwnNames(body?.errors ?? {}) : (body?.errors ?? {});
-  const told = { message: wordsFor(refusal, body, words, sent), ...(requestId && { requestId }) };
+  const { message, isGeneral } = wordsFor(refusal, body, words, sent);
+  const description = isGeneral && status < 500 ? body?.description?.trim() : undefined;
+  const told = { message, ...(description && { description }), ...(requestId && { requestId }) };
   if (status === 401) return { kind: 'unauthenticated', ...told };
   if (status === 403) return { kind: 'forbidden', ...told };
-  if (status === 404) return { kind: 'missing', ...told };
+  if (status === 404) return { kind: 'missing', ...(!isGeneral && { catalogued: true }), ...told };
   if (status === 409) return { kind: 'conflict', fields, ...told };
   if (status === 412) return { kind: 'stale', ...told };
   if (status === 429 || status >= 500)
     return { kind: 'unavailable', status, ...secondsIn(refusal.retryAfter), ...told };
-  return { kind: 'rejected', status, fields, ...(body?.description && { description: body.description }), ...told };
+  return { kind: 'rejected', status, fields, ...told };
+}
+
+/** All that a failure says, sentence by sentence, for a place that has no form whose fields could say their part (B6). */
+export function sentencesOf(failure: Failure): readonly string[] {
+  const { message, description } = failure;
+  const fields = 'fields' in failure ? Object.values(failure.fields).flat() : [];
+  const said = [message, ...(description === undefined ? [] : [description]), ...fields];
+  return [...new Set(said.map((sentence) => sentence.trim()).filter((sentence) => sentence !== ''))];
 }
 
 /** The first message of the first field, in body order (D-165). */
 export const firstFieldError = (fields: FieldErrors): string | undefined =>
   Object.values(fields).find(([first]) => first)?.[0];
 
+interface Wording {
+  readonly message: string;
+  /** Nothing more is known of this failure than that the call did not work. */
+  readonly isGeneral: boolean;
+}
+
 function wordsFor(
   { status, text }: Refusal,
   body: ErrorBody | undefined,
   { containing = [], duplicate, on = {}, says, otherwise }: Words,
   sent: unknown,
-): string {
+): Wording {
   const contained = containing.find((entry) => text.toLowerCase().includes(entry.text.toLowerCase()));
-  if (contained) return contained.words;
-  if (duplicate !== undefined && isDuplicate(status, text, body)) return filled(duplicate, sent);
+  if (contained) return particular(contained.words);
+  if (duplicate !== undefined && isDuplicate(status, text, body)) return particular(filled(duplicate, sent));
   const catalogued = on[status];
-  if (catalogued) return catalogued;
-  const said = says && sayings[says](body ?? {});
-  return said?.trim() ? said : otherwise;
+  if (catalogued) return particular(catalogued);
+  const said = says && sayings[says](body ?? {}, status);
+  return said?.trim() ? particular(said) : { message: otherwise, isGeneral: true };
 }
 
-const sayings: Readonly<Record<NonNullable<Words['says']>, (body: ErrorBody) => string | null | undefined>> = {
+const particular = (message: string): Wording => ({ message, isGeneral: false });
+
+type Saying = (body: ErrorBody, status: number) => string | null | undefined;
+
+const sayings: Readonly<Record<NonNullable<Words['says']>, Saying>> = {
   firstFieldError: ({ errors }) => firstFieldError(errors ?? {}),
   description: ({ description }) => description,
-  nameError: ({ errors }) => nameErrors(withOwnNames(errors ?? {}))[0] ?? firstFieldError(errors ?? {}),
+  nameError: ({ errors, description }, status) =>
+    nameErrors(withOwnNames(errors ?? {}))[0] ??
+    firstFieldError(errors ?? {}) ??
+    (judgesWhatWasSent.has(status) ? description : undefined),
 };
+
+/** The answers that speak of the values: any other status says something about the caller, the record or the host. */
+const judgesWhatWasSent: ReadonlySet<number> = new Set([400, 409, 422]);
 
 const isDuplicate = (status: number, text: string, body: ErrorBody | undefined): boolean =>
   status === 409 || (status === 400 && (/already exists/i.test(text) || nameErrors(body?.errors ?? {}).length > 0));
@@ -129,14 +155,25 @@ function filled(words: string, sent: unknown): string {
   return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => textOf(members.get(name))).trim();
 }
 
-function readErrorBody(text: string): ErrorBody | undefined {
+/** The body of a refusal; a plain text is its description (D-165). */
+function readErrorBody({ status, text }: Refusal): ErrorBody | undefined {
+  const content = jsonIn(text);
+  if (typeof content === 'string') return status < 500 && isSentence(content) ? { description: content } : undefined;
+  const parsed = v.safeParse(ErrorBody, content);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** What a text holds as JSON, or the text itself. */
+function jsonIn(text: string): unknown {
   try {
-    const parsed = v.safeParse(ErrorBody, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
+
+/** A page of a proxy or a trace of a host is nothing to show to a person. */
+const isSentence = (text: string) => text.trim() !== '' && text.length <= 500 && !/^\s*[<{[]|[\r\n]\s*\S/.test(text);
 
 function secondsIn(retryAfter: string | undefined): { retryAfterSeconds?: number } {
   const seconds = Number(retryAfter);

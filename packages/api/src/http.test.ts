@@ -112,6 +112,7 @@ describe('a call that succeeds', () => {
 
 describe('an answer that is no answer', () => {
   const words = 'Unable to fetch connections. Please try again';
+  const operation = 'GET clientbuilding/v2/clients/{client}/Connections';
   it.for([
     ['malformed', () => new Response('{"uid":')],
     ['empty', () => new Response('')],
@@ -121,7 +122,7 @@ describe('an answer that is no answer', () => {
     ['an empty list', () => json([])],
   ] as const)('%s is a failure with the catalogued words', async ([, answer]) => {
     respond = answer;
-    expect(await failureOfSend(get())).toEqual({ kind: 'malformed', status: 200, message: words });
+    expect(await failureOfSend(get())).toEqual({ kind: 'malformed', status: 200, message: words, operation });
     expect(seen).toHaveLength(1);
   });
 
@@ -134,6 +135,7 @@ describe('an answer that is no answer', () => {
       retryAfterSeconds: 3,
       requestId: 'r-1',
       message: words,
+      operation,
     });
     expect(seen).toHaveLength(1);
   });
@@ -144,6 +146,7 @@ describe('an answer that is no answer', () => {
       kind: 'unreachable',
       reason: 'timeout',
       message: words,
+      operation,
     });
     respond = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
@@ -151,6 +154,7 @@ describe('an answer that is no answer', () => {
       kind: 'unreachable',
       reason: 'timeout',
       message: words,
+      operation,
     });
   });
 
@@ -160,12 +164,28 @@ describe('an answer that is no answer', () => {
     const failure = failureOfSend(get({}, { signal: leaving.signal }));
     await expect.poll(() => seen.length).toBe(1);
     leaving.abort();
-    expect(await failure).toEqual({ kind: 'unreachable', reason: 'cancelled', message: words });
+    expect(await failure).toEqual({ kind: 'unreachable', reason: 'cancelled', message: words, operation });
   });
 
   it('from nobody is unreachable, and tells no address', async () => {
     const failure = await failureOfSend(get({ host: 'http://127.0.0.1:1/?signature=secret' }));
-    expect(failure).toEqual({ kind: 'unreachable', reason: 'network', message: words });
+    expect(failure).toEqual({ kind: 'unreachable', reason: 'network', message: words, operation });
+  });
+});
+
+describe('an attempt', () => {
+  it('is told as it is sent, under the name its failure has too (D-191)', async () => {
+    respond = () => new Response('', { status: 500 });
+    const sent = 'GET clientbuilding/v2/clients/{client}/Connections';
+    const told: string[] = [];
+    const failure = await failureOfSend(get({ onAttempt: (attempted) => told.push(attempted) }));
+    expect([told, failure?.operation]).toEqual([[sent], sent]);
+  });
+
+  it('that is not sent is none', async () => {
+    const told: string[] = [];
+    await failureOfSend(get({ token: () => undefined, onAttempt: (attempted) => told.push(attempted) }));
+    expect(told).toEqual([]);
   });
 });
 
@@ -199,7 +219,9 @@ it('a call that may find nothing answers null at 404 and fails otherwise', async
   expect(await api().find(connections.get, { client })).toBeNull();
   expect(await failureOfSend(api().send(clients.get, { client, query: {} }))).toEqual({
     kind: 'missing',
+    catalogued: true,
     message: 'This client does not exist',
+    operation: 'GET clientbuilding/v2/Clients/{client}',
   });
   respond = () => new Response('', { status: 500 });
   expect((await failureOfSend(api().find(connections.get, { client })))?.kind).toBe('unavailable');

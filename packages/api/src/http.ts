@@ -21,6 +21,8 @@ export interface ApiOptions {
   readonly onUnauthenticated?: (because: 'no token' | 'refused') => void;
   /** Told of every 403: what the person may do can have changed since the token was issued. */
   readonly onForbidden?: () => void;
+  /** Told of every call as it is sent: what an earlier attempt of the same operation ended in is over (D-191). */
+  readonly onAttempt?: (operation: string) => void;
   /** How long a whole answer may take, body included. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -43,8 +45,9 @@ export function createApi(options: ApiOptions): Api {
     const token = options.token();
     if (token === undefined && !call.tokenless) {
       options.onUnauthenticated?.('no token');
-      throw new CallError({ kind: 'unauthenticated', message: call.words.otherwise });
+      throw failing(call, { kind: 'unauthenticated', message: call.words.otherwise });
     }
+    options.onAttempt?.(operationOf(call));
     const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
     if (response.status === 401 && !call.tokenless) options.onUnauthenticated?.('refused');
     if (response.status === 403) options.onForbidden?.();
@@ -59,6 +62,11 @@ export function createApi(options: ApiOptions): Api {
       }),
   };
 }
+
+/** A call as the contract spells it: which one it was, and nothing of what it was about. */
+const operationOf = ({ method, path }: Call) => `${method} ${path}`;
+
+const failing = (call: Call, failure: Failure) => new CallError({ ...failure, operation: operationOf(call) });
 
 interface Received {
   readonly status: number;
@@ -101,7 +109,7 @@ async function request(
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {
     const reason = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
-    throw new CallError({ kind: 'unreachable', reason, message: call.words.otherwise });
+    throw failing(call, { kind: 'unreachable', reason, message: call.words.otherwise });
   }
 }
 
@@ -117,25 +125,25 @@ function read<C extends Call>(call: C, { status, headers, text }: Received, sent
   const requestId = headers.get('x-request-id') ?? undefined;
   if (status < 200 || status > 299) {
     const retryAfter = headers.get('retry-after') ?? undefined;
-    throw new CallError(failureOf({ status, text, requestId, retryAfter }, call.words, sent));
+    throw failing(call, failureOf({ status, text, requestId, retryAfter }, call.words, sent));
   }
-  const malformed: Failure = {
+  const malformed = failing(call, {
     kind: 'malformed',
     status,
     message: call.words.otherwise,
     ...(requestId && { requestId }),
-  };
+  });
   // The schema's output is the reply by declaration; the generic cannot be narrowed through `call.reply`.
   const data = (call.reply ? parse(call.reply, text, malformed) : undefined) as ReplyOf<C>;
   const version = headers.get('etag');
   return { data, ...(version && { version }), ...changedIn(headers) };
 }
 
-function parse(schema: AnySchema, text: string, malformed: Failure): unknown {
+function parse(schema: AnySchema, text: string, malformed: CallError): unknown {
   try {
     return v.parse(schema, JSON.parse(text));
   } catch {
-    throw new CallError(malformed);
+    throw malformed;
   }
 }
 

@@ -14,7 +14,8 @@ export interface Words {
   readonly duplicate?: string;
   /**
    * Which words of the server are shown as they are: its first field error (D-202), its description (D-203), or its name
-   * error up to ‘for client’ and without one its first field error (D-199, D-200).
+   * error up to ‘for client’, without one its first field error, and without any its description or plain text (§5, D-165,
+   * D-199, D-200).
    */
   readonly says?: 'firstFieldError' | 'description' | 'nameError';
 }

@@ -6,6 +6,7 @@ export * from './navigation/landing.ts';
 export * from './navigation/navigation.machine.ts';
 export * from './navigation/route.ts';
 export * from './navigation/tiles.ts';
+export * from './notices/notice-of.ts';
 export * from './notices/notices.machine.ts';
 export * from './permission/facts.ts';
 export * from './permission/permit.ts';

@@ -116,6 +116,8 @@ describe('platform users', () => {
     expect((await recordOf(user))?.passwordChosenAt).toBeInstanceOf(Date);
     expect((await world.as('systemAdministrator', systemUsers.resetPassword, own)).status).toBe(204);
     expect((await recordOf(user))?.passwordChosenAt).toBeNull();
+    expect((await world.as('clientServices', systemUsers.resetPassword, own)).status).toBe(401);
+    world.signInAgain('clientServices');
     const client = { params: { user: accounts.clientAdministrator.uid }, body: { password: 'Harbour-Lights-9' } };
     expect((await refusal('systemAdministrator', systemUsers.resetPassword, client)).status).toBe(404);
   });

@@ -3,7 +3,6 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
 import { createMailing } from '../identity/mailing.ts';
-import { forgetAccount } from '../identity/oidc-adapter.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
@@ -15,6 +14,7 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { openSession } from '../testing/people.ts';
 import { eq } from 'drizzle-orm';
 
 export type Who = keyof typeof accounts;
@@ -52,7 +52,6 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
-      endSessions: (ended) => forgetAccount(store, ended),
       passwordResets,
     },
     clock: () => new Date(),
@@ -77,14 +76,16 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
         permissions: await permissionsOf(tx, user.uid),
       };
     });
-  const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) =>
-    new SignJWT({ ...(await claimsOf(who)), ...change.claims })
+  const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) => {
+    const claims = { ...(await claimsOf(who)), ...change.claims };
+    return new SignJWT({ ...(await openSession(store, claims.user_uid)), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt('-2h')
       .setExpirationTime(change.expiresAt ?? '1h')
       .sign(privateKey);
+  };
 
   const kept = new Map<Who, Promise<string>>();
   const token = (who: Who) => {
@@ -92,6 +93,8 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     kept.set(who, promise);
     return promise;
   };
+  /** Whose session was ended signs in anew at their next call. */
+  const signInAgain = (who: Who) => kept.delete(who);
   const request = async (
     method: string,
     path: string,
@@ -131,6 +134,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     faults,
     token,
     tokenOf,
+    signInAgain,
     request,
     send,
     as,

@@ -13,8 +13,10 @@ const ClaimsSchema = v.object({
   building_scope: booleanClaim,
   is_sso_authenticated: booleanClaim,
   permissions: v.array(v.string()),
-  /** The provider's session in which the token was given. */
-  sid: v.optional(v.string()),
+  /** The provider's session in which the token was given: it is worth as much as that is (D-283). */
+  sid: v.pipe(v.string(), v.nonEmpty()),
+  /** When the person last showed who they are, in seconds since 1970. */
+  auth_time: v.pipe(v.number(), v.integer()),
 });
 
 /** Who calls, as the access token says it. */

@@ -5,9 +5,16 @@ import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import { mustChangePassword, rulesFor } from './must-change-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccountByName } from './person.ts';
+import { keepSession } from './sessions.ts';
+
+/** An account as it was when its credentials were looked at: `from` tells whether its sessions have been ended since. */
+export interface SeenAccount {
+  readonly userUid: string;
+  readonly from: number;
+}
 
 export type SignInAnswer =
-  | { readonly kind: 'accepted'; readonly userUid: string; readonly mustChangePassword: boolean }
+  | { readonly kind: 'accepted'; readonly account: SeenAccount; readonly mustChangePassword: boolean }
   /** Unknown, wrong, locked and inactive look alike from outside. */
   | { readonly kind: 'refused' };
 
@@ -19,7 +26,8 @@ export async function authenticate(store: Store, typed: { userName: string; pass
   const isRight = await verifyPassword(typed.password, rules && user?.passwordHash);
   if (user === undefined || rules === undefined || !isRight) return { kind: 'refused' };
   await asPlatform(store, (tx) => tx.update(users).set({ failedLogins: 0 }).where(eq(users.uid, user.uid)));
-  return { kind: 'accepted', userUid: user.uid, mustChangePassword: mustChangePassword(user, rules) };
+  const account = { userUid: user.uid, from: user.sessionsFrom };
+  return { kind: 'accepted', account, mustChangePassword: mustChangePassword(user, rules) };
 }
 
 // Counted first and in one statement: a hundred guesses at once get no further than twenty one by one.
@@ -35,26 +43,35 @@ function countTry(store: Store, user: Pick<typeof users.$inferSelect, 'uid' | 'c
   });
 }
 
-/** Writes down that a person is in. */
-export async function noteSignIn(store: Store, userUid: string, now: Date): Promise<void> {
-  await asPlatform(store, (tx) => tx.update(users).set({ lastLogin: now }).where(eq(users.uid, userUid)));
-}
-
-/** Replaces a password that had to be changed; false when the new one is the old one. */
-export async function replacePassword(store: Store, userUid: string, password: string, now: Date): Promise<boolean> {
-  const find = (tx: Transaction) => tx.select().from(users).where(eq(users.uid, userUid));
-  // Nothing is hashed while a connection is held: what was compared must still be so when it is replaced.
+/**
+ * Replaces a password that had to be changed: `same` when the new one is the old one, `late` when the former one has been
+ * replaced since it was given. The session in which it happens goes on.
+ */
+export async function replacePassword(
+  store: Store,
+  {
+    account,
+    password,
+    session,
+    now,
+  }: { account: SeenAccount; password: string; session: string | undefined; now: Date },
+): Promise<SeenAccount | 'same' | 'late'> {
+  const isSeen = and(eq(users.uid, account.userUid), eq(users.sessionsFrom, account.from));
+  const find = (tx: Transaction) => tx.select().from(users).where(isSeen);
+  // Nothing is hashed while a connection is held; what was seen must still be so when it is replaced.
   const [compared] = await asPlatform(store, find);
-  if (compared === undefined || (await verifyPassword(password, compared.passwordHash))) return false;
+  if (compared === undefined) return 'late';
+  if (await verifyPassword(password, compared.passwordHash)) return 'same';
   const hash = await hashPassword(password);
   return asPlatform(store, async (tx) => {
     const [user] = await find(tx).for('update');
-    if (user === undefined || user.passwordHash !== compared.passwordHash) return false;
-    if (!mustChangePassword(user, await rulesFor(tx, user))) return false;
-    await tx
+    if (user === undefined || !mustChangePassword(user, await rulesFor(tx, user))) return 'late';
+    await keepSession(tx, session);
+    const [changed] = await tx
       .update(users)
       .set({ passwordHash: hash, passwordChosenAt: now, mustChangePassword: false, failedLogins: 0 })
-      .where(eq(users.uid, userUid));
-    return true;
+      .where(isSeen)
+      .returning({ from: users.sessionsFrom });
+    return changed === undefined ? 'late' : { userUid: user.uid, from: changed.from };
   });
 }

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders, organisationSignIns } from './identity-schema.ts';
 import { findAccountByName } from './person.ts';
 import type { Sealer } from './sealed.ts';
@@ -38,7 +39,7 @@ export interface Federation {
   readonly finish: (
     interactionUid: string,
     answer: URLSearchParams,
-  ) => Promise<{ kind: 'accepted'; userUid: string } | Refusal>;
+  ) => Promise<{ kind: 'accepted'; account: SeenAccount } | Refusal>;
 }
 
 /** Authorisation code with PKCE, state and nonce against the provider a client has named. */
@@ -133,10 +134,10 @@ export function createFederation(options: {
           verifier: sealer.open(begun.sealedVerifier, verifierPurpose) ?? '',
           clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
         });
-        const userUid = await personNamed(store, begun.clientUID, claims.email);
-        return userUid === undefined
+        const account = await personNamed(store, begun.clientUID, claims.email);
+        return account === undefined
           ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', userUid };
+          : { kind: 'accepted', account };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };
@@ -203,10 +204,10 @@ async function exchange(options: {
 }
 
 // Only people of the very client whose provider vouched: one organisation's provider never opens another's account.
-async function personNamed(store: Store, clientUID: string, email: string): Promise<string | undefined> {
+async function personNamed(store: Store, clientUID: string, email: string): Promise<SeenAccount | undefined> {
   const [user] = await asPlatform(store, (tx) =>
     tx
-      .select({ uid: users.uid })
+      .select({ userUid: users.uid, from: users.sessionsFrom })
       .from(users)
       .where(
         and(
@@ -217,7 +218,7 @@ async function personNamed(store: Store, clientUID: string, email: string): Prom
         ),
       ),
   );
-  return user?.uid;
+  return user;
 }
 
 async function providerOf(store: Store, clientUID: string) {

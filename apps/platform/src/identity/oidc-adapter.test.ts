@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { oidcPayloads } from './identity-schema.ts';
-import { forgetAccount, oidcAdapter, sweepExpired } from './oidc-adapter.ts';
+import { oidcAdapter, sweepExpired } from './oidc-adapter.ts';
+import { endSessions } from './sessions.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { addPerson, openSession } from '../testing/people.ts';
 
 let database: TestDatabase;
 
@@ -15,9 +17,9 @@ const adapter = (model: string) => oidcAdapter(database.store, model);
 
 it('finds what was kept, by id and by uid, each model on its own', async () => {
   const sessions = adapter('Session');
-  await sessions.upsert('one', { uid: 'u-1', accountId: 'a', kind: 'Session' }, 60);
-  await sessions.upsert('one', { uid: 'u-2', accountId: 'a', kind: 'Session' }, 60);
-  expect(await sessions.find('one')).toEqual({ uid: 'u-2', accountId: 'a', kind: 'Session' });
+  await sessions.upsert('one', { uid: 'u-1', kind: 'Session' }, 60);
+  await sessions.upsert('one', { uid: 'u-2', kind: 'Session' }, 60);
+  expect(await sessions.find('one')).toEqual({ uid: 'u-2', kind: 'Session' });
   expect(await sessions.findByUid('u-1')).toBeUndefined();
   expect(await sessions.findByUid('u-2')).toMatchObject({ kind: 'Session' });
   expect(await adapter('Grant').find('one')).toBeUndefined();
@@ -47,31 +49,21 @@ it('does not find what has expired, and sweeps it away', async () => {
   expect(kept.map(({ id }) => id)).not.toContain('late');
 });
 
-it('forgets one account whole', async () => {
-  await adapter('Session').upsert('s', { accountId: 'gone', kind: 'Session' }, 60);
-  await adapter('RefreshToken').upsert('r', { accountId: 'gone', grantId: 'x', kind: 'RefreshToken' }, 60);
-  await forgetAccount(database.store, { of: 'gone' });
-  expect(await adapter('Session').find('s')).toBeUndefined();
-  expect(await adapter('RefreshToken').find('r')).toBeUndefined();
+it('keeps a session that has ended as ended, whatever a request still writes of it', async () => {
+  const sessions = adapter('Session');
+  await sessions.upsert('left', { uid: 'u-left', kind: 'Session' }, 60);
+  await sessions.destroy('left');
+  await sessions.upsert('left', { uid: 'u-left', kind: 'Session' }, 60);
+  expect(await sessions.find('left')).toBeUndefined();
+  expect(await sessions.findByUid('u-left')).toBeUndefined();
 });
 
-it('forgets the other sessions of an account, their grants and tokens, and keeps those of the one named', async () => {
-  for (const name of ['here', 'there']) {
-    await adapter('Session').upsert(
-      name,
-      { uid: name, accountId: 'b', authorizations: { portal: { grantId: `g-${name}` } } },
-      60,
-    );
-    await adapter('Grant').upsert(`g-${name}`, { accountId: 'b', kind: 'Grant' }, 60);
-    await adapter('RefreshToken').upsert(`r-${name}`, { accountId: 'b', grantId: `g-${name}` }, 60);
-  }
-  await adapter('Interaction').upsert('i', { accountId: 'b', kind: 'Interaction' }, 60);
-  await forgetAccount(database.store, { of: 'b', but: 'here' });
-  expect(await adapter('Session').find('here')).toBeDefined();
-  expect(await adapter('Grant').find('g-here')).toBeDefined();
-  expect(await adapter('RefreshToken').find('r-here')).toBeDefined();
-  expect(await adapter('Session').find('there')).toBeUndefined();
-  expect(await adapter('Grant').find('g-there')).toBeUndefined();
-  expect(await adapter('RefreshToken').find('r-there')).toBeUndefined();
-  expect(await adapter('Interaction').find('i')).toBeUndefined();
+it('finds a session of somebody only while it stands', async () => {
+  const accountId = await addPerson(database.store, { userName: 'stands@example.org' });
+  const { sid } = await openSession(database.store, accountId);
+  expect(await adapter('Session').findByUid(sid)).toMatchObject({ accountId });
+  await asPlatform(database.store, (tx) => endSessions(tx, { of: accountId }));
+  // A request that was under way writes the session it had read before.
+  await adapter('Session').upsert(sid, { uid: sid, accountId, loginTs: Math.floor(Date.now() / 1000) }, 60);
+  expect(await adapter('Session').findByUid(sid)).toBeUndefined();
 });

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import { object, optional, parse, record, string } from 'valibot';
 import type { Store } from '../storage/open.ts';
-import { asPlatform, type Transaction } from '../storage/transaction.ts';
-import type { EndedSessions } from './identity.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { oidcPayloads } from './identity-schema.ts';
+import { standing } from './sessions.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
 
@@ -12,7 +11,15 @@ const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken
 export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
   // Two providers may share a database without meeting each other's memory.
   const model = `${space}${kind}`;
-  const live = or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, sql`now()`));
+  const isSession = kind === 'Session';
+  const live = and(
+    or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, sql`now()`)),
+    isSession ? isNull(oidcPayloads.consumedAt) : undefined,
+    // Only the platform's own provider opens sessions of the platform's own people.
+    isSession && space === ''
+      ? or(isNull(oidcPayloads.accountId), standing(oidcPayloads.uid, sql`${oidcPayloads.accountId}::uuid`))
+      : undefined,
+  );
   const own = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   const findWhere = async (where: ReturnType<typeof and>) => {
     const [row] = await asPlatform(store, (tx) => tx.select().from(oidcPayloads).where(and(where, live)).limit(1));
@@ -52,6 +59,12 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       if (taken.length === 0) throw new errors.InvalidGrant(`${model} was used already`);
     },
     destroy: async (id) => {
+      // A request that is under way writes its session once more: what has ended is kept as ended, not left out.
+      if (isSession) {
+        const ended = { payload: {}, consumedAt: sql`now()` };
+        await asPlatform(store, (tx) => tx.update(oidcPayloads).set(ended).where(own(id)));
+        return;
+      }
       await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(own(id)));
     },
     revokeByGrantId: async (grantId) => {
@@ -64,29 +77,6 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
 export async function sweepExpired(store: Store): Promise<void> {
   await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
 }
-
-/** Forgets everything the provider remembers of a person, or all but one session: the others, their grants and tokens end. */
-export async function forgetAccount(store: Store, { of: accountId, but }: EndedSessions): Promise<void> {
-  await asPlatform(store, async (tx) => {
-    const kept = but === undefined ? [] : await ownedBy(tx, but);
-    const goes = kept.length === 0 ? undefined : not(or(...kept) ?? sql`false`);
-    await tx.delete(oidcPayloads).where(and(eq(oidcPayloads.accountId, accountId), goes));
-  });
-}
-
-/** A session, the grants given in it, and their tokens; what has no session or grant is none of them. */
-async function ownedBy(tx: Transaction, session: string): Promise<readonly SQL[]> {
-  const ofSession = sql`coalesce(${eq(oidcPayloads.uid, session)}, false)`;
-  const rows = await tx.select({ payload: oidcPayloads.payload }).from(oidcPayloads).where(ofSession);
-  const grants = rows.flatMap(({ payload }) =>
-    Object.values(parse(GivenIn, payload).authorizations).flatMap(({ grantId }) => grantId ?? []),
-  );
-  return grants.length === 0
-    ? [ofSession]
-    : [ofSession, inArray(oidcPayloads.id, grants), sql`coalesce(${inArray(oidcPayloads.grantId, grants)}, false)`];
-}
-
-const GivenIn = object({ authorizations: optional(record(string(), object({ grantId: optional(string()) })), {}) });
 
 function accountOf(payload: AdapterPayload): string | null {
   const session = payload.kind === 'Interaction' ? payload.session?.accountId : undefined;

@@ -108,8 +108,9 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     extraTokenClaims: (ctx, token) => {
       const claims = ctx.oidc.account?.['forApi'];
       if (typeof claims !== 'object' || claims === null) return undefined;
-      // Which session it was given in: whoever changes their password keeps that one.
-      return { ...claims, ...('sessionUid' in token && { sid: token.sessionUid }) };
+      // It is worth as much as the session it was given in, and tells when that person last showed who they are.
+      const source = ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken;
+      return { ...claims, ...('sessionUid' in token && { sid: token.sessionUid }), auth_time: source?.authTime };
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

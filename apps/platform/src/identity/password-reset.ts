@@ -6,7 +6,6 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { forgetAccount } from './oidc-adapter.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccountByName } from './person.ts';
 import type { SlowDown } from './slow-down.ts';
@@ -62,12 +61,12 @@ export function createPasswordResets(parts: Parts): PasswordResets {
       // A made-up link costs one look; a password is hashed for whoever has a real one, and while no connection is held.
       if (!(await asPlatform(store, (tx) => links.isGood(tx, 'password', token, now())))) return false;
       const hash = await hashPassword(password);
-      const userUid = await asPlatform(store, async (tx) => {
+      return asPlatform(store, async (tx) => {
         const link = await links.take(tx, 'password', token, now());
-        if (link === undefined) return undefined;
+        if (link === undefined) return false;
         const [user] = await tx.select().from(users).where(eq(users.uid, link.userUID)).for('update');
         const isTheirs = user !== undefined && user.userName.toLowerCase() === link.toAddress.toLowerCase();
-        if (!isTheirs || !user.isActive || user.isSSO) return undefined;
+        if (!isTheirs || !user.isActive || user.isSSO) return false;
         await tx
           .update(users)
           .set({
@@ -79,12 +78,8 @@ export function createPasswordResets(parts: Parts): PasswordResets {
             emailVerified: true,
           })
           .where(eq(users.uid, user.uid));
-        return user.uid;
+        return true;
       });
-      if (userUid === undefined) return false;
-      // Whoever was signed in with the old password is signed in no longer.
-      await forgetAccount(store, { of: userUid });
-      return true;
     },
   };
 }

@@ -7,6 +7,7 @@ import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/br
 import { jsonOf } from '../testing/json.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { endSessions } from './sessions.ts';
 import { identityMetadata } from './start-identity.ts';
 
 let platform: TestPlatform;
@@ -265,7 +266,7 @@ describe('a session', () => {
     const uid = await addPerson(platform.store, { userName: 'ended@example.org', clientUID });
     const browser = browse();
     const tokens = await signIn(browser, 'ended@example.org', password);
-    await platform.identity.endSessions({ of: uid });
+    await asPlatform(platform.store, (tx) => endSessions(tx, { of: uid }));
     const portal = portalClient(browser);
     const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
     expect(renewed.status).toBe(400);
@@ -280,7 +281,7 @@ describe('a session', () => {
     const ended = await signIn(there, 'kept@example.org', password);
     const { sid } = await platform.identity.verifyAccessToken(kept.access_token);
     expect(sid).toBeDefined();
-    await platform.identity.endSessions({ of: uid, but: sid });
+    await asPlatform(platform.store, (tx) => endSessions(tx, { of: uid, but: sid }));
     const grant = { grant_type: 'refresh_token' };
     const renewed = await portalClient(here).token({ ...grant, refresh_token: kept.refresh_token });
     expect(renewed.status).toBe(200);

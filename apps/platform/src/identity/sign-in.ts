@@ -10,12 +10,14 @@ import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { authenticate, noteSignIn, replacePassword } from './authenticate.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { authenticate, replacePassword, type SeenAccount } from './authenticate.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
 import { networkOf } from './network-of.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
 import type { Sealer } from './sealed.ts';
+import { countSignIn } from './sessions.ts';
 import type { SlowDown } from './slow-down.ts';
 
 export interface SignInOptions {
@@ -46,7 +48,12 @@ const Typed = v.object({
   again: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
   proof: v.optional(v.pipe(v.string(), v.maxLength(4096)), ''),
 });
-const Proof = v.object({ interaction: v.string(), user: v.string(), userName: v.string(), until: v.number() });
+const Proof = v.object({
+  interaction: v.string(),
+  account: v.object({ userUid: v.string(), from: v.number() }),
+  userName: v.string(),
+  until: v.number(),
+});
 
 /** The pages on which people sign in; each belongs to one sign-in by the cookie the provider gave that browser. */
 export function signInRoutes(options: SignInOptions): Hono<Env> {
@@ -56,12 +63,13 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 429 | 500 | 503 = 400) =>
     c.html(pages.problem(code), status);
 
-  const finish = async (c: Context<Env>, userUid: string, amr: string[]) => {
+  const finish = async (c: Context<Env>, { userUid, from }: SeenAccount, amr: string[]) => {
     const provider = await options.provider();
-    await noteSignIn(store, userUid, now());
+    const ts = await asPlatform(store, (tx) => countSignIn(tx, { userUid, from, now: now() }));
+    if (ts === undefined) return problem(c, 'interaction_ended');
     // A mail that cannot be written keeps nobody out.
     await options.verification.remind(userUid).catch((error: unknown) => options.log.error('verification mail', error));
-    const login = { accountId: userUid, remember: true, amr };
+    const login = { accountId: userUid, remember: true, amr, ts };
     const { incoming, outgoing } = c.env;
     return c.redirect(await provider.interactionResult(incoming, outgoing, { login }), 303);
   };
@@ -125,9 +133,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
       await options.slowDown.failed(address);
       return again({ error: refused }, 400);
     }
-    if (!answer.mustChangePassword) return finish(c, answer.userUid, ['pwd']);
+    if (!answer.mustChangePassword) return finish(c, answer.account, ['pwd']);
     const until = now().getTime() + proofSeconds * 1000;
-    const proof = { interaction: interaction.uid, user: answer.userUid, userName, until };
+    const proof = { interaction: interaction.uid, account: answer.account, userName, until };
     return c.html(
       pages.newPassword({
         action: `${action}/new-password`,
@@ -151,11 +159,18 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const view = { action: actionOf(interaction.uid, '/new-password'), userName: proof.userName, proof: typed.proof };
     const wrong = wrongWithNew(typed);
     if (wrong.length > 0) return c.html(pages.newPassword({ ...view, fieldErrors: wrong }), 400);
-    if (!(await replacePassword(store, proof.user, typed.password, now()))) {
+    const replaced = await replacePassword(store, {
+      account: proof.account,
+      password: typed.password,
+      session: interaction.session?.uid,
+      now: now(),
+    });
+    if (replaced === 'late') return c.redirect(actionOf(interaction.uid), 303);
+    if (replaced === 'same') {
       const message = 'Choose a password that is not the one you have now.';
       return c.html(pages.newPassword({ ...view, fieldErrors: [{ field: 'password', message }] }), 400);
     }
-    return finish(c, proof.user, ['pwd']);
+    return finish(c, replaced, ['pwd']);
   });
 
   app.get('/identity/interaction/:uid/organisation', async (c) => {
@@ -168,7 +183,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
     const interaction = await interactionOf(c, options);
     const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
-    return answer.kind === 'accepted' ? finish(c, answer.userUid, ['fed']) : problem(c, answer.code, 403);
+    return answer.kind === 'accepted' ? finish(c, answer.account, ['fed']) : problem(c, answer.code, 403);
   });
 
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.

@@ -16,7 +16,7 @@ import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createMailing } from './mailing.ts';
 import { mailPagesOf, type MailPages } from './mail-pages.ts';
-import { forgetAccount, sweepExpired } from './oidc-adapter.ts';
+import { sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
 import { sealerOf, type Sealer } from './sealed.ts';
@@ -150,7 +150,6 @@ export async function startIdentity(options: {
       // A stranger's token with a made-up key must not make us ask the database each time.
       keys: async (fresh) => (await upToDate(fresh ? 1000 : lookAgainAfter)).keys.publicKeys,
     }),
-    endSessions: (ended) => forgetAccount(store, ended),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&

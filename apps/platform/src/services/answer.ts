@@ -19,7 +19,7 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, identity, clock, log }: Pick<AppOptions, 'store' | 'settings' | 'identity' | 'clock' | 'log'>,
+  { store, settings, clock, log }: Pick<AppOptions, 'store' | 'settings' | 'clock' | 'log'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
   const find = routesOf(services);
@@ -51,7 +51,6 @@ export function answer(
       if (error instanceof Refusal && error.rule !== undefined) await security.note(accessRefused(asked, error));
       throw error;
     });
-    if (outcome.endsSessions !== undefined) await identity.endSessions(outcome.endsSessions);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (call.reply === undefined) return context.body(null, 204);

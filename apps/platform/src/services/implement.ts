@@ -1,6 +1,5 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
-import type { EndedSessions } from '../identity/identity.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './access/caller.ts';
@@ -35,8 +34,6 @@ export interface Written {
 export interface Outcome<Data> {
   readonly data: Data;
   readonly written?: Written;
-  /** Whose sessions and tokens end once what was done is kept. */
-  readonly endsSessions?: EndedSessions;
 }
 
 /** A call with the code that carries it out. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { oidcAdapter } from '../identity/oidc-adapter.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Store } from '../storage/open.ts';
+import { eq } from 'drizzle-orm';
 import { clients, countries, roles, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 
@@ -35,4 +37,13 @@ export async function addPerson(
     await tx.insert(userRoles).values({ userUID: uid, roleUID });
   });
   return uid;
+}
+
+/** A session of the provider in which somebody has just signed in, for tokens that a test writes itself. */
+export async function openSession(store: Store, userUid: string): Promise<{ sid: string; auth_time: number }> {
+  const [user] = await asPlatform(store, (tx) => tx.select().from(users).where(eq(users.uid, userUid)));
+  const loginTs = Math.max(user?.sessionsFrom ?? 0, Math.floor(Date.now() / 1000));
+  const sid = randomUUID();
+  await oidcAdapter(store, 'Session').upsert(sid, { uid: sid, accountId: userUid, loginTs, kind: 'Session' }, 3600);
+  return { sid, auth_time: loginTs };
 }

@@ -53,6 +53,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     fetch: standing.fetch,
     token: () => login.token(),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
+    onAttempt: (operation) => living('notices')?.send({ type: 'operation.attempt', operation }),
     onUnauthenticated: (because) =>
       void setTimeout(() => child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
     onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { isInitialised, landingOf, matchRoute, type Facts, type Intention } from '@wardmere/machines';
+import { isInitialised, landingOf, matchRoute, noticeOfFailure, type Facts, type Intention } from '@wardmere/machines';
 import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
 import { factsOf } from './facts.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
@@ -15,6 +15,7 @@ export function wire(portal: Portal): void {
   keepWired(portal, 'selection', (actor) => wireSelection(portal, actor, bar));
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
   tellFacts(portal);
+  tellPages(portal);
   if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));
   addEventListener('offline', () => portal.child('connection').send({ type: 'network.lose' }));
@@ -133,7 +134,7 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
   selection.on('loaded', () => portal.child('startUp').send({ type: 'selection.loaded' }));
   selection.on('failed', ({ failure }) => {
     portal.child('startUp').send({ type: 'selection.failed', failure });
-    if (isInitialised(portal.child('startUp').getSnapshot())) portal.say({ tone: 'danger', text: failure.message });
+    if (isInitialised(portal.child('startUp').getSnapshot())) portal.say(noticeOfFailure(failure));
   });
   selection.on('settled', ({ selected }) => {
     selectedContext.write(slug, selected);
@@ -141,7 +142,7 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
     portal.child('startUp').send({ type: 'selection.settled' });
   });
   selection.on('modulesSettled', () => portal.child('startUp').send({ type: 'modules.settled' }));
-  selection.on('modulesFailed', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
+  selection.on('modulesFailed', ({ failure }) => portal.say(noticeOfFailure(failure)));
   // Unsaved work was asked about before the client was chosen (N13).
   selection.on('clientChosen', () => show(portal, bar, '/client/landing', false));
   selection.on('clientGone', () => {
@@ -182,6 +183,18 @@ function arrive(portal: Portal, bar: AddressBar, path: string): void {
   if (asksFlag(portal, place.path)) askFlags(portal);
   if (place.path === '/logout') portal.child('session').send({ type: 'session.signOut' });
   if (place.path === '/' && isInitialised(portal.child('startUp').getSnapshot())) land(portal, bar);
+}
+
+/** Tells the notices that the person is on another page; the entry, which only leads on, is none (D-191). */
+function tellPages(portal: Portal): void {
+  let page = '/';
+  keepWired(portal, 'navigation', (navigation) => {
+    navigation.subscribe(({ context: { place } }) => {
+      if (place.path === page) return;
+      if (page !== '/') portal.living('notices')?.send({ type: 'page.leave' });
+      page = place.path;
+    });
+  });
 }
 
 const factsNow = (portal: Portal): Facts =>

@@ -40,6 +40,11 @@ export const refuse =
   ): Answer =>
   () =>
     HttpResponse.json(body, { status, headers: { 'X-Request-Id': '7f3a-2c91', ...headers } });
+/** An answer outside 2xx in plain text. */
+export const refuseInWords =
+  (status: number, text: string): Answer =>
+  () =>
+    new HttpResponse(text, { status });
 /** The connection breaks before an answer. */
 export const drop: Answer = () => HttpResponse.error();
 /** 200 with what cannot be read. */

@@ -63,7 +63,9 @@ function expectedOf(call: Call, fault: FaultName): unknown {
   const catalogued = on?.[faultOf(fault).answer?.status ?? 0];
   const described = fault === 'unprocessable' || fault === 'broken' ? `Rehearsed: ${call.purpose}` : undefined;
   const fieldSaid = named ? 'Rehearsed: this name is refused.' : undefined;
-  const said = says && (says === 'description' ? described : fieldSaid);
+  // A mapping's refusal is shown as it is, whatever form it has; what a host says of itself is not.
+  const judged = fault === 'unprocessable' ? described : undefined;
+  const said = says && { description: described, nameError: fieldSaid ?? judged, firstFieldError: fieldSaid }[says];
   const message = (taken || catalogued) ?? said ?? otherwise;
   return expect.objectContaining({ kind, message });
 }

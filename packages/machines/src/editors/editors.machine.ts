@@ -26,7 +26,7 @@ export interface OpenEditor {
   readonly screens: number;
   /** A save or removal is under way, which leaving the screen must not cut short. */
   readonly working: boolean;
-  /** The record was created or removed: a further visit begins anew. */
+  /** The record was created or removed, or is not there: a further visit begins anew. */
   readonly ended: boolean;
   /** How often it broke. */
   readonly breaks: number;
@@ -191,7 +191,7 @@ export const editorsMachine = setup({
       // A fact arrives ahead of the editor's next snapshot: a renamed record is called what it was saved as.
       const name = fact.type === 'saved' ? nameOf(input, fact.record, {}) : editor.name;
       enqueue.emit({ type: 'told', id, noun: input.noun, name, attended: screens > 0, fact });
-      if (fact.type !== 'created' && fact.type !== 'removed') return;
+      if (fact.type !== 'created' && fact.type !== 'removed' && fact.type !== 'absent') return;
       enqueue.assign({ open: { ...context.open, [id]: { ...editor, ended: true } } });
     }),
     tellParked: enqueueActions(({ enqueue }, drafts: readonly StoredDraft[]) => {

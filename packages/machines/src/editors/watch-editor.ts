@@ -23,6 +23,7 @@ const facts = [
   'saved',
   'nothingToSave',
   'removed',
+  'absent',
   'refused',
 ] as const satisfies readonly EntityFact['type'][];
 

@@ -92,6 +92,8 @@ export type EntityFact =
     }
   | { readonly type: 'nothingToSave' }
   | { readonly type: 'removed'; readonly key: string }
+  /** It was to be removed and was not there: gone already, or out of reach. */
+  | { readonly type: 'absent'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'refused'; readonly operation: Operation; readonly failure: Failure };
 
 export type Operation = 'fetch' | 'create' | 'update' | 'remove';

@@ -64,7 +64,7 @@ function open(fakes: Fakes = {}, input: EntityInput = subject) {
     }),
     { input },
   );
-  for (const type of ['created', 'saved', 'nothingToSave', 'removed', 'refused'] as const)
+  for (const type of ['created', 'saved', 'nothingToSave', 'removed', 'absent', 'refused'] as const)
     actor.on(type, (fact) => facts.push(fact));
   actor.start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
@@ -474,13 +474,15 @@ describe('removing', () => {
     expect([context.draft.name, facts]).toMatchObject(['Hill', [{ type: 'refused', operation: 'remove' }]]);
   });
 
-  it('is done when the record is gone already', async () => {
+  it('of what is gone already, or out of reach, is never told as done: what the host answered is', async () => {
     const { actor, at, facts } = open({ remove: () => Promise.reject(failed({ kind: 'missing' })) });
     await at('editing');
     actor.send({ type: 'record.remove' });
     actor.send({ type: 'removal.confirm' });
-    await at('removed');
-    expect(facts).toEqual([{ type: 'removed', key: 'b1' }]);
+    await at('absent');
+    expect(facts).toEqual([
+      { type: 'absent', key: 'b1', failure: expect.objectContaining({ kind: 'missing', message: words }) },
+    ]);
   });
 
   it('asks again when someone changed the record meanwhile', async () => {

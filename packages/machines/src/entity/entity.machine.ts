@@ -214,6 +214,9 @@ export const entityMachine = setup({
     })),
     tellNothingToSave: emit({ type: 'nothingToSave' }),
     tellRemoved: emit(({ context }) => ({ type: 'removed', key: context.subject.key ?? '' }) as const),
+    tellAbsent: emit(
+      ({ context }, failure: Failure) => ({ type: 'absent', key: context.subject.key ?? '', failure }) as const,
+    ),
     tellRefused: emit(
       (_, refusal: { operation: Operation; failure: Failure }) => ({ type: 'refused', ...refusal }) as const,
     ),
@@ -487,11 +490,11 @@ export const entityMachine = setup({
         input: ({ context: { subject, version, latest } }) => ({ ...subject, version: latest?.version ?? version }),
         onDone: { target: 'removed', actions: 'tellRemoved' },
         onError: [
-          // It is gone, which is what was wanted: an earlier removal whose answer was lost ends here.
+          // Gone already and out of reach answer alike: nothing was deleted here, and there is nothing left to show.
           {
             guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
-            target: 'removed',
-            actions: 'tellRemoved',
+            target: 'absent',
+            actions: { type: 'tellAbsent', params: ({ event }) => failureFrom(event.error) },
           },
           { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
           {
@@ -506,6 +509,12 @@ export const entityMachine = setup({
     },
     created: { description: 'The record exists now, under the identifier that was told.', tags: 'gone', type: 'final' },
     removed: { description: 'The record is gone.', tags: 'gone', type: 'final' },
+    absent: {
+      description:
+        'There was no such record to delete, or not for this person: somebody else deleted it, or took it out of reach.',
+      tags: 'gone',
+      type: 'final',
+    },
   },
 });
 

@@ -54,6 +54,47 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('of a failure ends with the next attempt of the same operation, and with no other (D-191)', () => {
+    const { actor, clock, show, texts } = open();
+    const fail = (text: string, operation: string) =>
+      actor.send({ type: 'notice.show', notice: { tone: 'danger', text, operation } });
+    fail('Unable to fetch countries. Please try again', 'GET countries');
+    fail('Unable to fetch states. Please try again', 'GET states');
+    show('Saved');
+    actor.send({ type: 'operation.attempt', operation: 'GET timezones' });
+    expect(texts()).toHaveLength(3);
+    actor.send({ type: 'operation.attempt', operation: 'GET countries' });
+    expect(texts()).toEqual(['Unable to fetch states. Please try again', 'Saved']);
+    clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Unable to fetch states. Please try again']);
+  });
+
+  it('of a success does not end because the same is done again', () => {
+    const { actor, texts } = open();
+    actor.send({ type: 'notice.show', notice: { tone: 'success', text: 'Saved', operation: 'PUT role' } });
+    actor.send({ type: 'operation.attempt', operation: 'PUT role' });
+    expect(texts()).toEqual(['Saved']);
+  });
+
+  it('of a failure stays behind with its page; what was done is told on the next one too (D-191)', () => {
+    const { actor, show, texts } = open();
+    show('Failed', 'danger');
+    show('Added');
+    actor.send({ type: 'page.leave' });
+    expect(texts()).toEqual(['Added']);
+  });
+
+  it('of the same words about something else is another one', () => {
+    const { actor, texts } = open();
+    for (const detail of ['“Nurse” was not deleted.', '“Cook” was not deleted.', '“Cook” was not deleted.'])
+      actor.send({ type: 'notice.show', notice: { tone: 'warning', text: 'This role does not exist', detail } });
+    expect(selectNotices(actor.getSnapshot()).map(({ detail }) => detail)).toEqual([
+      '“Nurse” was not deleted.',
+      '“Cook” was not deleted.',
+    ]);
+    expect(texts()).toHaveLength(2);
+  });
+
   it('of a failure is not pushed out by newer ones', () => {
     const { show, texts } = open();
     show('Failed', 'danger');
@@ -125,6 +166,16 @@ describe('while the person is reading', () => {
     show('Copied');
     clock.increment(NOTICE_LIFETIME);
     expect(texts()).toEqual([]);
+  });
+
+  it('a failure that no longer holds leaves all the same, and the reading goes on', () => {
+    const { actor, clock, show, texts } = open();
+    actor.send({ type: 'notice.show', notice: { tone: 'danger', text: 'Failed', operation: 'GET states' } });
+    show('Saved');
+    actor.send({ type: 'notices.hold' });
+    actor.send({ type: 'operation.attempt', operation: 'GET states' });
+    clock.increment(10 * NOTICE_LIFETIME);
+    expect(texts()).toEqual(['Saved']);
   });
 
   it('a failure is read in peace too: what comes meanwhile waits', () => {

@@ -5,6 +5,10 @@ export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
   readonly text: string;
+  /** What there is to say besides. */
+  readonly detail?: string;
+  /** What was attempted: a failure is over with the next attempt of the same (D-191). */
+  readonly operation?: string;
   readonly action?: { readonly label: string; readonly id: string };
 }
 
@@ -13,11 +17,18 @@ export type NewNotice = Omit<Notice, 'id'>;
 export type NoticesEvent =
   | { type: 'notice.show'; notice: NewNotice }
   | { type: 'notice.dismiss'; id: number }
+  /** The same is attempted again: what an earlier attempt ended in no longer holds. */
+  | { type: 'operation.attempt'; operation: string }
+  /** The person is on another page: the failures of the former one are left behind. */
+  | { type: 'page.leave' }
   | { type: 'notices.clear' }
   | { type: 'notices.hold' }
   | { type: 'notices.release' };
 
-/** How long a notice that is no failure stays; failures stay until dismissed (D-191). */
+/**
+ * How long a notice that is no failure stays. A failure stays until the next attempt of the same operation, until it is
+ * dismissed or until the person leaves the page (D-191).
+ */
 export const NOTICE_LIFETIME = 6000;
 const most = 4;
 
@@ -28,6 +39,7 @@ function fitting(notices: readonly Notice[]): readonly Notice[] {
 }
 
 const lasting = ({ tone }: Notice) => tone === 'danger';
+const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && notice.operation === operation;
 
 /** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
 export const noticesMachine = setup({
@@ -36,11 +48,13 @@ export const noticesMachine = setup({
   guards: {
     hasNone: ({ context }) => context.notices.length === 0,
     hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)),
+    hasFailed: ({ context }, operation: string) => context.notices.some((notice) => isFailureOf(notice, operation)),
+    hasFailures: ({ context }) => context.notices.some(lasting),
   },
   actions: {
     add: assign(({ context }, { notice }: { notice: NewNotice }) => ({
       notices: fitting([
-        ...context.notices.filter(({ text }) => text !== notice.text),
+        ...context.notices.filter(({ text, detail }) => text !== notice.text || detail !== notice.detail),
         { ...notice, id: context.next },
       ]),
       next: context.next + 1,
@@ -48,6 +62,10 @@ export const noticesMachine = setup({
     remove: assign(({ context }, { id }: { id: number }) => ({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
+    removeAttempted: assign(({ context }, operation: string) => ({
+      notices: context.notices.filter((notice) => !isFailureOf(notice, operation)),
+    })),
+    removeFailures: assign(({ context }) => ({ notices: context.notices.filter((notice) => !lasting(notice)) })),
     removeOldest: assign(({ context }) => {
       const oldest = context.notices.find((notice) => !lasting(notice));
       return { notices: context.notices.filter((notice) => notice !== oldest) };
@@ -61,6 +79,11 @@ export const noticesMachine = setup({
   on: {
     'notice.show': { target: '.deciding', actions: { type: 'add', params: ({ event }) => event } },
     'notice.dismiss': { target: '.deciding', actions: { type: 'remove', params: ({ event }) => event } },
+    'operation.attempt': {
+      guard: { type: 'hasFailed', params: ({ event }) => event.operation },
+      actions: { type: 'removeAttempted', params: ({ event }) => event.operation },
+    },
+    'page.leave': { guard: 'hasFailures', actions: 'removeFailures' },
     'notices.clear': { target: '.quiet', actions: 'clear' },
   },
   initial: 'quiet',

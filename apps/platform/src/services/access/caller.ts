@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { normalPermission } from '@wardmere/api';
 import type { Claims } from '../../identity/access-token.ts';
+import { standing } from '../../identity/sessions.ts';
 import { clients, userClients, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { reachesAllBuildings } from './all-buildings.ts';
@@ -12,8 +13,10 @@ export interface Caller {
   /** Told to others as who changed a record. */
   readonly name: string;
   readonly isSystemUser: boolean;
-  /** The provider's session they are in, where their token says it. */
-  readonly session?: string;
+  /** The provider's session they are in. */
+  readonly session: string;
+  /** When they last showed who they are. */
+  readonly signedInAt: Date;
   readonly clientUids: readonly string[] | '*';
   readonly permissions: ReadonlySet<string>;
   /** Limited to the buildings assigned to them (D-028, D-029). */
@@ -21,8 +24,8 @@ export interface Caller {
 }
 
 /**
- * The caller behind a token, or undefined when the token no longer speaks for an active person of that tenant. What they
- * may do is what both the database and the token grant, so a permission taken away is gone at the next call. From here
+ * The caller behind a token, or undefined when its session has ended or it no longer speaks for an active person of that
+ * tenant. What they may do is what both the database and the token grant, so a permission taken away is gone at the next call. From here
  * on the transaction sees what the caller's tenants own.
  */
 export async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller | undefined> {
@@ -39,7 +42,7 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
       allClients: users.allClients,
     })
     .from(users)
-    .where(eq(users.uid, claims.user_uid));
+    .where(and(eq(users.uid, claims.user_uid), standing(claims.sid, claims.user_uid)));
   if (user === undefined || !user.isActive) return undefined;
   if (user.isSystemUser !== claims.is_system_user || user.clientUID !== (claims.client_uid ?? null)) return undefined;
   const clientUids = user.allClients
@@ -54,7 +57,8 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
     userUid: claims.user_uid,
     name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
     isSystemUser: user.isSystemUser,
-    ...(claims.sid !== undefined && { session: claims.sid }),
+    session: claims.sid,
+    signedInAt: new Date(claims.auth_time * 1000),
     clientUids,
     permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
     assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),

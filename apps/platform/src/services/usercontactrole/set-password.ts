@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { hashPassword } from '../../identity/passwords.ts';
+import { keepSession } from '../../identity/sessions.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -33,6 +34,8 @@ export async function setPassword(
   if (found === undefined) throw missing();
   if (found.isSSO) throw forbidden('This person signs in at their organisation and has no password here.');
   const isOwn = user.toLowerCase() === caller.userUid.toLowerCase();
+  // Whoever has it changed elsewhere is signed out everywhere.
+  await keepSession(tx, isOwn ? caller.session : undefined);
   await tx
     .update(users)
     .set({
@@ -42,5 +45,5 @@ export async function setPassword(
       ...(isOwn ? { passwordChosenAt: now, mustChangePassword: false } : { passwordChosenAt: null }),
     })
     .where(eq(users.uid, user));
-  return { data: undefined, endsSessions: { of: user, but: isOwn ? caller.session : undefined } };
+  return { data: undefined };
 }

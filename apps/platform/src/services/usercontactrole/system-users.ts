@@ -100,7 +100,7 @@ export const systemUserServices = [
     const saved = await orRefuse(saving, { unique: emailTaken(draft.email) });
     if (saved.length === 0) throw stale();
     await giveRoles(change, params.user, stored.roleUIDs, draft.roleUIDs);
-    return { ...(await findSystemUser(tx, params.user)), ...(isLeaving && { endsSessions: { of: params.user } }) };
+    return findSystemUser(tx, params.user);
   }),
 
   implementPrepared(calls.resetPassword, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {

@@ -74,9 +74,7 @@ export const userServices = [
     const rows = await orRefuse(saved, { unique: emailTaken(draft.email) });
     if (rows.length === 0) throw stale();
     await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
-    const outcome = await findUser(tx, caller, params);
-    const isDeactivated = found.data.userActive && !outcome.data.userActive;
-    return { ...outcome, ...(isDeactivated && { endsSessions: { of: params.user } }) };
+    return findUser(tx, caller, params);
   }),
 
   implementPrepared(calls.password, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -65,6 +66,10 @@ export const users = pgTable(
     titleUID: uuid(),
     hireDate: date({ mode: 'string' }),
     lastLogin: moment(),
+    /** The first second whose sign-ins count: what was opened before has ended, but for `keptSession`. */
+    sessionsFrom: bigint({ mode: 'number' }).notNull().default(0),
+    /** The session in which the person ended their others. */
+    keptSession: text(),
     /** A system user acts for every client, or for those in `userClients`. */
     allClients: boolean().notNull().default(false),
     createdBy: words(),

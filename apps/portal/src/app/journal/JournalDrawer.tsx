@@ -17,6 +17,7 @@ import {
 } from '@wardmere/ui';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
 import { wordsOf } from '../../kinds/entity/journal-facts.ts';
+import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../address.ts';
 import { useChild, useFacts } from '../hooks.ts';
 
@@ -94,7 +95,11 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             }))}
           />
         )}
-        {standing === 'refused' && failure && <Banner tone="danger">{failure.message}</Banner>}
+        {standing === 'refused' && failure && (
+          <Banner tone="danger">
+            <Sentences of={failure} />
+          </Banner>
+        )}
         {standing === 'undone' ? (
           <output>
             <Status tone="neutral">Taken back</Status>

@@ -1,4 +1,4 @@
-import { selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
+import { noticeOfFailure, selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
 import type { Area } from '../../kinds/entity/define-entity.ts';
 import { inverseOf, journalFactsOf, tellable } from '../../kinds/entity/journal-facts.ts';
 import { flowsOnScreen } from '../palette/on-screen.ts';
@@ -40,7 +40,7 @@ export function tellJournal(portal: Portal, journal: ChildActor<'journal'>): voi
     else reload(portal, entry);
     for (const flow of flowsOnScreen(portal)) if (flow.kind === 'list') flow.actor.send({ type: 'list.refresh' });
   });
-  journal.on('refused', ({ failure }) => portal.say({ tone: 'danger', text: failure.message }));
+  journal.on('refused', ({ failure }) => portal.say(noticeOfFailure(failure)));
 }
 
 function entryOf(

@@ -27,8 +27,13 @@ function storeOf(portal: Portal, notices: ChildActor<'notices'>): ToastStore {
   let known: readonly Notice[] = [];
   let toasts: readonly Toast[] = [];
   return {
-    show: ({ title, tone = 'success' }) => {
-      notices.send({ type: 'notice.show', notice: { text: title, tone: tone === 'neutral' ? 'info' : tone } });
+    show: ({ title, detail, tone = 'success' }) => {
+      const notice = {
+        text: title,
+        ...(detail !== undefined && { detail }),
+        tone: tone === 'neutral' ? 'info' : tone,
+      } as const;
+      notices.send({ type: 'notice.show', notice });
       return '';
     },
     dismiss: (id) => notices.send({ type: 'notice.dismiss', id: Number(id) }),
@@ -47,9 +52,10 @@ function storeOf(portal: Portal, notices: ChildActor<'notices'>): ToastStore {
   };
 }
 
-const toastOf = (portal: Portal, { id, tone, text, action }: Notice): Toast => ({
+const toastOf = (portal: Portal, { id, tone, text, detail, action }: Notice): Toast => ({
   id: `${id}`,
   title: text,
+  ...(detail !== undefined && { detail }),
   tone,
   lasts: UNTIL_THE_ACTOR_SAYS,
   ...(action && {

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
-import { DataTable, FailurePanel, Text } from '@wardmere/ui';
+import { DataTable, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { collectionMachine } from '@wardmere/machines';
 import { BASE } from '../../app/address.ts';
 import { useChild, usePageSize } from '../../app/hooks.ts';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { buildingList } from './buildings.collection.tsx';
 
 const shown = new Set(['name', 'buildingType', 'status']);
@@ -41,7 +42,7 @@ function FirstPage({
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const total = useSelector(actor, ({ context }) => context.rowCount);
-  if (failure) return <FailurePanel message={failure.message} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   return (
     <>
       <DataTable

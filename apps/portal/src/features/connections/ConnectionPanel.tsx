@@ -1,22 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { isBusy, isLoading, permit, selectChanges, selectFailure } from '@wardmere/machines';
-import {
-  Button,
-  DescriptionList,
-  EmptyState,
-  FailurePanel,
-  Inline,
-  Skeleton,
-  Stack,
-  Status,
-  Switch,
-  Text,
-} from '@wardmere/ui';
+import { Button, DescriptionList, EmptyState, Inline, Skeleton, Stack, Status, Switch, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { useChild, usePortal } from '../../app/hooks.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { EditorDialogs } from '../../kinds/editor/EditorDialogs.tsx';
 import { useEntity, type EntityActor } from '../../kinds/entity/use-entity.ts';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { connection } from './connection.entity.ts';
 import { ConnectionName } from './ConnectionName.tsx';
 
@@ -40,7 +30,7 @@ function Panel({ actor, client }: { readonly actor: EntityActor; readonly client
   };
   if (loading) return <Skeleton shape="block" width="full" />;
   if (missing) return <NoConnection client={client} mayManage={mayManage} onCreated={created} />;
-  if (placed?.placement === 'panel') return <FailurePanel message={placed.failure.message} onRetry={reload} />;
+  if (placed?.placement === 'panel') return <CallFailurePanel failure={placed.failure} onRetry={reload} />;
   return <Connected actor={actor} mayManage={mayManage} />;
 }
 

@@ -1,4 +1,5 @@
-import { buildings as buildingCalls, lookups as lookupCalls, type Api } from '@wardmere/api';
+import { buildings as buildingCalls, lookups as lookupCalls, type Api, type Failure } from '@wardmere/api';
+import { noticeOfFailure } from '@wardmere/machines';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
@@ -34,7 +35,7 @@ const stores = new WeakMap<Api, Map<string, unknown>>();
 /** A lookup of the session; asked for when the first control needs it (D-130), and not before it is `due`. */
 export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
   const portal = useRunningPortal();
-  const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
+  const store = storeOf(portal.api, question, (failure) => portal.say(noticeOfFailure(failure)));
   useEffect(() => {
     if (due) store.load();
   }, [store, due]);
@@ -44,7 +45,7 @@ export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Loo
 /** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
 export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
   const portal = useRunningPortal();
-  const store = storeOf(portal.api, question, (message) => portal.say({ tone: 'danger', text: message }));
+  const store = storeOf(portal.api, question, (failure) => portal.say(noticeOfFailure(failure)));
   useEffect(() => {
     if (due) store.renew();
   }, [store, due]);
@@ -54,16 +55,13 @@ export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true)
 function storeOf<Item>(
   api: Api,
   { name, fetch }: LookupQuestion<Item>,
-  tell: (message: string) => void,
+  tell: (failure: Failure) => void,
 ): LookupStore<Item> {
   const known = stores.get(api) ?? new Map<string, unknown>();
   stores.set(api, known);
   const found = known.get(name);
   if (isStoreOf<Item>(found)) return found;
-  const store = createLookup(
-    () => fetch(api),
-    ({ message }) => tell(message),
-  );
+  const store = createLookup(() => fetch(api), tell);
   known.set(name, store);
   return store;
 }

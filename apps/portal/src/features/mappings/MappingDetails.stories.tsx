@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { mapping, nothing } from '../../stories/addresses.ts';
-import { never, refuse } from '../../stories/answers.ts';
+import { never, refuse, refuseInWords } from '../../stories/answers.ts';
 import {
   fill,
   press,
@@ -103,6 +103,37 @@ export const Deleted: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox'), 'Site Managers', { delay: null });
     await press('Delete mapping', dialog);
     await seeText('Mapping “Site Managers” deleted');
+  },
+};
+
+export const DeletedByAnother: ScreenStory = {
+  args: { answers: { 'securityGroups.remove': refuse(404) } },
+  play: async () => {
+    await press('Delete mapping');
+    const dialog = await seeDialog('Delete “Site Managers”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Site Managers', { delay: null });
+    await press('Delete mapping', dialog);
+    await seeText('Mapping “Site Managers” was not deleted: it is no longer there, or out of your reach.');
+  },
+};
+
+const neither = 'Either Roles or Buildings must be given.';
+
+export const NeitherRolesNorBuildings: ScreenStory = {
+  args: { answers: { 'securityGroups.replace': refuse(400, { description: neither }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem(neither);
+  },
+};
+
+export const NeitherInPlainText: ScreenStory = {
+  args: { answers: { 'securityGroups.replace': refuseInWords(400, neither) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem(neither);
   },
 };
 

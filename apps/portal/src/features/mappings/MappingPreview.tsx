@@ -6,7 +6,6 @@ import {
   Columns,
   DataTable,
   EmptyState,
-  FailurePanel,
   Page,
   PageHeader,
   Section,
@@ -18,6 +17,7 @@ import type { ActorRefFrom } from 'xstate';
 import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { usePortal } from '../../app/hooks.ts';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { everyMapping, useEveryMapping } from './every-mapping.ts';
 import { mapping } from './mapping.entity.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
@@ -56,14 +56,7 @@ function Result({ actor, groups }: ResultProps) {
   const standing = useSelector(actor, selectStanding);
   const failure = useSelector(actor, selectListFailure);
   const mappings = everyMapping.readRows(useSelector(actor, selectRows, sameRows));
-  if (failure)
-    return (
-      <FailurePanel
-        message={failure.message}
-        details={failure.requestId && `Reference ${failure.requestId}`}
-        onRetry={() => actor.send({ type: 'list.refresh' })}
-      />
-    );
+  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   if (groups.length === 0)
     return (
       <EmptyState icon="eye" title="No groups yet">

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { systemUsers, users } from '@wardmere/api';
-import { Banner, Button, FormGrid, Inline, Page, PageHeader, Section, Stack, Text, WholeLine } from '@wardmere/ui';
+import { Button, FormGrid, Inline, Page, PageHeader, Section, Stack, Text, WholeLine } from '@wardmere/ui';
 import type { FormEvent } from 'react';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
 import { useSession } from '../../app/hooks.ts';
@@ -9,6 +9,7 @@ import { passwordForm } from '../../kinds/errand/password-form.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
 
 /** One's own password is set by the same call as another's: without a client, a system user's (D-053, D-161). */
 const change: Errand = {
@@ -41,9 +42,9 @@ export function ChangePasswordScreen() {
       <form id={form} noValidate onSubmit={send}>
         <Stack>
           {failure && (
-            <Banner ref={banner} tone="danger" title={failure.message}>
+            <FailureBanner ref={banner} failure={failure}>
               {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
-            </Banner>
+            </FailureBanner>
           )}
           <Section id="password" title="Your password">
             <FormGrid>

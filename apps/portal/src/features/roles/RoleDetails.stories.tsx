@@ -163,6 +163,49 @@ export const HeldByPeople: ScreenStory = {
   },
 };
 
+const gone = async (answered: string) => {
+  await seeTitle('Front desk');
+  const dialog = await remove();
+  await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+  await press('Delete role', dialog);
+  await seeText(answered);
+};
+
+export const DeletedByAnother: ScreenStory = {
+  args: { answers: { 'users.list': empty, 'roles.remove': refuse(404) } },
+  play: async () => {
+    await gone('This role does not exist');
+    await seeText('Role “Front desk” was not deleted: it is no longer there, or out of your reach.');
+    await seeTitle('Roles');
+    await expect(screen.queryByText('Role “Front desk” deleted')).toBeNull();
+  },
+};
+
+export const DeletionNotAllowed: ScreenStory = {
+  args: {
+    answers: {
+      'users.list': empty,
+      'roles.remove': refuse(403, { description: 'This role may do more than you.' }),
+    },
+  },
+  play: async () => {
+    await gone('Unable to delete role. Please try again');
+    await seeText('This role may do more than you.');
+  },
+};
+
+export const NotAllowed: ScreenStory = {
+  args: {
+    answers: { 'roles.replace': refuse(403, { description: 'You may not give or take what you do not hold.' }) },
+  },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update role. Please try again');
+    await seeText('You may not give or take what you do not hold.');
+  },
+};
+
 export const DeletionRefused: ScreenStory = {
   args: { answers: { 'users.list': empty, 'roles.remove': refuse(500) } },
   play: async () => {

@@ -247,6 +247,8 @@ export const Missing: ScreenStory = {
   },
   play: async () => {
     await expect(await seeTitle('No such title')).toBeVisible();
+    await seeText('It may have been deleted, or it is not open to you.');
+    await seeButton('Try again');
   },
 };
 

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
-import { DataTable, FailurePanel, Inline, SearchField, Stack, Text } from '@wardmere/ui';
+import { DataTable, Inline, SearchField, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { useChild } from '../../app/hooks.ts';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { accessList } from './access.collection.tsx';
@@ -48,7 +49,7 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const typed = useSelector(actor, ({ context }) => context.typed);
-  if (failure) return <FailurePanel message={failure.message} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   if (standing === 'empty') return <Text tone="soft">No role grants this person anything yet.</Text>;
   return (
     <Stack gap="small">

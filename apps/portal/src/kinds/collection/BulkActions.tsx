@@ -13,6 +13,7 @@ import {
 } from '@wardmere/ui';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import { plain } from '../entity/plain.ts';
+import { Sentences } from '../failure/Sentences.tsx';
 import { bulkOf, type BulkActor } from './bulk-actor.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
@@ -137,7 +138,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
               <>
                 <Text weight="strong">{`${counted(refused.length, noun)} failed and stay chosen:`}</Text>
                 <DescriptionList
-                  items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: failure.message }))}
+                  items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
                 />
               </>
             )}

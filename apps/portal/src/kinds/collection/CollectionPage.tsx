@@ -6,7 +6,6 @@ import {
   ButtonLink,
   DataTable,
   EmptyState,
-  FailurePanel,
   Inline,
   Page,
   PageHeader,
@@ -21,6 +20,7 @@ import { usePortal } from '../../app/hooks.ts';
 import { useOnScreen } from '../../app/palette/on-screen.ts';
 import { focusSearch } from '../../app/shortcuts/shortcuts.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
+import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import type { Collection } from './define-collection.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -104,11 +104,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
       {note !== undefined && <Banner tone="info">{note}</Banner>}
       {(standing !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
       {failure ? (
-        <FailurePanel
-          message={failure.message}
-          details={failure.requestId && `Reference ${failure.requestId}`}
-          onRetry={() => actor.send({ type: 'list.refresh' })}
-        />
+        <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />
       ) : searchless ? (
         <EmptyState icon="search" title={`Search for ${collection.noun.many}`}>
           {props.about}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { Failure } from '@wardmere/api';
 import { selectFailure } from '@wardmere/machines';
-import { Banner, ErrorSummary, Link } from '@wardmere/ui';
+import { ErrorSummary, Link } from '@wardmere/ui';
 import { useEffect, useRef } from 'react';
 import { BASE } from '../../app/address.ts';
 import { labelOf } from '../entity/display.ts';
 import type { FieldOf } from '../entity/fields.ts';
+import { FailureBanner } from '../failure/FailureBanner.tsx';
 import type { EntityActor } from '../entity/use-entity.ts';
 
 interface EditorFailureProps<Draft> {
@@ -29,10 +31,10 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   if (invalid) return <ErrorSummary errors={inOrder(fields, problems)} />;
   if (!failure) return undefined;
   return (
-    <Banner
+    <FailureBanner
       ref={banner}
-      tone="danger"
-      title={failure.message}
+      failure={failure}
+      further={unplaced(failure, problems)}
       onDismiss={() => actor.send({ type: 'failure.dismiss' })}
     >
       {unanswered ? (
@@ -48,8 +50,15 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
       ) : (
         <>What you typed is kept.{failure.requestId ? ` Reference ${failure.requestId}.` : ''}</>
       )}
-    </Banner>
+    </FailureBanner>
   );
+}
+
+/** What the host says of values that no field of the form stands for. */
+function unplaced(failure: Failure, problems: Readonly<Record<string, string>>): readonly string[] {
+  const said = 'fields' in failure ? Object.values(failure.fields).flatMap(([first]) => first ?? []) : [];
+  const shown = new Set([failure.message, failure.description, ...Object.values(problems)]);
+  return [...new Set(said)].filter((sentence) => !shown.has(sentence));
 }
 
 /** In the order of the form; a sentence that names no field of it is shown all the same. */

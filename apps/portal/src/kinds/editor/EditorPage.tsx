@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { Failure } from '@wardmere/api';
 import { isBusy, isLoading, isLocked, isNew, permit, selectChanges, selectFailure } from '@wardmere/machines';
 import {
   Banner,
   ButtonLink,
-  FailurePanel,
   FormGrid,
   Page,
   PageHeader,
@@ -22,6 +22,7 @@ import type { Wordings } from '../entity/display.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { keepWords } from '../entity/journal-facts.ts';
 import { selectName, type OpenEntity } from '../entity/use-entity.ts';
+import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
@@ -90,10 +91,10 @@ function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<
           title={isMissing ? `No such ${entity.noun.one}` : capital(entity.noun.one)}
           breadcrumbs={<PageBreadcrumbs />}
         />
-        <FailurePanel
-          message={placed.failure.message}
-          details={placed.failure.requestId && `Reference ${placed.failure.requestId}`}
-          onRetry={isMissing ? undefined : () => actor.send({ type: 'record.reload' })}
+        <CallFailurePanel
+          failure={placed.failure}
+          otherwise={isMissing ? 'It may have been deleted, or it is not open to you.' : undefined}
+          onRetry={isFinal(placed.failure) ? undefined : () => actor.send({ type: 'record.reload' })}
           actions={<ButtonLink href={list}>{`Back to ${entity.noun.many}`}</ButtonLink>}
         />
       </Page>
@@ -247,7 +248,7 @@ function useLack<Read extends object, Draft extends object>(open: OpenEntity<Rea
   return rule ? (lackOf(permit(rule, facts)) ?? frozen) : `A ${entity.noun.one} cannot be changed here.`;
 }
 
-/** A created record leads to its own page, a removed one to the list (D-146). */
+/** A created record leads to its own page, a removed one and one that is not there to the list (D-146). */
 function useGoneElsewhere<Read extends object, Draft extends object>({
   actor,
   entity,
@@ -262,11 +263,15 @@ function useGoneElsewhere<Read extends object, Draft extends object>({
     const told = [
       actor.on('created', ({ key }) => go(entity.address(area, scope, key))),
       actor.on('removed', () => go(entity.list(area, scope))),
+      actor.on('absent', () => go(entity.list(area, scope))),
     ];
     return () => told.forEach((listener) => listener.unsubscribe());
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
   }, [actor, entity, area, place, portal]);
 }
+
+/** Words of the catalogue that ask for no further try: there is none to offer. */
+const isFinal = (failure: Failure) => failure.kind === 'missing' && failure.catalogued === true;
 
 const submitting = (save: () => void) => (event: FormEvent) => {
   event.preventDefault();

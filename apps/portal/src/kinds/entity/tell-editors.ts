@@ -1,4 +1,12 @@
-import { selectAtStake, selectEditor, type Change, type EditorsFact, type NewNotice } from '@wardmere/machines';
+import type { Failure } from '@wardmere/api';
+import {
+  noticeOfFailure,
+  selectAtStake,
+  selectEditor,
+  type Change,
+  type EditorsFact,
+  type NewNotice,
+} from '@wardmere/machines';
 import { onNoticeAction } from '../../app/pages/notice-actions.ts';
 import type { ChildActor, Portal } from '../../app/portal.ts';
 
@@ -86,10 +94,23 @@ function outcomeOf({ noun, name, fact }: Extract<EditorsFact, { type: 'told' }>)
   if (fact.type === 'created') return { tone: 'success', text: `${what} “${name}” added` };
   if (fact.type === 'removed') return { tone: 'success', text: `${what} “${name}” deleted` };
   if (fact.type === 'nothingToSave') return { tone: 'info', text: 'There was nothing to save' };
-  if (fact.type === 'refused') return { tone: 'danger', text: fact.failure.message };
+  if (fact.type === 'absent') return absenceOf(`${what} “${name}”`, fact.failure);
+  if (fact.type === 'refused') return noticeOfFailure(fact.failure);
   if (fact.taken.length === 0) return { tone: 'success', text: `“${name}” saved` };
   const who = fact.changed?.by ?? 'someone else';
   return { tone: 'success', text: `“${name}” saved, together with what ${who} changed meanwhile` };
+}
+
+/**
+ * Gone already and out of reach answer alike, so neither is said to be the case; where the catalogue has words for the
+ * answer they come first (§8).
+ */
+function absenceOf(what: string, failure: Failure): NewNotice {
+  const because = 'it is no longer there, or out of your reach';
+  const isCatalogued = failure.kind === 'missing' && failure.catalogued === true;
+  return isCatalogued
+    ? { tone: 'warning', text: failure.message, detail: `${what} was not deleted: ${because}.` }
+    : { tone: 'warning', text: `${what} was not deleted: ${because}.` };
 }
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Banner, Button, Dialog, Stack } from '@wardmere/ui';
+import { Button, Dialog, Stack } from '@wardmere/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { FailureBanner } from '../failure/FailureBanner.tsx';
 import { useErrandFocus } from './use-errand-focus.ts';
 import type { ErrandActor } from './use-errand.ts';
 
@@ -43,9 +44,9 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
       <form id={form} noValidate onSubmit={send}>
         <Stack>
           {failure && (
-            <Banner ref={banner} tone="danger" title={failure.message}>
+            <FailureBanner ref={banner} failure={failure}>
               {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
-            </Banner>
+            </FailureBanner>
           )}
           {children}
         </Stack>

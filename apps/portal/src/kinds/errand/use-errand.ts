@@ -1,6 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import type { Api } from '@wardmere/api';
-import { errandMachine, type ErrandOrder, type FieldProblems, type PlainRecord } from '@wardmere/machines';
+import type { Api, Failure } from '@wardmere/api';
+import {
+  errandMachine,
+  noticeOfFailure,
+  type ErrandOrder,
+  type FieldProblems,
+  type PlainRecord,
+} from '@wardmere/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { useRunningPortal } from '../../app/portal-context.tsx';
@@ -43,11 +49,11 @@ export function useErrand(errand: Errand, target: ErrandOrder['target'], onDone:
     if (errand.done !== undefined) portal.say({ tone: 'success', text: errand.done });
     onDone();
   });
-  const refused = useEffectEvent((message: string) => {
-    if (errand.unasked) portal.say({ tone: 'danger', text: message });
+  const refused = useEffectEvent((failure: Failure) => {
+    if (errand.unasked) portal.say(noticeOfFailure(failure));
   });
   useEffect(() => {
-    const told = [actor.on('done', () => done()), actor.on('refused', ({ failure }) => refused(failure.message))];
+    const told = [actor.on('done', () => done()), actor.on('refused', ({ failure }) => refused(failure))];
     return () => told.forEach((listener) => listener.unsubscribe());
   }, [actor]);
   return actor;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReplacementContext } from '@wardmere/machines';
 import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
+import { Sentences } from '../failure/Sentences.tsx';
 import type { HoldersOf, ReplacementActor } from './holders.ts';
 
 interface WhereUsedProps {
@@ -88,7 +89,9 @@ function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
       {refused.length > 0 && (
         <>
           <Text weight="strong">{`${counted(refused.length, noun)} could not be changed:`}</Text>
-          <DescriptionList items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: failure.message }))} />
+          <DescriptionList
+            items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
+          />
         </>
       )}
       <Inline>

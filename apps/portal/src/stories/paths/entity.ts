@@ -158,7 +158,7 @@ export const entity: Performance = {
     },
     'the latest copy cannot be read': ({ answer }) => answer('buildings.get', drop),
     'the platform has deleted the record': removal(),
-    'the record to be deleted is gone already': removal(refuse(404)),
+    'the record to be deleted is gone already, or out of reach': removal(refuse(404)),
     'the record to be deleted was saved by somebody else meanwhile': removal(refuse(412)),
     'the platform refuses the deletion': removal(refuse(403)),
   },

@@ -83,7 +83,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     }),
     'the latest copy cannot be read': broke('fetchLatest', failed('unreachable')),
     'the platform has deleted the record': done('removeRecord'),
-    'the record to be deleted is gone already': broke('removeRecord', failed('missing')),
+    'the record to be deleted is gone already, or out of reach': broke('removeRecord', failed('missing')),
     'the record to be deleted was saved by somebody else meanwhile': broke('removeRecord', failed('stale')),
     'the platform refuses the deletion': broke('removeRecord', failed('forbidden')),
   },
@@ -92,6 +92,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     saved: 'A notice says that the record was saved.',
     nothingToSave: 'A notice says that there was nothing to save.',
     removed: 'A notice says that the record was deleted, and the list opens.',
+    absent: 'A notice says that there was no such record to delete, and the list opens.',
     refused: 'A notice has the words of the refusal.',
   },
   // What the guards read, and no more: each fact doubles the situations to be walked.

@@ -8,7 +8,9 @@ export const noticesWalk = defineWalk<typeof noticesMachine>({
   given: { 'the portal has started': undefined },
   when: {
     'something succeeds': { type: 'notice.show', notice: { tone: 'success', text: 'Saved' } },
-    'something fails': { type: 'notice.show', notice: { tone: 'danger', text: 'Failed' } },
+    'something fails': { type: 'notice.show', notice: { tone: 'danger', text: 'Failed', operation: 'GET rows' } },
+    'what failed is attempted again': { type: 'operation.attempt', operation: 'GET rows' },
+    'the person goes to another page': { type: 'page.leave' },
     '6 s pass': passed(noticesMachine, 'lifetime'),
     'the person dismisses the first notice': { type: 'notice.dismiss', id: 1 },
     'the person dismisses the second notice': { type: 'notice.dismiss', id: 2 },
