@@ -97,6 +97,43 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   await consoleOf(page).seeTitle('Clients');
 });
 
+test('a call refused right after the page was loaded: signed in again by itself, back at the same place', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  const asked = listen(page, calls.profile);
+  await failing(page, calls.profile, { status: 401 }, 1);
+  await page.reload();
+  await consoleOf(page).seeTitle('Settings');
+  await consoleOf(page).seeAt('/client/admin');
+  expect(asked.count()).toBe(2);
+});
+
+test('a renewal that hangs in one tab is given up after ten seconds, and the next tab renews', async ({ visits }) => {
+  const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
+  const two = await visits.tab(one);
+  await two.clock.install();
+  await two.goto('/v7/client/admin');
+  await consoleOf(one).seeTitle('Settings');
+  await consoleOf(two).seeTitle('Settings');
+  const asked: string[] = [];
+  const isPending = () => two.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await one.route('**/identity/token', () => void asked.push('one'));
+  await two.route('**/identity/token', (route) => {
+    asked.push('two');
+    return route.continue();
+  });
+  await one.clock.fastForward('14:05');
+  await expect.poll(() => asked).toEqual(['one']);
+  await two.clock.fastForward('14:05');
+  await expect.poll(isPending).toBe(1);
+  await one.clock.runFor(10_000);
+  await expect.poll(() => asked).toEqual(['one', 'two']);
+});
+
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {
