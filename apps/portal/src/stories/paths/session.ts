@@ -37,7 +37,10 @@ export const session: Performance = {
       void call(stage);
       await stage.answer('connections.status', refuse(401));
     },
-    'a call finds no token to send': call,
+    'a call finds no token to send': (stage) => {
+      stage.portal.login.forget();
+      void call(stage);
+    },
     'the person signs out': ({ portal }) => portal.navigate('/logout'),
     'a new token arrives': ({ settle }) => settle('renewal', { renewed: { expiresAt: Date.now() + 600_000 } }),
     'the provider says that the session has ended': ({ settle }) => settle('renewal', { ended: true }),
