@@ -92,18 +92,20 @@ test('what is typed right after a picker is opened finds what was typed, wheneve
   await frame.seeTitle(threeRivers.name);
 });
 
+async function pressAtOnce(page: Page, what: 'Client' | 'Building', letters: string): Promise<void> {
+  await consoleOf(page).trigger(what).focus();
+  await Promise.all(['Enter', ...letters.split(''), 'Enter'].map((key) => page.keyboard.press(key)));
+}
+
+async function slow(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return page;
+}
+
 test('on a slow processor too, Enter takes the client and the building that were typed, and nothing where nothing was', async ({
   visits,
 }) => {
-  const pressAtOnce = async (page: Page, what: 'Client' | 'Building', letters: string) => {
-    await consoleOf(page).trigger(what).focus();
-    await Promise.all(['Enter', ...letters, 'Enter'].map((key) => page.keyboard.press(key)));
-  };
-  const slow = async (page: Page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    return page;
-  };
   const [, , school] = demonstrationBuildings('riverbend');
   const staff = await slow(await visits.as('clientServices', { client: riverbend }));
   await pressAtOnce(staff, 'Building', school?.name ?? '');

@@ -105,7 +105,7 @@ export const startUpMachine = setup({
       // The guard hasSession has passed: the fallback only satisfies the type.
       session: restored.session as SessionContext,
       returnTo: ('returnTo' in restored ? restored.returnTo : undefined) ?? context.asked,
-      afterRefusal: context.afterRefusal || ('afterRefusal' in restored && restored.afterRefusal === true),
+      afterRefusal: context.afterRefusal || ('afterRefusal' in restored && restored.afterRefusal),
     })),
     forgetRefusal: assign({ afterRefusal: false }),
     forgetSession: assign({ session: null, profile: null }),

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a searchable list */
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { ListKeys } from './list-keys.ts';
 import type { PickerProps } from './Picker.tsx';
-import type { ListKeys } from './PickerSearch.tsx';
 import { lineAfter, linesFor, optionFrom, PAGE } from './picker-lines.ts';
 import * as css from './Picker.css.ts';
 
@@ -32,14 +32,13 @@ export default function PickerList({
 }: PickerProps & {
   readonly id: string;
   readonly query: string;
-  readonly keys: RefObject<ListKeys>;
+  readonly keys: ListKeys;
   /** Told which line is the active one, by its id. */
   readonly onActive: (line: string | undefined) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesFor(options, sections, query), [options, sections, query]);
   const [moved, setMoved] = useState<{ readonly query: string; readonly to: number }>();
-  const [awaited, setAwaited] = useState<string>();
   const isTyped = query.trim() !== '';
   const chosenAt = lines.findLastIndex((line) => line.kind === 'option' && line.option.value === value);
   const resting = isTyped ? optionFrom(lines, 0, 1) : chosenAt;
@@ -66,25 +65,13 @@ export default function PickerList({
   const press = (key: string, at: number): number => {
     const to = lineAfter(lines, key, at);
     if (to !== undefined) setMoved({ query, to });
-    // What matches best is known once the list is here: Enter waits for it, unless something else is pressed meanwhile.
-    const waits = to === undefined && isTyped && loading;
-    setAwaited(waits ? query : undefined);
-    if (to === undefined && !waits) choose(at);
+    // What matches best is known once the options are here: Enter waits for them, unless something else is pressed.
+    if (to !== undefined) keys.forget();
+    else if (isTyped && loading) keys.keep(key);
+    else choose(at);
     return to ?? at;
   };
-  useLayoutEffect(() => {
-    const { current } = keys;
-    current.take = (key) => void press(key, active);
-    current.early.splice(0).reduce((at, key) => press(key, at), active);
-    return () => {
-      current.take = undefined;
-    };
-  });
-  useEffect(() => {
-    if (loading || awaited === undefined) return;
-    setAwaited(undefined);
-    if (awaited === query) choose(active);
-  });
+  useLayoutEffect(() => keys.heardBy((pressed) => void pressed.reduce((at, key) => press(key, at), active)));
 
   const matches = isTyped ? lines.length : options.length;
   const plural = matches === 1 ? 'match' : 'matches';

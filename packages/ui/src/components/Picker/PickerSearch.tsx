@@ -11,14 +11,12 @@ import {
 
 import { lazily } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { createListKeys } from './list-keys.ts';
 import type { PickerProps } from './Picker.tsx';
 import * as css from './Picker.css.ts';
 
 const [PickerList, prefetchList] = lazily(() => import('./PickerList.tsx'));
 export { prefetchList };
-
-/** The keys that are the list's: those pressed before its code is here wait for it. */
-export type ListKeys = { early: string[]; take: ((key: string) => void) | undefined };
 
 /**
  * The search field of a picker and the list below it: the editable combobox pattern. The field stands and has the
@@ -38,7 +36,7 @@ export function PickerSearch({
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const keys = useRef<ListKeys>({ early: [], take: undefined });
+  const [keys] = useState(createListKeys);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<string>();
 
@@ -65,8 +63,7 @@ export function PickerSearch({
       if (event.target !== input.current || event.shiftKey || props.failed === undefined) onClose(true);
     } else if (event.target === input.current && isForList(event)) {
       event.preventDefault();
-      if (keys.current.take) keys.current.take(event.key);
-      else keys.current.early.push(event.key);
+      keys.press(event.key);
     }
   };
 
@@ -97,7 +94,7 @@ export function PickerSearch({
           spellCheck={false}
           value={query}
           onChange={(event) => {
-            keys.current.early = [];
+            keys.forget();
             setQuery(event.target.value);
           }}
         />
