@@ -1,5 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { allCalls, type AnySchema, type Call, type NamedCall, type Rule } from '../src/index.ts';
+import {
+  allCalls,
+  type AnySchema,
+  type Call,
+  type NamedCall,
+  type Rank,
+  type RankedKind,
+  type Rule,
+} from '../src/index.ts';
 
 const statuses = {
   401: 'The token is missing, malformed or expired.',
@@ -66,6 +74,7 @@ function operation({ name, call }: NamedCall) {
       ...(call.access.self && { self: call.access.self }),
       ...(call.access.orSelf && { orSelf: call.access.orSelf }),
     },
+    ...(call.rank && { description: rankIn(call.rank), 'x-rank': call.rank }),
     'x-failures': {
       default: call.words.otherwise,
       ...call.words.on,
@@ -95,6 +104,17 @@ const ifMatch = {
   description: 'The ETag of the record as it was read.',
 };
 const ruleIn = (rule: Rule) => (rule === true ? 'anyone signed in' : rule === false ? 'nobody' : { anyOf: rule });
+const overs = {
+  user: 'the person',
+  contact: 'the contact',
+  role: 'the role',
+  mapping: 'the mapping',
+  settings: 'whomever the settings hold for',
+} satisfies Record<RankedKind, string>;
+const rankIn = (rank: Rank) =>
+  'none' in rank
+    ? `Nobody’s rank is asked for. ${rank.none}`
+    : `Refused with 403 unless the caller holds every permission, client and building of ${overs[rank.over]}, before and after (D-282).`;
 const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
-import { call, type Access } from './call.ts';
+import { ABOUT_PLACES, call, type Access } from './call.ts';
 import { enumeration } from './enumeration.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
@@ -136,6 +136,7 @@ export const buildings = {
   create: call(`POST ${base}`, {
     purpose: 'A building is created.',
     access: providerStaff(may.CanCreateClientsAndBuildings),
+    rank: ABOUT_PLACES,
     body: BuildingDraft,
     reply: Building,
     versioned: true,
@@ -144,6 +145,7 @@ export const buildings = {
   replace: call(`PUT ${base}/{building}`, {
     purpose: 'A building is replaced.',
     access: changing,
+    rank: ABOUT_PLACES,
     body: BuildingDraft,
     reply: Building,
     versioned: true,
@@ -152,6 +154,7 @@ export const buildings = {
   patch: call(`PATCH ${base}/{building}`, {
     purpose: 'A building is updated by the JSON Patch of its changed fields.',
     access: changing,
+    rank: ABOUT_PLACES,
     body: PatchBody,
     patches: { system: [...everywhere, ...buildingContractFields], client: everywhere },
     reply: Building,
@@ -161,6 +164,7 @@ export const buildings = {
   remove: call(`DELETE ${base}/{building}`, {
     purpose: 'A building is deleted.',
     access: providerStaff(may.CanDisableClientsAndBuildings),
+    rank: ABOUT_PLACES,
     versioned: true,
     words: { otherwise: unableTo('delete', 'building') },
   }),

@@ -25,6 +25,26 @@ export interface Access {
   readonly orSelf?: string;
 }
 
+/** What a call changes, where that is somebody's or gives something: who may do so is a matter of rank. */
+export type RankedKind = 'user' | 'contact' | 'role' | 'mapping' | 'settings';
+
+/**
+ * Whom a writing call acts on, or why it acts on nobody (D-282). The platform lets it happen only where the caller holds
+ * every permission, client and building that is held there before and after.
+ */
+export type Rank =
+  | {
+      readonly over: RankedKind;
+      /** The path parameter that names it; absent where the call makes it, or where it is the settings of the path's client. */
+      readonly param?: string;
+      /** Somebody may be able to do or reach something else afterwards: no other such call runs beside it. */
+      readonly changesRights?: true;
+    }
+  | { readonly none: string };
+
+/** Why a call about places and what is agreed on them acts on nobody. */
+export const ABOUT_PLACES: Rank = { none: 'It is about places and what is agreed on them, and gives nobody anything.' };
+
 /** One call of the contract, declared once: client, platform, documentation and contract tests are derived from it (§7). */
 export interface Call<
   Path extends string = string,
@@ -38,6 +58,8 @@ export interface Call<
   /** What the call is for, as a sentence. */
   readonly purpose: string;
   readonly access: Access;
+  /** Said by each call that writes. */
+  readonly rank?: Rank;
   readonly words: Words;
   readonly query: Query;
   readonly body: Body;
@@ -62,6 +84,7 @@ export interface PatchPaths {
 interface Declaration<Query, Body, Reply> {
   readonly purpose: string;
   readonly access: Access;
+  readonly rank?: Rank;
   readonly words: Words;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
-import { call } from './call.ts';
+import { ABOUT_PLACES, call } from './call.ts';
 import { enumeration } from './enumeration.ts';
 import { permissions as may } from './permissions.ts';
 import { list, requiredText, Text, Uid, writtenText } from './shapes.ts';
@@ -119,6 +119,7 @@ export const clients = {
   create: call('POST clientbuilding/v2/clients', {
     purpose: 'A client is created.',
     access: { system: [may.CanCreateClientsAndBuildings], client: false },
+    rank: ABOUT_PLACES,
     body: ClientDraft,
     reply: Client,
     versioned: true,
@@ -127,6 +128,7 @@ export const clients = {
   replace: call('PUT clientbuilding/v2/Clients/{client}', {
     purpose: 'A client is replaced.',
     access: { system: [may.CanManageClients, may.CanManageClientSettings], client: [may.CanManageClientSettings] },
+    rank: ABOUT_PLACES,
     body: ClientDraft,
     reply: Client,
     versioned: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call, type Access } from './call.ts';
+import { ABOUT_PLACES, call, type Access } from './call.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { requiredText, Uid } from './shapes.ts';
@@ -59,6 +59,7 @@ export const connections = {
   create: call(`POST ${base}/Connections`, {
     purpose: 'A connection is created with a name.',
     access: managing,
+    rank: ABOUT_PLACES,
     body: ConnectionDraft,
     reply: Connection,
     versioned: true,
@@ -67,6 +68,7 @@ export const connections = {
   patch: call(`PATCH ${base}/Connections`, {
     purpose: 'The name and the enabled state of a connection are patched.',
     access: managing,
+    rank: ABOUT_PLACES,
     body: PatchBody,
     patches: { system: ['name', 'isEnabled'], client: [] },
     reply: Connection,

@@ -103,6 +103,7 @@ export const contacts = {
   create: call(`POST ${base}`, {
     purpose: 'A contact is created.',
     access: managing,
+    rank: { over: 'contact' },
     body: ContactDraft,
     reply: Contact,
     versioned: true,
@@ -111,6 +112,7 @@ export const contacts = {
   replace: call(`PUT ${base}/{contact}`, {
     purpose: 'A contact is replaced.',
     access: managing,
+    rank: { over: 'contact', param: 'contact' },
     body: ContactDraft,
     reply: Contact,
     versioned: true,

@@ -27,6 +27,18 @@ describe('the document', () => {
   });
 });
 
+it('a call that writes says on whom it acts, or why on nobody (D-282)', () => {
+  for (const { name, call } of allCalls) {
+    const { rank } = call;
+    expect([name, rank !== undefined]).toEqual([name, call.method !== 'GET']);
+    if (rank === undefined || 'none' in rank) continue;
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const makes = rank.param === undefined && rank.over !== 'settings';
+    expect([name, makes]).toEqual([name, call.method === 'POST' && !call.path.endsWith('/photo')]);
+    if (rank.param !== undefined) expect(names).toContain(rank.param);
+  }
+});
+
 it('a call without a body sends none, a patch says which members it may name', () => {
   for (const { name, call } of allCalls) {
     const writes = ['POST', 'PUT', 'PATCH'].includes(call.method);

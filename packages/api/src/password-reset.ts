@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, type Rank } from './call.ts';
 import { requiredEmail } from './email.ts';
 import { newPassword } from './password.ts';
 import { requiredText } from './shapes.ts';
@@ -10,6 +10,7 @@ export const ResetRequest = v.object({ email: requiredEmail('Email') });
 /** A new password with the token of the mail. */
 export const PasswordReset = v.object({ token: requiredText('Token', 200), password: newPassword() });
 
+const itsHolder: Rank = { none: 'Whoever holds the mailed link is the person.' };
 const nobody = { system: false, client: false } as const;
 const words = { otherwise: unableTo('reset', 'password') };
 
@@ -18,6 +19,7 @@ export const passwordReset = {
   request: call('POST authentication/v1/password/reset-request', {
     purpose: 'A password reset is requested for an e-mail address, without a token; the answer is always the same.',
     access: nobody,
+    rank: itsHolder,
     tokenless: true,
     body: ResetRequest,
     words,
@@ -25,6 +27,7 @@ export const passwordReset = {
   reset: call('POST authentication/v1/password/reset', {
     purpose: 'A new password is set with the token of a mail, without a bearer token.',
     access: nobody,
+    rank: itsHolder,
     tokenless: true,
     body: PasswordReset,
     words,

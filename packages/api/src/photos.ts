@@ -59,6 +59,7 @@ export const photos = {
   upload: call(`POST ${ofClient}`, {
     purpose: 'A profile photo is uploaded.',
     access: inClient,
+    rank: { over: 'user', param: 'user' },
     sends: 'form',
     body: PhotoForm,
     words: uploading,
@@ -66,11 +67,13 @@ export const photos = {
   remove: call(`DELETE ${ofClient}`, {
     purpose: 'A profile photo is deleted.',
     access: inClient,
+    rank: { over: 'user', param: 'user' },
     words: removing,
   }),
   uploadOfSystem: call(`POST ${ofSystem}`, {
     purpose: "A system user's photo is uploaded.",
     access: inSystem,
+    rank: { over: 'user', param: 'user' },
     sends: 'form',
     body: PhotoForm,
     words: uploading,
@@ -78,6 +81,7 @@ export const photos = {
   removeOfSystem: call(`DELETE ${ofSystem}`, {
     purpose: "A system user's photo is deleted.",
     access: inSystem,
+    rank: { over: 'user', param: 'user' },
     words: removing,
   }),
 };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { call, type Access, type AnySchema, type Call } from './call.ts';
+import { call, type Access, type AnySchema, type Call, type Rank } from './call.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { page, WholeListQuery, type Page } from './shapes.ts';
@@ -21,6 +21,9 @@ export interface LookupFacts<Path extends string, Read extends AnySchema, Write 
 /** Everybody chooses from them, in a form or in their own profile; who manages the client's settings keeps them (§6). */
 const reading: Access = { system: true, client: true };
 const managing: Access = { system: [may.CanManageClientSettings], client: [may.CanManageClientSettings] };
+
+/** Giving somebody another one is a change of that person, and of rank there. */
+const inUse: Rank = { none: 'What somebody has is not deleted.' };
 
 /** A plain lookup is a list a client keeps of its own: a name, perhaps a description (§3). These calls all of them have. */
 function lookupCalls<Path extends string, Read extends AnySchema, Write extends Draft>({
@@ -49,6 +52,7 @@ function lookupCalls<Path extends string, Read extends AnySchema, Write extends 
     create: call(`POST ${base}`, {
       purpose: `A new ${one} is created.`,
       access: managing,
+      rank: inUse,
       body: draft,
       reply: record,
       versioned: true,
@@ -57,6 +61,7 @@ function lookupCalls<Path extends string, Read extends AnySchema, Write extends 
     remove: call(`DELETE ${base}/{uid}`, {
       purpose: `One ${one} is deleted, unless it is in use.`,
       access: managing,
+      rank: inUse,
       versioned: true,
       words: { otherwise: unableTo('delete', one), ...words.delete },
     }),
@@ -73,6 +78,7 @@ export function replacedLookup<Path extends string, Read extends AnySchema, Writ
     replace: call(`PUT usercontactrole/v2/clients/{client}/${path}/{uid}`, {
       purpose: `One ${noun.one} is replaced.`,
       access: managing,
+      rank: inUse,
       body: draft,
       reply: record,
       versioned: true,
@@ -92,6 +98,7 @@ export function patchedLookup<Path extends string, Read extends AnySchema, Write
     patch: call(`PATCH usercontactrole/v2/clients/{client}/${path}/{uid}`, {
       purpose: `One ${noun.one} is updated by the JSON Patch of its changed fields.`,
       access: managing,
+      rank: inUse,
       body: PatchBody,
       patches: { system: members, client: members },
       reply: record,

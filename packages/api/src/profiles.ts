@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call, type Rank } from './call.ts';
 import { numberCheck } from './number-check.ts';
 import { PatchBody } from './patch.ts';
 import { CONTACT_METHODS, writtenContactMethods, writtenPageSize } from './person-fields.ts';
@@ -43,6 +43,7 @@ export const toProfileDraft = (profile: Profile): ProfileDraft => ({
   emailSubscriptions: profile.emailSubscriptions,
 });
 
+const ownRecord: Rank = { none: 'It is the caller’s own, and nothing in it gives anything.' };
 const ofAll = ['firstName', 'lastName', 'mobilePhoneNumber', 'voicePhoneNumber', 'pageSize', 'preferredContactMethods'];
 
 /** What people change of themselves (§7, D-132, D-145). */
@@ -50,6 +51,7 @@ export const profiles = {
   patch: call('PATCH usercontactrole/v2/clients/{client}/profile/{user}', {
     purpose: "A client user's profile is updated.",
     access: { system: false, client: true, self: 'user' },
+    rank: ownRecord,
     body: PatchBody,
     patches: {
       system: [],
@@ -63,6 +65,7 @@ export const profiles = {
   patchOfSystemUser: call('PATCH usercontactrole/v2/system/profile/{user}', {
     purpose: "A system user's profile is updated.",
     access: { system: true, client: false, self: 'user' },
+    rank: ownRecord,
     body: PatchBody,
     patches: { system: [...ofAll, 'emailSubscriptions'], client: [] },
     reply: Profile,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
-import { list, ListQuery, Named, page, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { isAbove, list, ListQuery, Named, page, requiredText, Text, Uid, writtenText } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 /** `{roleUID, roleName}`, as nested in users and mappings (D-109, D-137). */
@@ -23,6 +23,7 @@ export const Role = v.looseObject({
   isGlobalAdmin: v.nullish(v.boolean(), false),
   /** The mappings that give it. */
   securityGroups: v.nullish(v.array(Named), []),
+  isAbove,
 });
 export type Role = v.InferOutput<typeof Role>;
 
@@ -102,6 +103,7 @@ export const roles = {
   create: call(`POST ${base}`, {
     purpose: 'A role is created.',
     access: managing,
+    rank: { over: 'role' },
     body: RoleDraft,
     reply: Role,
     versioned: true,
@@ -110,6 +112,7 @@ export const roles = {
   replace: call(`PUT ${base}/{role}`, {
     purpose: 'A role is replaced.',
     access: managing,
+    rank: { over: 'role', param: 'role', changesRights: true },
     body: RoleDraft,
     reply: Role,
     versioned: true,
@@ -118,6 +121,7 @@ export const roles = {
   remove: call(`DELETE ${base}/{role}`, {
     purpose: 'A role is deleted.',
     access: managing,
+    rank: { over: 'role', param: 'role', changesRights: true },
     versioned: true,
     words: one('delete'),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
 import { NamedRole } from './roles.ts';
-import { ListQuery, Named, page, requiredText, Uid } from './shapes.ts';
+import { isAbove, ListQuery, Named, page, requiredText, Uid } from './shapes.ts';
 import { unableTo, type Verb, type Words } from './words.ts';
 
 /** A security group of the identity provider tied to roles or buildings: a mapping (§3, D-109). */
@@ -14,6 +14,7 @@ export const SecurityGroup = v.object({
   roles: v.nullish(v.array(NamedRole), []),
   hasAllBuildings: v.nullish(v.boolean(), false),
   buildings: v.nullish(v.array(Named), []),
+  isAbove,
 });
 export type SecurityGroup = v.InferOutput<typeof SecurityGroup>;
 
@@ -73,6 +74,7 @@ export const securityGroups = {
   create: call(`POST ${base}`, {
     purpose: 'A security group is created.',
     access: managing,
+    rank: { over: 'mapping' },
     body: SecurityGroupDraft,
     reply: SecurityGroup,
     versioned: true,
@@ -81,6 +83,7 @@ export const securityGroups = {
   replace: call(`PUT ${base}/{group}`, {
     purpose: 'A security group is replaced.',
     access: managing,
+    rank: { over: 'mapping', param: 'group', changesRights: true },
     body: SecurityGroupDraft,
     reply: SecurityGroup,
     versioned: true,
@@ -89,6 +92,7 @@ export const securityGroups = {
   remove: call(`DELETE ${base}/{group}`, {
     purpose: 'A security group is deleted.',
     access: managing,
+    rank: { over: 'mapping', param: 'group', changesRights: true },
     versioned: true,
     words: wordsOf('delete'),
   }),

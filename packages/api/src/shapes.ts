@@ -41,6 +41,12 @@ export const CalendarDate = v.pipe(
   v.transform((text) => text.slice(0, 10)),
 );
 
+/**
+ * Told with a record: the caller may not change it, since more is held there than they hold themselves (D-282). Absent means
+ * not told; the platform decides either way.
+ */
+export const isAbove = v.optional(v.boolean());
+
 export interface Page<Item> {
   readonly items: Item[];
   readonly pageNumber: number;

@@ -6,7 +6,7 @@ import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { userStatus, writtenPageSize } from './person-fields.ts';
 import { NamedRole } from './roles.ts';
-import { chosenMany, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { chosenMany, isAbove, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
 import { EMAIL_TAKEN, unableTo } from './words.ts';
 
 /** The time zone of a system user (D-137). */
@@ -25,8 +25,16 @@ export const SystemUser = v.object({
   pageSize: v.nullish(v.number(), 10),
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
+  /** Acts for every client, those to come included. */
+  allClients: v.optional(v.boolean()),
+  /** The clients they act for, as far as the caller reaches them (D-289). */
+  clientUIDs: v.optional(v.array(Uid)),
+  isAbove,
 });
 export type SystemUser = v.InferOutput<typeof SystemUser>;
+
+const ClientUid = v.pipe(v.string(), v.uuid('Choose clients from the list.'), v.toLowerCase());
+const once = (uids: string[]) => [...new Set(uids)];
 
 const written = {
   firstName: requiredText('First name'),
@@ -39,6 +47,9 @@ const written = {
     null,
   ),
   pageSize: writtenPageSize,
+  /** Absent means unchanged, and none for a new person (D-289). */
+  clientUIDs: v.optional(v.pipe(v.array(ClientUid, 'Clients must be a list.'), v.maxLength(5000), v.transform(once))),
+  allClients: v.optional(v.boolean('All clients must be yes or no.')),
 };
 
 /** A platform user as written (D-102). */
@@ -51,8 +62,10 @@ export type NewSystemUser = v.InferOutput<typeof NewSystemUser>;
 
 /** The write payload of a platform user that was read. */
 export function toSystemUserDraft(user: SystemUser): SystemUserDraft {
-  const { firstName, lastName, userName, userRoles, timeZone, userActive, pageSize } = user;
+  const { firstName, lastName, userName, userRoles, timeZone, userActive, pageSize, clientUIDs, allClients } = user;
   return {
+    ...(clientUIDs !== undefined && { clientUIDs }),
+    ...(allClients !== undefined && { allClients }),
     firstName,
     lastName,
     email: userName,
@@ -86,6 +99,7 @@ export const systemUsers = {
   create: call(`POST ${base}`, {
     purpose: 'A system user is created.',
     access: managing,
+    rank: { over: 'user' },
     body: NewSystemUser,
     reply: SystemUser,
     versioned: true,
@@ -94,6 +108,7 @@ export const systemUsers = {
   patch: call(`PATCH ${base}/{user}`, {
     purpose: 'A system user is updated by the JSON Patch of its changed fields.',
     access: managing,
+    rank: { over: 'user', param: 'user', changesRights: true },
     body: PatchBody,
     patches: { system: Object.keys(written), client: [] },
     reply: SystemUser,
@@ -104,6 +119,7 @@ export const systemUsers = {
   resetPassword: call('PUT usercontactrole/v2/clients/system/users/{user}/password', {
     purpose: "A system user's password is reset, by an administrator or by that person.",
     access: { ...managing, orSelf: 'user' },
+    rank: { over: 'user', param: 'user' },
     body: PasswordDraft,
     words: { otherwise: unableTo('reset', 'password') },
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { permissions as may } from './permissions.ts';
+import { isAbove } from './shapes.ts';
 import { unableTo, type Verb, type Words } from './words.ts';
 
 const range = 'Maximum failed logins must be a whole number from 1 to 100.';
@@ -11,6 +12,7 @@ export const UserSettings = v.object({
   maximumFailedLogins: v.nullable(v.number(), 20),
   /** Users must change the password at the next sign-in. */
   requirePasswordChange: v.nullish(v.boolean(), false),
+  isAbove,
 });
 export type UserSettings = v.InferOutput<typeof UserSettings>;
 
@@ -43,6 +45,7 @@ export const userSettings = {
   replace: call(`PUT ${clientPath}`, {
     purpose: "The client's user settings are saved.",
     access: ofClient,
+    rank: { over: 'settings' },
     body: UserSettingsDraft,
     reply: UserSettings,
     versioned: true,
@@ -58,6 +61,7 @@ export const userSettings = {
   replaceOfPlatform: call(`PUT ${systemPath}`, {
     purpose: "The platform's user settings are saved.",
     access: ofPlatform,
+    rank: { over: 'settings' },
     body: UserSettingsDraft,
     reply: UserSettings,
     versioned: true,

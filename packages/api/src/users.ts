@@ -10,6 +10,7 @@ import { CONTACT_METHODS, userStatus, writtenContactMethods, writtenPageSize } f
 import { NamedRole } from './roles.ts';
 import {
   CalendarDate,
+  isAbove,
   chosen,
   chosenMany,
   list,
@@ -65,6 +66,7 @@ export const ListedUser = v.object({
   lastLogin: moment,
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
+  isAbove,
 });
 export type ListedUser = v.InferOutput<typeof ListedUser>;
 
@@ -208,6 +210,7 @@ export const users = {
   create: call(`POST ${base}`, {
     purpose: 'A client user is created with a password.',
     access: managing,
+    rank: { over: 'user' },
     body: NewUser,
     reply: User,
     versioned: true,
@@ -216,6 +219,7 @@ export const users = {
   patch: call(`PATCH ${base}/{user}`, {
     purpose: 'A client user is updated by the JSON Patch of the changed fields; failedLogins can only be reset to 0.',
     access: managing,
+    rank: { over: 'user', param: 'user', changesRights: true },
     body: PatchBody,
     patches: { system: [...writable, 'failedLogins'], client: [...writable, 'failedLogins'] },
     reply: User,
@@ -225,6 +229,7 @@ export const users = {
   password: call(`PUT ${base}/{user}/password`, {
     purpose: 'The password of a client user is reset, or changed by the person.',
     access: { ...managing, orSelf: 'user' },
+    rank: { over: 'user', param: 'user' },
     body: PasswordDraft,
     words: { otherwise: unableTo('reset', 'password') },
   }),

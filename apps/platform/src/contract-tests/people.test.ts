@@ -328,13 +328,13 @@ describe('roles', () => {
 });
 
 describe('whoever may do less', () => {
-  it('sets neither password nor address of who may do more', async () => {
+  it('changes nothing of who may do more: neither password nor address nor telephone (D-282)', async () => {
     const token = await tokenOf(await newUser(world, { roleUIDs: [manager] }), ['canmanageusers']);
     const params = { ...northmoor, user: accounts.clientAdministrator.uid };
     const password = await world.send(users.password, { params, body: { password: 'Another-horse-8' } }, token);
     const email = await world.send(users.patch, { params, body: [replace('email', unusedEmail())] }, token);
     const phone = await world.send(users.patch, { params, body: [replace('voicePhoneNumber', '1')] }, token);
-    expect([password.status, email.status, phone.status]).toEqual([403, 403, 200]);
+    expect([password.status, email.status, phone.status]).toEqual([403, 403, 403]);
   });
 
   it('changes their own password without any permission, and nobody else’s', async () => {
@@ -380,15 +380,31 @@ describe('who works in some buildings', () => {
     expect(await statusOf(contacts.get, { contact: far })).toBe(404);
   });
 
-  it('keeps people in these buildings, and leaves alone those they do not see', async () => {
+  it('changes nobody who works in others as well, and is told so beforehand (D-282)', async () => {
     const token = await newLimited();
     const user = await newUser(world, { hasAllBuildings: false, buildingUIDs: [second, third] });
     const params = { ...northmoor, user };
-    const change = async (...body: unknown[]) => world.send(users.patch, { params, body }, token);
     const shown = v.parse(User, await (await world.send(users.get, { params }, token)).json());
-    expect(shown.userBuildings.map(({ uid }) => uid)).toEqual([second]);
+    expect([shown.isAbove, shown.userBuildings.map(({ uid }) => uid)]).toEqual([true, [second]]);
+    const answer = await world.send(users.patch, { params, body: [replace('buildingUIDs', [first])] }, token);
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      {
+        title: 'Not permitted.',
+        description: 'This person reaches more than you: ask somebody who reaches the same.',
+      },
+    ]);
+    const password = await world.send(users.password, { params, body: { password: 'Another-horse-8' } }, token);
+    expect(password.status).toBe(403);
+  });
+
+  it('keeps people in these buildings', async () => {
+    const token = await newLimited();
+    const user = await newUser(world, { hasAllBuildings: false, buildingUIDs: [second] });
+    const params = { ...northmoor, user };
+    const change = async (...body: unknown[]) => world.send(users.patch, { params, body }, token);
     expect((await change(replace('buildingUIDs', [first]))).status).toBe(200);
-    expect((await read(user)).userBuildings.map(({ uid }) => uid).toSorted()).toEqual([first, third].toSorted());
+    expect((await read(user)).userBuildings.map(({ uid }) => uid)).toEqual([first]);
     expect((await change(replace('buildingUIDs', [first, third]))).status).toBe(400);
     expect((await change(replace('buildingUIDs', []))).status).toBe(400);
     expect((await change(replace('hasAllBuildings', true))).status).toBe(403);

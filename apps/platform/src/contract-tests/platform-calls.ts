@@ -164,7 +164,8 @@ export const userSettingRows: Readonly<Record<string, Row>> = {
   },
   'userSettings.getOfPlatform': { ...staff, sent: () => ({}), otherTenant: [] },
   'userSettings.replaceOfPlatform': {
-    ...staff,
+    allowed: ['systemAdministrator'],
+    notPermitted: ['clientAdministrator', 'withoutPermissions', 'clientServices'],
     sent: () => ({ body: settings }),
     otherTenant: [],
     badBodies: badSettings,

@@ -5,7 +5,7 @@ import { verifyPassword } from '../identity/passwords.ts';
 import { accounts } from '../seed/accounts.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
-import { userClients, users } from '../storage/schema/index.ts';
+import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { mailedToken, newSystemUser } from './platform-calls.ts';
 import * as sample from './samples.ts';
@@ -57,6 +57,9 @@ describe('platform users', () => {
       isEnterpriseUser: false,
       pageSize: 25,
       userPhoto: null,
+      allClients: false,
+      clientUIDs: [],
+      isAbove: false,
     });
     expect(await verifyPassword('Harbour-Lights-8', (await recordOf(user))?.passwordHash)).toBe(true);
   });
@@ -75,13 +78,33 @@ describe('platform users', () => {
     }
   });
 
-  it('act for the clients of whoever added them, and for no more', async () => {
+  it('act for no client until some are chosen, and for those of whoever chooses alone (D-289)', async () => {
+    const [three, gwyr] = [clientUid('three'), clientUid('gwyr')];
     const user = await newSystemUser(world, {}, 'clientServices');
-    const lent = await asPlatform(world.store, (tx) =>
-      tx.select({ uid: userClients.clientUID }).from(userClients).where(eq(userClients.userUID, user)),
-    );
-    expect(lent).toHaveLength(3);
-    expect((await recordOf(user))?.allClients).toBe(false);
+    const told = async () => (await world.done('clientServices', systemUsers.get, { params: { user } })).data;
+    expect(await told()).toMatchObject({ clientUIDs: [], allClients: false, isAbove: false });
+    const change = (...body: unknown[]) => ({ params: { user }, body });
+    await world.done('clientServices', systemUsers.patch, change(replace('/clientUIDs', [three, gwyr])));
+    expect(await told()).toMatchObject({ clientUIDs: [three, gwyr].toSorted() });
+    await world.done('clientServices', systemUsers.patch, change(replace('/firstName', 'Elin')));
+    expect(await told()).toMatchObject({ clientUIDs: [three, gwyr].toSorted() });
+    await world.done('clientServices', systemUsers.patch, change(replace('/clientUIDs', [gwyr])));
+    expect(await told()).toMatchObject({ clientUIDs: [gwyr] });
+    for (const [field, value] of [
+      ['clientUIDs', [sample.northmoor]],
+      ['clientUIDs', [roleUid('Client services')]],
+    ] as const) {
+      expect(await refusal('clientServices', systemUsers.patch, change(replace(`/${field}`, value)))).toMatchObject({
+        status: 400,
+        body: { errors: { clientUIDs: ['Choose clients from the list.'] } },
+      });
+    }
+    expect(await refusal('clientServices', systemUsers.patch, change(replace('/allClients', true)))).toMatchObject({
+      status: 403,
+      body: { errors: { allClients: ['Only who acts for every client may give every client.'] } },
+    });
+    await world.done('systemAdministrator', systemUsers.patch, change(replace('/allClients', true)));
+    expect(await told()).toMatchObject({ allClients: true, isAbove: true });
   });
 
   it('give and take no role that may do more than they do, and set no password of its holders', async () => {
@@ -166,14 +189,17 @@ describe('user settings', () => {
 
   it('are the platform’s until a client has its own, and then no longer follow it', async () => {
     const first = await world.done('american', userSettings.get, { params });
-    expect([first.data, first.version]).toEqual([{ maximumFailedLogins: 20, requirePasswordChange: false }, '"0"']);
+    expect([first.data, first.version]).toEqual([
+      { maximumFailedLogins: 20, requirePasswordChange: false, isAbove: false },
+      '"0"',
+    ]);
     const own = { maximumFailedLogins: 5, requirePasswordChange: false };
     const headers = { 'If-Match': first.version };
     expect((await world.done('american', userSettings.replace, { params, body: own, headers })).version).toBe('"1"');
     expect((await world.as('american', userSettings.replace, { params, body: own, headers })).status).toBe(412);
     const ofPlatform = { maximumFailedLogins: 30, requirePasswordChange: false };
     await world.done('systemAdministrator', userSettings.replaceOfPlatform, { body: ofPlatform });
-    expect((await world.done('american', userSettings.get, { params })).data).toEqual(own);
+    expect((await world.done('american', userSettings.get, { params })).data).toEqual({ ...own, isAbove: false });
   });
 });
 

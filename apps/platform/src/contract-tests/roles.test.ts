@@ -84,6 +84,7 @@ describe('a role', () => {
       defaultRoleUID: null,
       isGlobalAdmin: false,
       securityGroups: [],
+      isAbove: false,
     });
   });
 

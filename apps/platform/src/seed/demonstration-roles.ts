@@ -31,21 +31,22 @@ const role = (
   ...more,
 });
 
+const frontDesk = [
+  'visitor_canview',
+  'visitor_canmanage',
+  'volunteer_canview',
+  'canmanagekiosks',
+  'legacy_canprintlabels',
+];
+
 /** What the largest client has made for itself; one role holds a permission that no group lists (D-077). */
 const ofNorthmoor = [
   role('northmoor', 'Office manager', 'Looks after people and their access; gives no more than everyday roles.', [
     may.CanManageUsers,
     may.CanManageBuildingSettings,
-    'visitor_canview',
-    'visitor_canmanage',
+    ...frontDesk,
   ]),
-  role('northmoor', 'Front desk', 'Greets visitors and volunteers.', [
-    'visitor_canview',
-    'visitor_canmanage',
-    'volunteer_canview',
-    'canmanagekiosks',
-    'legacy_canprintlabels',
-  ]),
+  role('northmoor', 'Front desk', 'Greets visitors and volunteers.', frontDesk),
   role('northmoor', 'Safeguarding lead', 'Decides on alerts and follows incidents.', [
     'canmanagealerts',
     'visitor_canview',

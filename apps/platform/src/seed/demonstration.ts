@@ -10,6 +10,7 @@ import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstrati
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedStaff } from './demonstration-staff.ts';
+import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -47,6 +48,7 @@ export async function seedDemonstration(
       .values({ uid: uidOf('building type of northmoor'), clientUID: clientUid('northmoor'), name: 'Forest school' });
     await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
+    await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());
     await tx.insert(schema.titles).values(lookupRowsOf('titles', now));
     await tx.insert(schema.departments).values(lookupRowsOf('departments', now));

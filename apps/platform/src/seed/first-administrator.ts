@@ -6,6 +6,7 @@ import type { Store } from '../storage/open.ts';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { asSeed } from '../storage/transaction.ts';
+import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
 
 interface Person {
@@ -54,6 +55,7 @@ export async function addAdministrator(store: Store, brand: Brand, person: Perso
         allClients: true,
       })
       .returning({ uid: users.uid });
+    await fillGlobalAdminRoles(tx);
     if (role && user) await tx.insert(userRoles).values({ userUID: user.uid, roleUID: role.uid });
   });
   return password;

@@ -5,6 +5,7 @@ import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asSeed, type Transaction } from '../storage/transaction.ts';
 import { defaultRoles } from './default-roles.ts';
+import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { moduleGroups, moduleRows } from './module-data.ts';
 import { permissionGroups } from './permission-data.ts';
 import * as data from './reference-data.ts';
@@ -54,6 +55,7 @@ export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promi
     await seedPermissions(tx, brand);
     const templates = defaultRoles.map((role, displayOrder) => ({ ...role, displayOrder }));
     await upsert(tx, schema.defaultRoles, [schema.defaultRoles.uid], templates);
+    await fillGlobalAdminRoles(tx);
     await tx
       .insert(schema.userSettings)
       .values({ uid: uidOf('user settings of the platform'), clientUID: null })

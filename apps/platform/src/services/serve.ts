@@ -5,6 +5,7 @@ import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { asCaller, type Transaction } from '../storage/transaction.ts';
 import { loadCaller, reaches, type Caller } from './access/caller.ts';
+import { lockRights, rankOf, requireRank, withRank } from './access/rank.ts';
 import { parseWith, readQuery } from './given.ts';
 import type { Context, Outcome, Service } from './implement.ts';
 import { changeMade } from './noted.ts';
@@ -30,15 +31,24 @@ const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /**
  * Carries out one call in one transaction that sees what the caller sees: reach, then permission, then the values sent,
- * then the work. All of it happens or nothing. What is prepared is prepared for who may make the call, outside of it.
+ * then rank around the work. All of it happens or nothing. What is prepared is prepared for who may make the call, outside
+ * of it.
  */
 export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
   const { service } = asked;
   const { call } = service;
+  const rank = rankOf(call);
   const prepared =
-    service.prepare && (await service.prepare(await permitted(store, asked, async ({ body }) => ({ body }))));
+    service.prepare &&
+    (await service.prepare(
+      await permitted(store, asked, async (context) => {
+        if (rank !== undefined) await requireRank({ ...context, rank });
+        return { body: context.body };
+      }),
+    ));
   return permitted(store, asked, async (context) => {
-    const outcome = await service.handle(context, prepared);
+    const act = () => service.handle(context, prepared);
+    const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
     if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
     return outcome;
   });
@@ -51,19 +61,29 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
   // Until the person is known, only their own record can be seen.
   const unknown = { userUid: claims.user_uid, isSystemUser: false, clientUids: [] };
   return asCaller(store, unknown, async (tx) => {
-    const caller = await loadCaller(tx, claims);
-    if (caller === undefined) throw unauthenticated('refused');
-    await requireReach(tx, asked, caller);
-    requirePermission(asked, caller);
+    const asking = await admit(tx, asked);
     const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
     const given: unknown = call.body && (await asked.read());
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
     const { params, now, network, requestId } = asked;
+    const rank = rankOf(call);
+    if (rank !== undefined) await lockRights(tx, { caller: asking, params, rank });
+    // While others were waited for, the caller may have lost what let them in.
+    const caller = rank === undefined ? asking : await admit(tx, asked);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
     return work({ caller, params, query, body, given, precondition, tx, now, note });
   });
+}
+
+/** The caller, where they may make the call at all. */
+async function admit(tx: Transaction, asked: Asked): Promise<Caller> {
+  const caller = await loadCaller(tx, asked.claims);
+  if (caller === undefined) throw unauthenticated('refused');
+  await requireReach(tx, asked, caller);
+  requirePermission(asked, caller);
+  return caller;
 }
 
 /** Ids that cannot exist and ids of others answer alike. */

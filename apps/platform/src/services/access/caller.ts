@@ -6,6 +6,7 @@ import { clients, userClients, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { reachesAllBuildings } from './all-buildings.ts';
 import { permissionsOf } from './permissions.ts';
+import { isLimited } from './standing.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
 export interface Caller {
@@ -61,7 +62,7 @@ export async function loadCaller(tx: Transaction, claims: Claims): Promise<Calle
     signedInAt: new Date(claims.auth_time * 1000),
     clientUids,
     permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
-    assignedBuildingsOnly: user.buildingScope || (!user.isSystemUser && !user.hasAllBuildings),
+    assignedBuildingsOnly: isLimited(user),
   };
 }
 

@@ -3,12 +3,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { roles, userRoles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import { ownStanding } from '../access/rank.ts';
+import { allowsMore } from '../access/standing.ts';
 import { roleRows, rolesOf, toRole } from './role-record.ts';
 
-/** The roles a caller may give to people of a client: those their own roles assign; provider staff give any (D-162). */
+/**
+ * The roles a caller may give to people of a client: those their own roles assign, of provider staff all (D-162), and of
+ * these the ones that allow no more than the caller may do (D-282).
+ */
 export async function assignableRoles(tx: Transaction, caller: Caller, clientUid: string): Promise<Role[]> {
   const rows = await roleRows(tx).where(rolesOf(clientUid)).orderBy(asc(roles.name), asc(roles.uid));
-  const all = rows.map(toRole);
+  const actor = await ownStanding(tx, caller);
+  const all = rows.map(toRole).filter((role) => !allowsMore(actor, role));
   if (caller.isSystemUser) return all;
   const held = await tx
     .select({ roleUID: userRoles.roleUID })

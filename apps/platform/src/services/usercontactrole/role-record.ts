@@ -2,6 +2,9 @@ import type { Role } from '@wardmere/api';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { thingsAbove } from '../access/above.ts';
+import type { Caller } from '../access/caller.ts';
+import { rolesAsHeld } from '../access/subject.ts';
 import type { Written } from '../implement.ts';
 import { missing } from '../refusal.ts';
 
@@ -46,13 +49,22 @@ export const rolesOf = (clientUid: string | null): SQL =>
 /** One role of a client, locked until the transaction ends where it is about to change. */
 export async function findRole(
   tx: Transaction,
+  caller: Caller,
   params: { readonly client: string; readonly role: string },
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<{ data: Role; written: Written }> {
   const rows = roleRows(tx).where(and(rolesOf(params.client), eq(roles.uid, params.role)));
   const [row] = lock === 'locked' ? await rows.for('update', { of: roles }) : await rows;
-  if (row === undefined) throw missing();
-  return { data: toRole(row), written: row };
+  const [data] = row === undefined ? [] : await toRoles(tx, caller, params.client, [row]);
+  if (row === undefined || data === undefined) throw missing();
+  return { data, written: row };
+}
+
+/** Rows of one client as the contract spells them, each with whether it is above the caller (D-282). */
+export async function toRoles(tx: Transaction, caller: Caller, client: string, rows: readonly Row[]): Promise<Role[]> {
+  const uids = rows.map(({ roleUID }) => roleUID);
+  const aboves = await thingsAbove(tx, caller, rolesAsHeld, { client, uids });
+  return rows.map((row) => ({ ...toRole(row), isAbove: aboves.has(row.roleUID) }));
 }
 
 /** A row as the contract spells it, unknown members beside the known ones (§3, D-089). */
@@ -71,4 +83,5 @@ export const knownMembers: ReadonlySet<string> = new Set([
   'defaultRoleUID',
   'isGlobalAdmin',
   'securityGroups',
+  'isAbove',
 ]);

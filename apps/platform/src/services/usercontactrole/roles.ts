@@ -2,6 +2,7 @@ import { normalPermission, roles as calls, sameValue, type Role, type RoleDraft 
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { permissions, roleAssignables, roles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
 import { isGiven } from '../contract-fields.ts';
 import { implement } from '../implement.ts';
 import { pageOf, readListing, searchField, textField, type ListFields } from '../list.ts';
@@ -9,7 +10,7 @@ import { forbidden, invalid, invalidField, missing, Refusal, stale } from '../re
 import { unknownMembersOf } from '../unknown-members.ts';
 import { requireVersion } from '../versions.ts';
 import { assignableRoles, holdersOf } from './assignable-roles.ts';
-import { findRole, knownMembers, roleRows, rolesOf, toRole } from './role-record.ts';
+import { findRole, knownMembers, roleRows, rolesOf, toRole, toRoles } from './role-record.ts';
 
 const fields: ListFields = {
   roleName: textField(roles.name),
@@ -20,7 +21,7 @@ const fields: ListFields = {
 
 /** Roles of clients and of the platform (§7). */
 export const roleServices = [
-  implement(calls.list, async ({ tx, params, query }) => {
+  implement(calls.list, async ({ tx, caller, params, query }) => {
     const asked = { ...query, pagesize: query.pageSize };
     const { where, orderBy, limit, offset } = readListing(fields, asked, 'roleName', roles.uid);
     const condition = and(rolesOf(params.client), ...where);
@@ -33,14 +34,14 @@ export const roleServices = [
       .orderBy(...orderBy.toSpliced(-1, 0, asc(roles.name)))
       .limit(limit)
       .offset(offset);
-    return { data: pageOf(rows.map(toRole), rowCount, asked) };
+    return { data: pageOf(await toRoles(tx, caller, params.client, rows), rowCount, asked) };
   }),
 
-  implement(calls.get, ({ tx, params }) => findRole(tx, params)),
+  implement(calls.get, ({ tx, caller, params }) => findRole(tx, caller, params)),
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     requireReadOnly(given, { defaultRoleUID: null, isGlobalAdmin: false, securityGroups: [] });
-    const draft = await checked(tx, params.client, body, []);
+    const draft = await checked({ tx, caller, client: params.client }, body, []);
     const [created] = await tx
       .insert(roles)
       .values({
@@ -55,15 +56,15 @@ export const roleServices = [
       .returning({ uid: roles.uid });
     if (created === undefined) throw duplicate(body.roleName);
     await assign(tx, { client: params.client, role: created.uid }, draft.assignableRoleUIDs);
-    return findRole(tx, { client: params.client, role: created.uid });
+    return findRole(tx, caller, { client: params.client, role: created.uid });
   }),
 
   implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
-    const { data, written } = await findRole(tx, params, 'locked');
+    const { data, written } = await findRole(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
     requireOrdinary(data);
     requireReadOnly(given, data);
-    const draft = await checked(tx, params.client, body, data.permissions);
+    const draft = await checked({ tx, caller, client: params.client }, body, data.permissions);
     if (await isTaken(tx, params, body.roleName)) throw duplicate(body.roleName);
     const saved = await tx
       .update(roles)
@@ -78,11 +79,11 @@ export const roleServices = [
       .returning({ uid: roles.uid });
     if (saved.length === 0) throw stale();
     await assign(tx, params, draft.assignableRoleUIDs);
-    return findRole(tx, params);
+    return findRole(tx, caller, params);
   }),
 
-  implement(calls.remove, async ({ tx, params, precondition }) => {
-    const { data, written } = await findRole(tx, params, 'locked');
+  implement(calls.remove, async ({ tx, caller, params, precondition }) => {
+    const { data, written } = await findRole(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
     requireOrdinary(data);
     const people = await holdersOf(tx, params.role);
@@ -120,15 +121,25 @@ function requireReadOnly(given: unknown, stored: Partial<Role>): void {
   }
 }
 
-/** A draft whose permissions a client's role can have and whose assignable roles are the client's own. */
-async function checked(tx: Transaction, client: string, draft: RoleDraft, kept: readonly string[]): Promise<RoleDraft> {
+interface Place {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly client: string;
+}
+
+/**
+ * A draft whose permissions a client's role can have and whose assignable roles are the client's own. What no group lists
+ * is given on by whoever has it, so that a role which carries it can be made again (D-077).
+ */
+async function checked({ tx, caller, client }: Place, draft: RoleDraft, kept: readonly string[]): Promise<RoleDraft> {
   const names = [...new Set(draft.permissions.map(normalPermission))];
   const added = names.filter((name) => !kept.includes(name));
-  const offered = await tx
-    .select({ name: permissions.name })
+  const listed = await tx
+    .select({ name: permissions.name, isForClients: permissions.isForClients })
     .from(permissions)
-    .where(and(eq(permissions.isForClients, true), inArray(permissions.name, added)));
-  const refused = added.find((name) => !offered.some((permission) => permission.name === name));
+    .where(inArray(permissions.name, added));
+  const offered = new Map(listed.map(({ name, isForClients }) => [name, isForClients]));
+  const refused = added.find((name) => !(offered.get(name) ?? caller.permissions.has(name)));
   if (refused !== undefined) throw invalidField('permissions', `A role of a client cannot have ${refused}.`);
   const uids = [...new Set(draft.assignableRoleUIDs.map((uid) => uid.toLowerCase()))];
   const own = await tx

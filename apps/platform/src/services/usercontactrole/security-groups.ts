@@ -9,6 +9,8 @@ import {
   securityGroups,
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
+import { seenBy } from '../clientbuilding/building-record.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { implement } from '../implement.ts';
 import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../list.ts';
@@ -26,7 +28,7 @@ const fields: ListFields = {
 
 /** Mappings: security groups of the identity provider tied to roles or buildings (§3, §5). */
 export const securityGroupServices = [
-  implement(calls.list, async ({ tx, params, query }) => {
+  implement(calls.list, async ({ tx, caller, params, query }) => {
     const { where, orderBy, limit, offset } = readListing(fields, query, 'name', securityGroups.uid);
     const condition = and(eq(securityGroups.clientUID, params.client), ...where);
     const rows = await tx
@@ -37,13 +39,13 @@ export const securityGroupServices = [
       .limit(limit)
       .offset(offset);
     const [total] = await tx.select({ rows: count() }).from(securityGroups).where(condition);
-    return { data: pageOf(await toSecurityGroups(tx, rows), total?.rows ?? 0, query) };
+    return { data: pageOf(await toSecurityGroups(tx, caller, params.client, rows), total?.rows ?? 0, query) };
   }),
 
-  implement(calls.get, ({ tx, params }) => findSecurityGroup(tx, params)),
+  implement(calls.get, ({ tx, caller, params }) => findSecurityGroup(tx, caller, params)),
 
   implement(calls.create, async ({ tx, caller, params, body, now }) => {
-    const chosen = await requireChoice(tx, params.client, body);
+    const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const made = tx
       .insert(securityGroups)
       .values({
@@ -58,13 +60,13 @@ export const securityGroupServices = [
     const [created] = await orRefuse(made, { unique: refusal });
     const group = created?.uid ?? '';
     await give(tx, params.client, group, chosen);
-    return findSecurityGroup(tx, { client: params.client, group });
+    return findSecurityGroup(tx, caller, { client: params.client, group });
   }),
 
   implement(calls.replace, async ({ tx, caller, params, body, precondition, now }) => {
-    const { written } = await findSecurityGroup(tx, params, 'locked');
+    const { written } = await findSecurityGroup(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
-    const chosen = await requireChoice(tx, params.client, body);
+    const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const refusal = await nameTaken(tx, params.client, body.name);
     const changed = tx
       .update(securityGroups)
@@ -77,16 +79,22 @@ export const securityGroupServices = [
     await tx.delete(securityGroupBuildings).where(eq(securityGroupBuildings.groupUID, params.group));
     await give(tx, params.client, params.group, chosen);
     await takeWhatIsNotGiven(tx, params.group, body);
-    return findSecurityGroup(tx, params);
+    return findSecurityGroup(tx, caller, params);
   }),
 
-  implement(calls.remove, async ({ tx, params, precondition }) => {
-    const { written } = await findSecurityGroup(tx, params, 'locked');
+  implement(calls.remove, async ({ tx, caller, params, precondition }) => {
+    const { written } = await findSecurityGroup(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
     await tx.delete(securityGroups).where(eq(securityGroups.uid, params.group));
     return { data: undefined };
   }),
 ];
+
+interface Place {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly client: string;
+}
 
 interface Chosen {
   readonly roleUIDs: readonly string[];
@@ -96,8 +104,8 @@ interface Chosen {
 const own = ({ name, isEnabled, hasAllBuildings }: SecurityGroupDraft) => ({ name, isEnabled, hasAllBuildings });
 const once = (uids: readonly string[]) => [...new Set(uids.map((uid) => uid.toLowerCase()))];
 
-/** Roles or buildings, and only the client's own. All buildings need no list of them (§5, D-214). */
-async function requireChoice(tx: Transaction, client: string, draft: SecurityGroupDraft): Promise<Chosen> {
+/** Roles or buildings, and only those of the client that the caller sees. All buildings need no list of them (§5, D-214). */
+async function requireChoice({ tx, caller, client }: Place, draft: SecurityGroupDraft): Promise<Chosen> {
   const roleUIDs = once(draft.roleUIDs);
   const buildingUIDs = draft.hasAllBuildings ? [] : once(draft.buildingUIDs);
   if (roleUIDs.length === 0 && buildingUIDs.length === 0 && !draft.hasAllBuildings)
@@ -109,7 +117,7 @@ async function requireChoice(tx: Transaction, client: string, draft: SecurityGro
   const places = await tx
     .select({ uid: buildings.uid })
     .from(buildings)
-    .where(and(eq(buildings.clientUID, client), inArray(buildings.uid, buildingUIDs)));
+    .where(and(seenBy(caller, client), inArray(buildings.uid, buildingUIDs)));
   const errors = {
     ...(known.length < roleUIDs.length && { roleUIDs: ['Choose roles from the list.'] }),
     ...(places.length < buildingUIDs.length && { buildingUIDs: ['Choose buildings from the list.'] }),

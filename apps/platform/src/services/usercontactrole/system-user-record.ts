@@ -2,6 +2,8 @@ import type { SystemUser } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../access/caller.ts';
+import { peopleAbove } from '../access/above.ts';
 import type { Written } from '../implement.ts';
 import { missing } from '../refusal.ts';
 import { photoAddress } from './photo-address.ts';
@@ -24,6 +26,7 @@ export const systemUserRows = (tx: Transaction) =>
       userActive: users.isActive,
       isEnterpriseUser: users.isEnterpriseUser,
       pageSize: users.pageSize,
+      allClients: users.allClients,
       photoKey: userPhotos.key,
       version: users.version,
       modifiedAt: users.modifiedAt,
@@ -38,17 +41,36 @@ type Row = Awaited<ReturnType<typeof systemUserRows>>[number];
 /** One platform user, locked until the transaction ends where it is about to change. */
 export async function findSystemUser(
   tx: Transaction,
+  caller: Caller,
   uid: string,
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<{ data: SystemUser; written: Written }> {
   const rows = systemUserRows(tx).where(and(eq(users.isSystemUser, true), eq(users.uid, uid)));
   const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
-  if (row === undefined) throw missing();
-  return { data: toSystemUser(row), written: row };
+  const [data] = row === undefined ? [] : await toSystemUsers(tx, caller, [row]);
+  if (row === undefined || data === undefined) throw missing();
+  return { data, written: row };
 }
 
-/** A row as the contract spells it (§3). */
-export function toSystemUser(row: Row): SystemUser {
-  const { zoneName, photoKey, version: _version, modifiedAt: _at, modifiedBy: _by, ...same } = row;
-  return { ...same, timeZone: zoneName === null ? null : { zoneName }, userPhoto: photoAddress(photoKey) };
+/** Rows as the contract spells them, with the clients that the caller reaches as well (§3, D-289). */
+export async function toSystemUsers(tx: Transaction, caller: Caller, rows: readonly Row[]): Promise<SystemUser[]> {
+  const aboves = await peopleAbove(
+    tx,
+    caller,
+    rows.map(({ uid }) => uid),
+  );
+  return rows.map((row) => {
+    const { zoneName, photoKey, version: _version, modifiedAt: _at, modifiedBy: _by, ...same } = row;
+    const { isAbove, clients } = aboves.get(row.uid) ?? { isAbove: true, clients: '*' };
+    return {
+      ...same,
+      clientUIDs:
+        clients === '*'
+          ? []
+          : [...clients].filter((uid) => caller.clientUids === '*' || caller.clientUids.includes(uid)).toSorted(),
+      timeZone: zoneName === null ? null : { zoneName },
+      userPhoto: photoAddress(photoKey),
+      isAbove,
+    };
+  });
 }

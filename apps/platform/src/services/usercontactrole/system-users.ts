@@ -2,8 +2,7 @@ import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardm
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { Caller } from '../access/caller.ts';
-import { permissionsOf } from '../access/permissions.ts';
+import { reaches, type Caller } from '../access/caller.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
@@ -14,7 +13,7 @@ import { forbidden, invalidField, stale } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { emailTaken } from './email-taken.ts';
 import { passwordIn, setPassword } from './set-password.ts';
-import { findSystemUser, systemUserRows, toSystemUser } from './system-user-record.ts';
+import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
 const fields: ListFields = {
   lastName: textField(users.lastName),
@@ -38,7 +37,7 @@ interface Change {
 
 /** Platform users (§7). */
 export const systemUserServices = [
-  implement(calls.list, async ({ tx, query }) => {
+  implement(calls.list, async ({ tx, caller, query }) => {
     const { where, orderBy, limit, offset } = readListing(fields, query, 'lastName', users.uid);
     const condition = and(eq(users.isSystemUser, true), ...where);
     const rows = await systemUserRows(tx)
@@ -47,10 +46,10 @@ export const systemUserServices = [
       .limit(limit)
       .offset(offset);
     const [total] = await tx.select({ rows: count() }).from(users).where(condition);
-    return { data: pageOf(rows.map(toSystemUser), total?.rows ?? 0, query) };
+    return { data: pageOf(await toSystemUsers(tx, caller, rows), total?.rows ?? 0, query) };
   }),
 
-  implement(calls.get, ({ tx, params }) => findSystemUser(tx, params.user)),
+  implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
 
   implementPrepared(calls.create, passwordIn, async ({ tx, caller, body, now }, passwordHash) => {
     const { password: _password, ...draft } = body;
@@ -62,8 +61,6 @@ export const systemUserServices = [
         ...toColumns(draft),
         isSystemUser: true,
         passwordHash,
-        // Nobody lends more clients than they have.
-        allClients: caller.clientUids === '*',
         createdAt: now,
         createdBy: caller.name,
         modifiedAt: now,
@@ -72,22 +69,19 @@ export const systemUserServices = [
       .returning({ uid: users.uid });
     const [created] = await orRefuse(adding, { unique: emailTaken(draft.email) });
     const uid = created?.uid ?? '';
-    if (caller.clientUids !== '*' && caller.clientUids.length > 0) {
-      await tx.insert(userClients).values(caller.clientUids.map((clientUID) => ({ userUID: uid, clientUID })));
-    }
-    await giveRoles(change, uid, [], draft.roleUIDs);
-    return findSystemUser(tx, uid);
+    await giveClients(change, uid, [], draft.clientUIDs ?? []);
+    await giveRoles(tx, uid, [], draft.roleUIDs);
+    return findSystemUser(tx, caller, uid);
   }),
 
   implement(calls.patch, async ({ tx, caller, params, body, precondition, now }) => {
-    const { data, written } = await findSystemUser(tx, params.user, 'locked');
+    const { data, written } = await findSystemUser(tx, caller, params.user, 'locked');
     requireVersion(precondition, written.version);
     const stored = toSystemUserDraft(data);
     const patched = applyPatch(stored, body, calls.patch.patches, 'system');
     const draft = parseWith(SystemUserDraft, patched, 'body');
     const change = { tx, caller, now };
     await requireSound(change, draft);
-    if (draft.email !== stored.email) await requireNotAbove(change, params.user, 'email');
     const isLeaving = draft.status !== stored.status && draft.status !== 0;
     if (isLeaving && params.user.toLowerCase() === caller.userUid) {
       throw invalidField('status', 'You cannot deactivate yourself.');
@@ -99,53 +93,73 @@ export const systemUserServices = [
       .returning({ uid: users.uid });
     const saved = await orRefuse(saving, { unique: emailTaken(draft.email) });
     if (saved.length === 0) throw stale();
-    await giveRoles(change, params.user, stored.roleUIDs, draft.roleUIDs);
-    return findSystemUser(tx, params.user);
+    await giveClients(change, params.user, stored.clientUIDs ?? [], draft.clientUIDs ?? stored.clientUIDs ?? []);
+    await giveRoles(tx, params.user, stored.roleUIDs, draft.roleUIDs);
+    return findSystemUser(tx, caller, params.user);
   }),
 
   implementPrepared(calls.resetPassword, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
-    await requireNotAbove({ tx, caller, now }, params.user, 'password');
     const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, eq(users.isSystemUser, true));
   }),
 ];
 
-const toColumns = ({ email, roleUIDs: _roles, status, timeZone, ...same }: SystemUserDraft) => ({
+const toColumns = ({
+  email,
+  roleUIDs: _roles,
+  clientUIDs: _clients,
+  allClients,
+  status,
+  timeZone,
+  ...same
+}: SystemUserDraft) => ({
   ...same,
   userName: email,
   isActive: status === 0,
   timeZone: timeZone?.zoneName ?? null,
+  ...(allClients !== undefined && { allClients }),
 });
 
-async function requireSound({ tx }: Change, { timeZone }: SystemUserDraft): Promise<void> {
+async function requireSound({ tx, caller }: Change, { timeZone, allClients }: SystemUserDraft): Promise<void> {
+  // Said before it is written: the database itself would refuse it without a reason.
+  if (allClients === true && caller.clientUids !== '*') {
+    const words = 'Only who acts for every client may give every client.';
+    throw forbidden(words, { allClients: [words] });
+  }
   if (timeZone !== null) await requireReferences(tx, { timeZone: timeZone.zoneName }, null);
 }
 
-/** Nobody gives or takes what they may not do themselves. */
-async function giveRoles({ tx, caller }: Change, uid: string, before: readonly string[], after: readonly string[]) {
-  const come = after.filter((role) => !before.includes(role));
-  const gone = before.filter((role) => !after.includes(role));
-  const changed = [...come, ...gone];
-  if (changed.length === 0) return;
-  const found = await tx
-    .select({ name: roles.name, permissions: roles.permissions })
-    .from(roles)
-    .where(and(isNull(roles.clientUID), inArray(roles.uid, changed)));
-  if (found.length < changed.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
-  const beyond = found.filter(({ permissions }) => permissions.some((each) => !caller.permissions.has(each)));
-  if (beyond.length > 0) {
-    const words = `You may not give or take ${beyond.map(({ name }) => name).join(', ')}.`;
-    throw forbidden(words, { roleUIDs: [words] });
+async function giveRoles(tx: Transaction, uid: string, before: readonly string[], after: readonly string[]) {
+  const { come, gone } = changed(before, after);
+  if (come.length > 0) {
+    const found = await tx
+      .select({ uid: roles.uid })
+      .from(roles)
+      .where(and(isNull(roles.clientUID), inArray(roles.uid, come)));
+    if (found.length < come.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
+    await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: uid, roleUID })));
   }
   if (gone.length > 0)
     await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), inArray(userRoles.roleUID, gone)));
-  if (come.length > 0) await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: uid, roleUID })));
 }
 
-/** Whoever sets another's password or address could sign in as them: not those of a person who may do more. */
-async function requireNotAbove({ tx, caller }: Change, uid: string, field: string): Promise<void> {
-  const theirs = await permissionsOf(tx, uid);
-  if (uid.toLowerCase() === caller.userUid || theirs.every((permission) => caller.permissions.has(permission))) return;
-  const words = 'This person may do more than you: ask somebody who may do the same.';
-  throw forbidden(words, { [field]: [words] });
+/** The clients a person acts for, as far as the caller reaches them: others stay as they are (D-289). */
+async function giveClients(
+  { tx, caller }: Change,
+  uid: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const { come, gone } = changed(before, after);
+  for (const client of come) {
+    if (!(await reaches(tx, caller, client))) throw invalidField('clientUIDs', 'Choose clients from the list.');
+  }
+  if (come.length > 0) await tx.insert(userClients).values(come.map((clientUID) => ({ userUID: uid, clientUID })));
+  if (gone.length > 0)
+    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), inArray(userClients.clientUID, gone)));
 }
+
+const changed = (before: readonly string[], after: readonly string[]) => ({
+  come: after.filter((uid) => !before.includes(uid)),
+  gone: before.filter((uid) => !after.includes(uid)),
+});

@@ -13,6 +13,7 @@ import {
   users,
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { peopleAbove } from '../access/above.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Written } from '../implement.ts';
 import { missing } from '../refusal.ts';
@@ -76,7 +77,11 @@ export async function listedUsers(tx: Transaction, caller: Caller, which: SQL | 
     caller,
     rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
   );
-  return rows.map((row) => toListed(row, held(row.uid), belonging.get(row.uid), homes));
+  const aboves = await peopleAbove(tx, caller, uids);
+  return rows.map((row) => ({
+    ...toListed(row, held(row.uid), belonging.get(row.uid), homes),
+    isAbove: aboves.get(row.uid)?.isAbove ?? true,
+  }));
 }
 
 /** A user the caller may see, with what the record does not tell. */
@@ -111,8 +116,10 @@ export async function findUser(
   const working = await occupationsOf(tx, uids);
   const homes = await buildingNames(tx, caller, [row.primaryBuildingUID]);
   const places = byOrigin(await placesOf(tx, caller, params));
+  const told = (await peopleAbove(tx, caller, uids)).get(row.uid);
   const data: User = {
     ...toListed(rest, held(row.uid), belonging.get(row.uid), homes),
+    isAbove: told?.isAbove ?? true,
     pageSize: rest.pageSize,
     preferredContactMethods: rest.preferredContactMethods,
     userBuildings: places.byHand,

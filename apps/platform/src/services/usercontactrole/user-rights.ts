@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
-import { permissionsOf } from '../access/permissions.ts';
 import { forbidden, invalidField } from '../refusal.ts';
 import { assignableRoles } from './assignable-roles.ts';
 
@@ -34,18 +33,6 @@ export async function requireAssignable(
   }
 }
 
-/**
- * Whoever sets another person's password or e-mail address could sign in as them, so within a client nobody sets those of
- * a person who may do more than they do themselves. Provider staff are trusted with it: it is how people are helped.
- */
-export async function requireNotAbove({ tx, caller }: Asking, userUid: string, field: string): Promise<void> {
-  if (caller.isSystemUser || userUid === caller.userUid) return;
-  const theirs = await permissionsOf(tx, userUid);
-  if (theirs.every((permission) => caller.permissions.has(permission))) return;
-  const message = 'This person may do more than you: ask somebody who may do the same.';
-  throw forbidden(message, { [field]: [message] });
-}
-
 /** Who works in some buildings only keeps people in these buildings (D-028). */
 export function requireOwnBuildings(
   caller: Caller,
@@ -56,6 +43,7 @@ export function requireOwnBuildings(
   }: Pick<UserDraft, 'hasAllBuildings' | 'buildingUIDs' | 'primaryBuilding'>,
 ): void {
   if (!caller.assignedBuildingsOnly) return;
+  // Said before it is written: somebody who has all buildings is not seen any more by who has some.
   if (hasAllBuildings) {
     const message = 'Only who has all buildings may give all buildings.';
     throw forbidden(message, { hasAllBuildings: [message] });

@@ -2,21 +2,37 @@ import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { userSettings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { ownStanding } from '../access/rank.ts';
+import { isAbove } from '../access/standing.ts';
+import { everybodyOf } from '../access/subject.ts';
 import { implement, type Context, type Written } from '../implement.ts';
 import { missing, stale } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 
 /** User settings of clients and of the platform (§7). */
 export const userSettingServices = [
-  implement(calls.get, ({ tx, params }) => find(tx, params.client)),
-  implement(calls.getOfPlatform, ({ tx }) => find(tx, null)),
-  implement(calls.replace, (context) => save(context, context.params.client)),
-  implement(calls.replaceOfPlatform, (context) => save(context, null)),
+  implement(calls.get, (context) => told(context, context.params.client)),
+  implement(calls.getOfPlatform, (context) => told(context, null)),
+  implement(calls.replace, async (context) => {
+    await save(context, context.params.client);
+    return told(context, context.params.client);
+  }),
+  implement(calls.replaceOfPlatform, async (context) => {
+    await save(context, null);
+    return told(context, null);
+  }),
 ];
 
 interface Found {
   readonly data: UserSettingsDraft;
   readonly written: Written;
+}
+
+/** The settings with whether the caller may change what holds for all of these people (D-282). */
+async function told({ tx, caller }: Pick<Saving, 'tx' | 'caller'>, client: string | null) {
+  const { data, written } = await find(tx, client);
+  const everybody = everybodyOf(client ?? undefined).standing;
+  return { data: { ...data, isAbove: isAbove(await ownStanding(tx, caller), everybody) }, written };
 }
 
 /** What holds for a client: its own settings, or the platform's as long as it has none, which then are version 0 of its own. */
@@ -35,7 +51,7 @@ async function find(tx: Transaction, client: string | null): Promise<Found> {
 
 type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
 
-async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<Found> {
+async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<void> {
   const { data, written } = await find(tx, client);
   requireVersion(precondition, written.version);
   // Asking anew asks everybody once more; what is asked already is not asked again.
@@ -55,5 +71,4 @@ async function save({ tx, caller, body, precondition, now }: Saving, client: str
           .where(and(own, eq(userSettings.version, written.version)))
           .returning({ uid: userSettings.uid });
   if (saved.length === 0) throw stale();
-  return find(tx, client);
 }

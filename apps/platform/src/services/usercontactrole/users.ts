@@ -18,7 +18,7 @@ import { passwordIn, setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
 import { buildingsOfUser } from './user-holdings.ts';
 import { findUser, type FoundUser } from './user-record.ts';
-import { requireAssignable, requireNotAbove, requireOwnBuildings } from './user-rights.ts';
+import { requireAssignable, requireOwnBuildings } from './user-rights.ts';
 import { changesOf, saveLists, toColumns } from './user-save.ts';
 
 /** The users of a client (§7). */
@@ -80,7 +80,6 @@ export const userServices = [
   implementPrepared(calls.password, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
     const { isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
     if (isManagedElsewhere) throw managedElsewhere(['password']);
-    await requireNotAbove({ tx, caller, client: params.client }, params.user, 'password');
     const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, seenPeople(caller, params.client, users));
   }),
@@ -108,7 +107,6 @@ async function requireAllowed(
   const changes = changesOf(stored, draft);
   const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => Object.hasOwn(changes, field));
   if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
-  if (changes.email !== undefined) await requireNotAbove(place, data.uid, 'email');
   if (changes.status === 1 && data.uid === place.caller.userUid) {
     throw invalidField('status', 'You cannot deactivate yourself.');
   }
