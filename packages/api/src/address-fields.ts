@@ -26,14 +26,14 @@ export const addressWritten = {
 
 interface Addressed {
   readonly country: string;
-  readonly postalZipCode: string;
+  readonly postalZipCode?: string | undefined;
 }
 
 /** Puts the postal rule's words on the field `postalZipCode`. */
 export const postalCheck = <Value extends Addressed>() =>
   v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { country, postalZipCode } = dataset.value;
+    const { country, postalZipCode = '' } = dataset.value;
     const message = postalProblem(country, postalZipCode);
     if (message === undefined) return;
     addIssue({

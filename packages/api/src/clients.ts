@@ -29,6 +29,21 @@ export const clientTypeLabel = (type: ClientType, brandName: string): string =>
 
 const ModuleChoice = v.object({ moduleUid: Uid });
 
+const { country: countryRead, ...placeRead } = addressRead;
+/** What is written about a client beside what starting up needs: absent where it is not told (D-290). */
+const detailsRead = v.partial(
+  v.object({
+    billingType: v.nullish(billingType.read, billingType.values['Not Applicable']),
+    ...placeRead,
+    notes: Text,
+    internalUseOnly: v.nullish(v.boolean(), false),
+    clientServicesRepresentative: Text,
+  }),
+).entries;
+
+/** The members of a client that only somebody is told who may open its details (D-290). */
+export const clientDetailFields = Object.keys(detailsRead);
+
 /** A client as read. Unknown members are kept, so that a PUT loses nothing a server adds later (D-089). */
 export const Client = v.looseObject({
   uid: Uid,
@@ -37,15 +52,24 @@ export const Client = v.looseObject({
   type: v.nullish(clientType.read, clientType.values.Education),
   /** Absent is displayed as Active and stays absent on write until edited (D-093). */
   status: v.nullish(clientStatus.read, null),
-  billingType: v.nullish(billingType.read, billingType.values['Not Applicable']),
-  ...addressRead,
+  country: countryRead,
   timeZone: Text,
-  notes: Text,
-  internalUseOnly: v.nullish(v.boolean(), false),
-  clientServicesRepresentative: Text,
+  ...detailsRead,
   modules: v.nullish(v.array(ModuleChoice), []),
 });
 export type Client = v.InferOutput<typeof Client>;
+
+const { country: countryWritten, ...placeWritten } = addressWritten;
+/** What was not told is not written: absent leaves it as it is (D-290). */
+const detailsWritten = v.partial(
+  v.object({
+    billingType: billingType.written('Billing type'),
+    ...placeWritten,
+    notes: writtenText('Notes', 4000),
+    internalUseOnly: v.boolean('Internal use only must be yes or no.'),
+    clientServicesRepresentative: writtenText('Client services representative'),
+  }),
+).entries;
 
 /** A client as written. */
 export const ClientDraft = v.pipe(
@@ -54,12 +78,9 @@ export const ClientDraft = v.pipe(
     uniqueID: writtenText('Unique ID', 100),
     type: clientType.written('Type'),
     status: v.nullish(clientStatus.written('Status'), null),
-    billingType: v.optional(billingType.written('Billing type'), billingType.values['Not Applicable']),
-    ...addressWritten,
+    country: countryWritten,
     timeZone: writtenText('Time zone', 100),
-    notes: writtenText('Notes', 4000),
-    internalUseOnly: v.optional(v.boolean('Internal use only must be yes or no.'), false),
-    clientServicesRepresentative: writtenText('Client services representative'),
+    ...detailsWritten,
     modules: v.optional(v.pipe(v.array(ModuleChoice), v.maxLength(500)), []),
   }),
   postalCheck(),

@@ -205,6 +205,30 @@ describe('a replaced client', () => {
     expect(data).toMatchObject({ name: 'Renamed', status: 0, modules: [{ moduleUid: MODULE_IDS.visitor }] });
   });
 
+  it('keeps what is written about it where that was not sent', async () => {
+    const written = { notes: 'Ours alone', clientServicesRepresentative: 'Sam', billingType: 2, city: 'Leeds' };
+    const client = await sample.newClient(world, { ...written, internalUseOnly: true });
+    const { data } = await world.done('systemAdministrator', clients.replace, {
+      params: { client },
+      body: { name: 'Renamed', type: 5, country: 'GB' },
+    });
+    expect(data).toMatchObject({ name: 'Renamed', ...written, internalUseOnly: true });
+  });
+
+  it('tells who may not open its details what starting up needs, and nothing that is written about it (D-290)', async () => {
+    const query = { loadModules: true };
+    for (const who of ['withoutPermissions', 'buildingScoped'] as const) {
+      const { data } = await world.done(who, clients.get, { params: northmoor, query });
+      expect(Object.keys(data).toSorted()).toEqual(
+        ['country', 'modules', 'name', 'status', 'timeZone', 'type', 'uid', 'uniqueID'].toSorted(),
+      );
+    }
+    for (const who of ['clientAdministrator', 'systemAdministrator'] as const) {
+      const { data } = await world.done(who, clients.get, { params: northmoor, query });
+      expect(data).toMatchObject({ notes: expect.any(String), internalUseOnly: false, city: expect.any(String) });
+    }
+  });
+
   it('begins Active, and its identifier is the platform’s to give', async () => {
     const { status: _status, ...draft } = sample.clientDraft();
     const { data } = await world.done('systemAdministrator', clients.create, { body: draft });

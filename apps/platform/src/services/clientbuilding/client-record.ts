@@ -43,6 +43,18 @@ export function withoutModules({ modules: _modules, ...client }: Client) {
   return client;
 }
 
+/** What starting up needs of a client: nothing that is written about it, and no member whose meaning is unknown (D-290). */
+export const needed = ({ uid, name, uniqueID, type, status, timeZone, country, modules: chosen }: Client): Client => ({
+  uid,
+  name,
+  uniqueID,
+  type,
+  status,
+  timeZone,
+  country,
+  modules: chosen,
+});
+
 /** A row as the contract spells it, unknown members beside the known ones (D-089). */
 function toClient(row: Row, chosen: Client['modules']): Client {
   const { unknownMembers, version: _version, createdAt: _created, modifiedAt: _at, modifiedBy: _by, ...known } = row;

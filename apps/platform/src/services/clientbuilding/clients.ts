@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { clientContractFields, clients as calls, clientStatus, type Client, type ClientDraft } from '@wardmere/api';
+import {
+  clientContractFields,
+  clients as calls,
+  clientStatus,
+  permissions as may,
+  type Client,
+  type ClientDraft,
+} from '@wardmere/api';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clientType } from '@wardmere/api';
@@ -13,7 +20,7 @@ import { invalidField, stale } from '../refusal.ts';
 import { unknownMembersOf } from '../unknown-members.ts';
 import { copyDefaultRoles } from '../usercontactrole/default-roles.ts';
 import { requireVersion } from '../versions.ts';
-import { findClient, knownMembers, toColumns, withoutModules } from './client-record.ts';
+import { findClient, knownMembers, needed, toColumns, withoutModules } from './client-record.ts';
 import { chooseModules } from './module-choice.ts';
 
 /** Clients (§7). */
@@ -28,9 +35,10 @@ export const clientServices = [
     return { data };
   }),
 
-  implement(calls.get, async ({ tx, params, query }) => {
+  implement(calls.get, async ({ tx, caller, params, query }) => {
     const { data, written } = await findClient(tx, params.client);
-    return { data: query.loadModules ? data : withoutModules(data), written };
+    const told = opensDetails(caller) ? data : needed(data);
+    return { data: query.loadModules ? told : withoutModules(told), written };
   }),
 
   implement(calls.create, async ({ tx, caller, body, given, now }) => {
@@ -83,6 +91,18 @@ export const clientServices = [
     return findClient(tx, params.client);
   }),
 ];
+
+/** Whoever has work on a client's own page is told what stands there (D-290). */
+const opensDetails = ({ isSystemUser, permissions }: Caller) =>
+  (isSystemUser
+    ? [
+        may.CanManageClients,
+        may.CanCreateClientsAndBuildings,
+        may.CanDisableClientsAndBuildings,
+        may.CanManageClientSettings,
+      ]
+    : [may.CanManageClientSettings]
+  ).some((permission) => permissions.has(permission));
 
 const summary = {
   uid: clients.uid,
