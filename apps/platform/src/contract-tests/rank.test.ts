@@ -211,16 +211,16 @@ describe('who manages roles', () => {
   });
 });
 
-describe('who works in two buildings', () => {
-  const limited = async () => {
-    const places = { hasAllBuildings: false, buildingUIDs: [first, second] };
-    return newHolder(['canmanageroles', 'canmanageusers'], places);
-  };
+/** Somebody of two buildings who manages people and roles. */
+const limited = () =>
+  newHolder(['canmanageroles', 'canmanageusers'], { hasAllBuildings: false, buildingUIDs: [first, second] });
+const mappingDraft = (more: object) => ({ ...sample.securityGroupDraft(), roleUIDs: [], ...more });
 
+describe('who works in two buildings', () => {
   it('maps no group to others, and is not told their names', async () => {
     const { token } = await limited();
-    const draft = (more: object) => ({ ...sample.securityGroupDraft(), roleUIDs: [], ...more });
-    const made = (more: object) => answer(token, securityGroups.create, { params: northmoor, body: draft(more) });
+    const made = (more: object) =>
+      answer(token, securityGroups.create, { params: northmoor, body: mappingDraft(more) });
     expect(await made({ hasAllBuildings: true })).toMatchObject({
       status: 403,
       body: { errors: { hasAllBuildings: ['Only who has all buildings may give all buildings.'] } },
@@ -238,7 +238,7 @@ describe('who works in two buildings', () => {
     expect(listed.find(({ uid }) => uid === group)).toMatchObject(shown);
     const named = new Set(listed.flatMap(({ buildings }) => buildings.map(({ uid }) => uid)));
     expect([...named].filter((uid) => uid !== first && uid !== second)).toEqual([]);
-    const replaced = { params: { ...northmoor, group }, body: draft({ buildingUIDs: [first] }) };
+    const replaced = { params: { ...northmoor, group }, body: mappingDraft({ buildingUIDs: [first] }) };
     expect(await answer(token, securityGroups.replace, replaced)).toMatchObject({
       status: 403,
       body: { description: 'This mapping reaches further than you: ask somebody who reaches the same.' },
@@ -287,26 +287,27 @@ describe('oneself', () => {
   });
 });
 
+/** The only two administrators of a client of their own. */
+async function newAdministrators() {
+  const client = await sample.newClient(world);
+  const { data } = await world.done('systemAdministrator', roles.list, { params: { client } });
+  const items = v.parse(
+    v.object({ items: v.array(v.object({ roleUID: v.string(), isGlobalAdmin: v.boolean() })) }),
+    data,
+  );
+  const roleUIDs = items.items.filter(({ isGlobalAdmin }) => isGlobalAdmin).map(({ roleUID }) => roleUID);
+  const add = async (draft: object) => {
+    const body = newUserDraft({ roleUIDs, ...draft });
+    return String((await world.done('systemAdministrator', users.create, { params: { client }, body })).data.uid);
+  };
+  const tokenIn = (user: string) =>
+    world.tokenOf('clientAdministrator', {
+      claims: { sub: user, user_uid: user, client_uid: client, permissions: ['canmanageusers'] },
+    });
+  return { client, add, tokenIn };
+}
+
 describe('the last administrator', () => {
-  /** The only two administrators of a client of their own. */
-  async function newAdministrators() {
-    const client = await sample.newClient(world);
-    const { data } = await world.done('systemAdministrator', roles.list, { params: { client } });
-    const items = v.parse(
-      v.object({ items: v.array(v.object({ roleUID: v.string(), isGlobalAdmin: v.boolean() })) }),
-      data,
-    );
-    const roleUIDs = items.items.filter(({ isGlobalAdmin }) => isGlobalAdmin).map(({ roleUID }) => roleUID);
-    const add = async (draft: object) => {
-      const body = newUserDraft({ roleUIDs, ...draft });
-      return String((await world.done('systemAdministrator', users.create, { params: { client }, body })).data.uid);
-    };
-    const tokenIn = (user: string) =>
-      world.tokenOf('clientAdministrator', {
-        claims: { sub: user, user_uid: user, client_uid: client, permissions: ['canmanageusers'] },
-      });
-    return { client, add, tokenIn };
-  }
   const stays = 'The last administrator of a client stays one: make somebody else one first.';
 
   it('of a client is neither deactivated nor stripped by anybody', async () => {
@@ -339,7 +340,7 @@ describe('the last administrator', () => {
           answer(await tokenIn(by), users.patch, { params: { client, user }, body: [replace('status', 1)] }),
         ),
       );
-      expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      expect(outcomes.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '401']);
       await asPlatform(world.store, (tx) =>
         tx.update(schema.users).set({ isActive: false }).where(eq(schema.users.clientUID, client)),
       );

@@ -1,61 +1,63 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { roles, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { forbidden } from '../refusal.ts';
-import type { Person } from './standing.ts';
+import { reachesAllBuildings } from './all-buildings.ts';
 
-/**
- * Active holders of global admin of a client, or of the platform where there is none. With `everywhere` only those who
- * reach all of it: whoever is limited cannot help with the rest.
- */
-const administrators = (client: string | undefined, reach: 'everywhere' | 'anywhere'): SQL => sql`
-  select person.uid from ${users} person
-  where person.is_active and ${client === undefined ? sql`person.client_uid is null` : sql`person.client_uid = ${client}`}
-    and exists (
+/** Whether a client, or the platform, has somebody who administers it, and somebody who administers all of it. */
+export interface Administered {
+  readonly anywhere: boolean;
+  readonly everywhere: boolean;
+}
+
+/** Active holders of global admin of a client, or of the platform where there is none. */
+const administrators = (client: string | null): SQL | undefined =>
+  and(
+    client === null ? isNull(users.clientUID) : eq(users.clientUID, client),
+    users.isActive,
+    sql`exists (
       select from ${userRoles} held join ${roles} role on role.uid = held.role_uid
-      where held.user_uid = person.uid and role.is_global_admin and role.client_uid is not distinct from person.client_uid)
-    ${reach === 'anywhere' ? sql`` : client === undefined ? sql`and person.all_clients` : sql`and person.has_all_buildings and not person.building_scope`}`;
+      where held.user_uid = ${users.uid} and role.is_global_admin and role.client_uid is not distinct from ${users.clientUID})`,
+  );
+
+/** Who is limited to some buildings or clients cannot help with the others. */
+const everywhere = (client: string | null): SQL | undefined =>
+  client === null ? sql`${users.allClients}` : sql`(${reachesAllBuildings(users)} and not ${users.buildingScope})`;
+
+/** Who administers a client, or the platform, at this moment. */
+export async function administered(tx: Transaction, client: string | undefined): Promise<Administered> {
+  const place = client ?? null;
+  return {
+    anywhere: await exists(tx, administrators(place)),
+    everywhere: await exists(tx, and(administrators(place), everywhere(place))),
+  };
+}
 
 /** Refuses a change after which a client, or the platform, would have no administrator any more (D-282). */
 export async function requireAdministratorStays(
   tx: Transaction,
   client: string | undefined,
-  before: Person | undefined,
-  after: Person | undefined,
+  before: Administered,
 ): Promise<void> {
-  if (before === undefined || after === undefined) return;
-  for (const reach of ['anywhere', 'everywhere'] as const) {
-    const administered = before.isActive && before.standing.isGlobalAdmin;
-    const administers = after.isActive && after.standing.isGlobalAdmin;
-    const lost =
-      reach === 'anywhere'
-        ? administered && !administers
-        : administered && reachesAll(before, client) && !(administers && reachesAll(after, client));
-    if (!lost || (await count(tx, administrators(client, reach))) > 0) continue;
-    throw forbidden(
-      client === undefined
-        ? 'The last system administrator stays one: make somebody else one first.'
-        : 'The last administrator of a client stays one: make somebody else one first.',
-    );
-  }
+  const after = await administered(tx, client);
+  if ((after.anywhere || !before.anywhere) && (after.everywhere || !before.everywhere)) return;
+  throw forbidden(
+    client === undefined
+      ? 'The last system administrator stays one: make somebody else one first.'
+      : 'The last administrator of a client stays one: make somebody else one first.',
+  );
 }
 
 /** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */
 export async function isLastAdministrator(tx: Transaction, userUid: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ client: string | null }>(
-    sql`select client_uid as client from ${users} where uid = ${userUid}`,
-  );
-  const [found] = rows;
+  const [found] = await tx.select({ client: users.clientUID }).from(users).where(eq(users.uid, userUid));
   if (found === undefined) return false;
-  const all = administrators(found.client ?? undefined, 'anywhere');
-  const own = await count(tx, sql`${all} and person.uid = ${userUid}`);
-  return own > 0 && (await count(tx, sql`${all} and person.uid <> ${userUid}`)) === 0;
+  const all = administrators(found.client);
+  const own = await exists(tx, and(all, eq(users.uid, userUid)));
+  return own && !(await exists(tx, and(all, sql`${users.uid} <> ${userUid}`)));
 }
 
-const reachesAll = ({ standing }: Person, client: string | undefined) =>
-  client === undefined ? standing.clients === '*' : standing.buildings === 'all';
-
-async function count(tx: Transaction, which: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ people: number }>(sql`select count(*)::int as people from (${which}) found`);
-  return rows[0]?.people ?? 0;
+async function exists(tx: Transaction, which: SQL | undefined): Promise<boolean> {
+  const found = await tx.select({ uid: users.uid }).from(users).where(which).limit(1);
+  return found.length > 0;
 }

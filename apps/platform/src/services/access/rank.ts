@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Transaction } from '../../storage/transaction.ts';
 import { forbidden, missing } from '../refusal.ts';
 import type { Caller } from './caller.ts';
-import { requireAdministratorStays } from './last-administrator.ts';
+import { administered, requireAdministratorStays } from './last-administrator.ts';
 import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
 import { everybodyOf, subjectOf, type Subject } from './subject.ts';
 
@@ -59,15 +59,17 @@ export async function withRank<Done extends { readonly data: unknown }>(
   act: Act,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  const { tx, caller, params, rank } = act;
+  const { tx, params, rank } = act;
   const { actor, uid, before } = await requireRank(act);
+  const place = params.client?.toLowerCase();
+  const administrators = rank.changesRights && (await administered(tx, place));
   const done = await work();
+  if (administrators) await requireAdministratorStays(tx, place, administrators);
   const made = rank.over === 'settings' || uid !== undefined ? undefined : madeUid(done.data);
   const after = await find(act, uid ?? made, 'after');
   // What is gone gives nothing any more.
   if (after === undefined) return done;
   requireGivable(rank.over, actor, before, after);
-  await requireAdministratorStays(tx, params.client?.toLowerCase(), before?.person, after.person);
   return done;
 }
 

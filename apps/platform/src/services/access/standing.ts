@@ -2,6 +2,7 @@ import { normalPermission } from '@wardmere/api';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { roles, userBuildings, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { reachesAllBuildings } from './all-buildings.ts';
 
 /** What is held: by a person, or by what a person can be given. */
 export interface Standing {
@@ -16,7 +17,6 @@ export interface Standing {
 /** Somebody's standing with what it comes from, for the words of a refusal. */
 export interface Person {
   readonly uid: string;
-  readonly isActive: boolean;
   readonly standing: Standing;
   readonly roles: readonly GivenRole[];
 }
@@ -88,10 +88,9 @@ export async function standingsOf(
     .select({
       uid: users.uid,
       clientUID: users.clientUID,
-      isActive: users.isActive,
       isSystemUser: users.isSystemUser,
       allClients: users.allClients,
-      hasAllBuildings: users.hasAllBuildings,
+      hasAllBuildings: reachesAllBuildings(users),
       buildingScope: users.buildingScope,
     })
     .from(users)
@@ -106,14 +105,14 @@ export async function standingsOf(
   const buildings = which === 'with buildings' ? await buildingsOf(tx, limited) : new Map<string, Set<string>>();
   return new Map(
     people.map((person) => {
-      const { uid, clientUID, isActive, allClients } = person;
+      const { uid, clientUID, allClients } = person;
       const given = held.get(uid) ?? [];
       const standing: Standing = {
         ...heldBy(given),
         clients: allClients ? '*' : clientUID === null ? (clients.get(uid) ?? new Set()) : new Set([clientUID]),
         buildings: isLimited(person) ? (buildings.get(uid) ?? new Set()) : 'all',
       };
-      return [uid, { uid, isActive, standing, roles: given }];
+      return [uid, { uid, standing, roles: given }];
     }),
   );
 }
@@ -129,7 +128,7 @@ export const isLimited = ({ isSystemUser, hasAllBuildings, buildingScope }: Scop
   buildingScope || (!isSystemUser && !hasAllBuildings);
 
 /** The same, as a condition of a query. */
-export const limited: SQL = sql`(${users.buildingScope} or (not ${users.isSystemUser} and not ${users.hasAllBuildings}))`;
+export const limited: SQL = sql`(${users.buildingScope} or (not ${users.isSystemUser} and not ${reachesAllBuildings(users)}))`;
 
 /** The roles of people; a role of another tenant grants nothing. */
 async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<string, GivenRole[]>> {

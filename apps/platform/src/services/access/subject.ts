@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '../../storage/transaction.ts';
 import { seenPeople } from '../usercontactrole/people-seen.ts';
 import type { Caller } from './caller.ts';
-import { givenRoles, heldBy, limited, standingsOf, type GivenRole, type Person, type Standing } from './standing.ts';
+import { givenRoles, heldBy, limited, standingsOf, type GivenRole, type Standing } from './standing.ts';
 
 /** What a call acts on, as far as rank is concerned. */
 export interface Subject {
@@ -23,8 +23,6 @@ export interface Subject {
   readonly roles: readonly GivenRole[];
   /** The roles that whoever has it may give to others, as far as it names them. */
   readonly assigns: readonly GivenRole[];
-  /** Where it is somebody who can sign in. */
-  readonly person?: Person;
 }
 
 interface Place {
@@ -64,7 +62,7 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
       .from(users)
       .where(and(eq(users.uid, uid), seen));
     const person = (await standingsOf(tx, found === undefined ? [] : [uid])).get(uid);
-    return person && { standing: person.standing, roles: person.roles, assigns: [], person };
+    return person && { standing: person.standing, roles: person.roles, assigns: [] };
   },
 
   contact: async ({ tx, caller, client = '', uid, when }) => {
