@@ -62,3 +62,16 @@ $$;
 create trigger user_roles_given after insert on user_roles referencing new table as changed for each statement execute function keep_global_admin();
 --> statement-breakpoint
 create trigger user_roles_taken after delete on user_roles referencing old table as changed for each statement execute function keep_global_admin();
+--> statement-breakpoint
+-- Who came through a connection is out, in the transaction that switches it off (D-287).
+create function end_sessions_of_connection() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update users set sessions_from = sessions_from + 1 where client_uid = old.client_uid and is_sso;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger connections_end_sessions after update on connections for each row
+  when (old.is_enabled and not new.is_enabled)
+  execute function end_sessions_of_connection();

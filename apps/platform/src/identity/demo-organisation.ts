@@ -1,25 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 import * as v from 'valibot';
+import { accounts } from '../seed/accounts.ts';
 import { singleSignOnClientUid } from '../seed/demonstration.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { clients, users } from '../storage/schema/index.ts';
+import { clients } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { demoDirectory } from './demo-directory.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { firstPartyGrant } from './oidc-provider.ts';
+import { organisationPage } from './organisation-page.ts';
 import { findAccountByName, findPerson } from './person.ts';
 import { sharedSecret } from './secrets.ts';
+import { signInPolicy } from './sign-in-policy.ts';
 import { answerAs, type IdentityService } from './start-identity.ts';
 
 const mount = '/demo-organisation';
 const clientId = 'platform';
 type Env = { Bindings: HttpBindings };
+/** A form sends one box that is ticked as a word, several as a list, and none not at all. */
+const Chosen = v.object({
+  userName: v.pipe(v.string(), v.maxLength(320)),
+  group: v.optional(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((group) => [group]),
+      ),
+    ]),
+    [],
+  ),
+});
 const PrivateJwk = v.looseObject({ kty: v.literal('RSA'), kid: v.string() });
 
 export interface DemoOrganisation {
@@ -50,7 +68,11 @@ export async function demoOrganisation(options: {
   if (name !== undefined) {
     await identity.nameOrganisation({ clientUID: singleSignOnClientUid, name, issuer, clientId, clientSecret });
   }
-  const provider = new Provider(issuer, configurationOf({ settings, store, identity, clientSecret, cookieKey, key }));
+  const directory = demoDirectory(store);
+  const provider = new Provider(
+    issuer,
+    configurationOf({ settings, store, identity, directory, clientSecret, cookieKey, key }),
+  );
   provider.proxy = true;
   const callback = provider.callback();
 
@@ -65,15 +87,20 @@ export async function demoOrganisation(options: {
     const interaction = await interactionOf(c).catch(() => undefined);
     if (interaction === undefined) return refusal(c);
     const action = `${mount}/interaction/${interaction.uid}`;
-    return c.html(pages.organisation({ action, name: name ?? '', people: await peopleOf(store) }));
+    const hint = interaction.params['login_hint'];
+    const people = await directory.members(typeof hint === 'string' ? hint : accounts.singleSignOn.userName);
+    return c.html(organisationPage(pages, { action, name: name ?? '', people, groups: await directory.groups() }));
   });
   routes.post(`${mount}/interaction/:uid`, async (c) => {
     const from = c.req.header('origin');
     const interaction = await interactionOf(c).catch(() => undefined);
     if (interaction === undefined || (from !== undefined && from !== new URL(issuer).origin)) return refusal(c);
-    const { userName } = await c.req.parseBody();
-    const person = typeof userName === 'string' ? await findAccountByName(store, userName) : undefined;
+    const sent = v.safeParse(Chosen, await c.req.parseBody({ all: true }));
+    if (!sent.success) return refusal(c);
+    const { userName, group: groups } = sent.output;
+    const person = await findAccountByName(store, userName);
     if (person === undefined || !person.isSSO || person.clientUID !== singleSignOnClientUid) return refusal(c);
+    await directory.put(person.uid, groups);
     const login = { accountId: person.uid };
     return c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, { login }), 303);
   });
@@ -92,11 +119,12 @@ function configurationOf(options: {
   settings: Settings;
   store: Store;
   identity: IdentityService;
+  directory: ReturnType<typeof demoDirectory>;
   clientSecret: string;
   cookieKey: string;
   key: v.InferOutput<typeof PrivateJwk>;
 }): Configuration {
-  const { settings, store, identity, clientSecret, cookieKey, key } = options;
+  const { settings, store, identity, directory, clientSecret, cookieKey, key } = options;
   const { port } = new URL(settings.publicUrl);
   const cookie = (part: string) => [settings.brand.slug, 'organisation', part, port].filter(Boolean).join('.');
   const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
@@ -112,7 +140,7 @@ function configurationOf(options: {
       },
     ],
     jwks: { keys: [{ ...key }] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
     scopes: ['openid'],
     conformIdTokenClaims: false,
     responseTypes: ['code'],
@@ -131,11 +159,20 @@ function configurationOf(options: {
         email: person.userName,
         email_verified: true,
         name: `${person.firstName} ${person.lastName}`,
+        groups: [...(await directory.groupsOf(sub))],
       };
       return { accountId: sub, claims: () => claims };
     },
     loadExistingGrant: firstPartyGrant(),
-    interactions: { url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}` },
+    interactions: {
+      // Whoever comes again may be in other groups by then.
+      policy: signInPolicy(
+        'each_time',
+        'It is asked each time who comes',
+        ({ oidc }) => oidc.result?.login === undefined,
+      ),
+      url: (_ctx, interaction) => `${mount}/interaction/${interaction.uid}`,
+    },
     clientBasedCORS: () => false,
     renderError: (ctx, out) => {
       ctx.type = 'html';
@@ -157,17 +194,6 @@ async function clientName(store: Store): Promise<string | undefined> {
     tx.select({ name: clients.name }).from(clients).where(eq(clients.uid, singleSignOnClientUid)),
   );
   return client?.name;
-}
-
-async function peopleOf(store: Store): Promise<{ userName: string; name: string }[]> {
-  const people = await asPlatform(store, (tx) =>
-    tx
-      .select()
-      .from(users)
-      .where(and(eq(users.clientUID, singleSignOnClientUid), eq(users.isSSO, true), eq(users.isActive, true)))
-      .limit(5),
-  );
-  return people.map(({ userName, firstName, lastName }) => ({ userName, name: `${firstName} ${lastName}` }));
 }
 
 async function makeKey(): Promise<string> {

@@ -1,12 +1,16 @@
+import { connections as calls, pathOf } from '@wardmere/api';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
-import { users } from '../storage/schema/index.ts';
+import { singleSignOnClientUid } from '../seed/demonstration.ts';
+import { staffUid } from '../seed/demonstration-staff.ts';
+import { connections, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { hashPassword } from './passwords.ts';
 
 let platform: TestPlatform;
 
@@ -16,6 +20,28 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const { singleSignOn } = accounts;
+
+const member = staffUid('castleford', 5);
+let memberName = '';
+beforeAll(async () => {
+  const [row] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, member)));
+  memberName = row?.userName ?? '';
+});
+
+const switchConnection = (isEnabled: boolean) =>
+  asPlatform(platform.store, (tx) =>
+    tx.update(connections).set({ isEnabled }).where(eq(connections.clientUID, singleSignOnClientUid)),
+  );
+
+/** Signs a member of the organisation in who is in these groups. */
+async function signInAtOrganisation(browser: Browser, group: readonly string[]) {
+  const { verifier, link } = await atOrganisation(browser);
+  const away = await browser.follow(link);
+  const page = { url: away.url, text: await away.response.text() };
+  const back = await browser.submit(page, { userName: memberName, group });
+  const tokens = await portalClient(browser).redeem(back.url, verifier);
+  return { ...tokens, caller: await platform.identity.verifyAccessToken(tokens.access_token) };
+}
 
 async function atOrganisation(browser: Browser) {
   const { verifier, page } = await openSignIn(browser);
@@ -76,6 +102,99 @@ describe('single sign-on', () => {
     const forged = new URL(answer);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect((await browser.follow(forged.href)).response.status).toBe(400);
+  });
+
+  it('gives what the mappings of the groups give, from this session on, and takes it at the next sign-in without the group', async () => {
+    const held = () =>
+      asPlatform(platform.store, (tx) => tx.select().from(userRoles).where(eq(userRoles.userUID, member)));
+    const byHand = (await held()).filter(({ givenBy }) => givenBy === null);
+    const inGroups = await signInAtOrganisation(new Browser(platform.url), ['site managers', 'Book Club']);
+    expect(decodeJwt(inGroups.id_token)['permissions']).toContain('canmanagebuildingsettings');
+    expect(inGroups.caller.permissions).toContain('canmanagebuildingsettings');
+    expect(inGroups.caller.has_all_buildings).toBe(false);
+    expect(await held()).toHaveLength(byHand.length + 1);
+    const everywhere = await signInAtOrganisation(new Browser(platform.url), ['Trust Leadership', 'Supply Agency']);
+    expect(everywhere.caller).toMatchObject({ has_all_buildings: true, is_global_admin: true });
+    const left = await signInAtOrganisation(new Browser(platform.url), ['Book Club']);
+    expect(left.caller).toMatchObject({ has_all_buildings: false, is_global_admin: false });
+    expect(left.caller.permissions).not.toContain('canmanagebuildingsettings');
+    expect(await held()).toEqual(byHand);
+  });
+
+  it('takes what the groups gave from whoever comes by a password', async () => {
+    await signInAtOrganisation(new Browser(platform.url), ['Trust Leadership']);
+    const passwordHash = await hashPassword(demonstrationPassword);
+    await asPlatform(platform.store, (tx) =>
+      tx.update(users).set({ isSSO: false, passwordHash, failedLogins: 0 }).where(eq(users.uid, member)),
+    );
+    const tokens = await signIn(new Browser(platform.url), memberName, demonstrationPassword);
+    expect(decodeJwt(tokens.id_token)['is_global_admin']).toBe(false);
+    await asPlatform(platform.store, (tx) =>
+      tx.update(users).set({ isSSO: true, passwordHash: null }).where(eq(users.uid, member)),
+    );
+  });
+
+  it('signs nobody in through a connection that is switched off, not at its beginning, not at the answer, and says so', async () => {
+    const browser = new Browser(platform.url);
+    const { link } = await atOrganisation(browser);
+    const away = await browser.follow(link);
+    const page = { url: away.url, text: await away.response.text() };
+    await switchConnection(false);
+    const refused = await browser.submit(page, { userName: singleSignOn.userName });
+    expect(refused.response.status).toBe(403);
+    expect(await refused.response.text()).toContain('sign-in is switched off. Ask your administrator');
+    const next = new Browser(platform.url);
+    const begun = await next.follow((await atOrganisation(next)).link);
+    expect(await begun.response.text()).toContain('Ask your administrator');
+    await switchConnection(true);
+  });
+
+  it('a session that came through a connection ends with it: nothing is renewed, and nobody is let in silently', async () => {
+    const browser = new Browser(platform.url);
+    const tokens = await signInAtOrganisation(browser, ['Book Club']);
+    const portal = portalClient(browser);
+    await switchConnection(false);
+    const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+    expect(renewed.status).toBe(400);
+    const silent = await browser.follow(portal.begin({ prompt: 'none' }).address);
+    expect(new URL(silent.url).searchParams.get('error')).toBe('login_required');
+    await switchConnection(true);
+  });
+
+  it('switching a connection off signs out whoever came through it, and switching it on again brings nobody back', async () => {
+    const browser = new Browser(platform.url);
+    const tokens = await signInAtOrganisation(browser, ['Book Club']);
+    const administrator = await signIn(
+      new Browser(platform.url),
+      accounts.systemAdministrator.userName,
+      demonstrationPassword,
+    );
+    for (const isEnabled of [false, true]) {
+      const path = `/api/${pathOf(calls.patch.path, { client: singleSignOnClientUid })}`;
+      const answer = await fetch(new URL(path, platform.url), {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${administrator.access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify([{ op: 'replace', path: '/isEnabled', value: isEnabled }]),
+      });
+      expect(answer.status).toBe(200);
+    }
+    const asked = await fetch(
+      new URL(`/api/${pathOf(calls.status.path, { client: singleSignOnClientUid })}`, platform.url),
+      {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      },
+    );
+    expect(asked.status).toBe(401);
+    const portal = portalClient(browser);
+    const renewed = await portal.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+    expect(renewed.status).toBe(400);
+    const silent = await browser.follow(portal.begin({ prompt: 'none' }).address);
+    expect(new URL(silent.url).searchParams.get('error')).toBe('login_required');
+    const own = await portalClient(new Browser(platform.url)).token({
+      grant_type: 'refresh_token',
+      refresh_token: administrator.refresh_token,
+    });
+    expect(own.status).toBe(200);
   });
 
   it('opens no account that the organisation does not look after', async () => {

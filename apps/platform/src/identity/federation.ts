@@ -4,7 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
-import { users } from '../storage/schema/index.ts';
+import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders, organisationSignIns } from './identity-schema.ts';
@@ -23,7 +23,25 @@ const Discovery = v.object({
 });
 const Tokens = v.object({ id_token: v.string() });
 
-type Refusal = { readonly kind: 'refused'; readonly code: 'organisation_refused' | 'organisation_unreachable' };
+/** Organisations send one group as a word and several as a list; none, or anything else, is no group (D-287). */
+const Groups = v.fallback(
+  v.pipe(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform((group) => [group]),
+      ),
+      v.array(v.unknown()),
+    ]),
+    v.transform((groups) => groups.flatMap((group) => (typeof group === 'string' ? [group] : []))),
+  ),
+  [],
+);
+
+type Refusal = {
+  readonly kind: 'refused';
+  readonly code: 'organisation_refused' | 'organisation_unreachable' | 'connection_off';
+};
 
 /** Signing in at an organisation's own OpenID provider. */
 export interface Federation {
@@ -39,7 +57,7 @@ export interface Federation {
   readonly finish: (
     interactionUid: string,
     answer: URLSearchParams,
-  ) => Promise<{ kind: 'accepted'; account: SeenAccount } | Refusal>;
+  ) => Promise<{ kind: 'accepted'; account: SeenAccount; groups: readonly string[] } | Refusal>;
 }
 
 /** Authorisation code with PKCE, state and nonce against the provider a client has named. */
@@ -65,6 +83,7 @@ export function createFederation(options: {
         ? await providerOf(store, clientUID)
         : undefined;
       if (organisation === undefined) return { kind: 'refused', code: 'organisation_refused' };
+      if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
       const endpoints = await discover(organisation.issuer).catch((error: unknown) => log.error('discovery', error));
       if (endpoints === undefined) return { kind: 'refused', code: 'organisation_unreachable' };
       const [state, nonce, verifier] = [random(), random(), random()];
@@ -126,6 +145,7 @@ export function createFederation(options: {
         if (begun === undefined || organisation === undefined || code === null) {
           return { kind: 'refused', code: 'organisation_refused' };
         }
+        if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
         const claims = await exchange({
           organisation,
           code,
@@ -137,7 +157,7 @@ export function createFederation(options: {
         const account = await personNamed(store, begun.clientUID, claims.email);
         return account === undefined
           ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', account };
+          : { kind: 'accepted', account, groups: claims.groups };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };
@@ -163,13 +183,13 @@ export async function nameOrganisation(
 }
 
 async function exchange(options: {
-  organisation: typeof organisationProviders.$inferSelect;
+  organisation: Organisation;
   code: string;
   callback: string;
   nonce: string;
   verifier: string;
   clientSecret: string;
-}): Promise<{ email: string }> {
+}): Promise<{ email: string; groups: readonly string[] }> {
   const { organisation, code, callback, nonce, verifier, clientSecret } = options;
   const endpoints = await discover(organisation.issuer);
   const basic = Buffer.from(`${encodeURIComponent(organisation.clientId)}:${encodeURIComponent(clientSecret)}`);
@@ -199,6 +219,7 @@ async function exchange(options: {
     email: v.pipe(v.string(), v.email()),
     // An address nobody has checked must not open an account.
     email_verified: v.optional(v.literal(true)),
+    groups: Groups,
   });
   return v.parse(Claims, payload);
 }
@@ -221,11 +242,18 @@ async function personNamed(store: Store, clientUID: string, email: string): Prom
   return user;
 }
 
+type Organisation = NonNullable<Awaited<ReturnType<typeof providerOf>>>;
+
+/** The provider a client has named, and whether the client's connection to it is switched on. */
 async function providerOf(store: Store, clientUID: string) {
-  const [organisation] = await asPlatform(store, (tx) =>
-    tx.select().from(organisationProviders).where(eq(organisationProviders.clientUID, clientUID)),
+  const [found] = await asPlatform(store, (tx) =>
+    tx
+      .select({ provider: organisationProviders, isEnabled: connections.isEnabled })
+      .from(organisationProviders)
+      .leftJoin(connections, eq(connections.clientUID, organisationProviders.clientUID))
+      .where(eq(organisationProviders.clientUID, clientUID)),
   );
-  return organisation;
+  return found && { ...found.provider, isConnected: found.isEnabled === true };
 }
 
 async function discover(issuer: string): Promise<v.InferOutput<typeof Discovery>> {

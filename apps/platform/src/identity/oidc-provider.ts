@@ -5,6 +5,7 @@ import type { Store } from '../storage/open.ts';
 import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { findPerson } from './person.ts';
+import { signInPolicy } from './sign-in-policy.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** The scopes the portal asks for (§9); there are no others. */
@@ -95,10 +96,12 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
       short: cookieOptions,
     },
     clientBasedCORS: (_ctx, asking) => origins.includes(asking),
-    findAccount: async (_ctx, sub, token) => {
+    findAccount: async (ctx, sub, token) => {
       const person = await findPerson(store, sub);
-      if (person === undefined) return undefined;
-      const isSso = token !== undefined && 'amr' in token && Array.isArray(token.amr) && token.amr.includes('fed');
+      // At an authorisation there is no token yet: the session says how the person came.
+      const amr: unknown = token === undefined ? ctx.oidc.session?.amr : 'amr' in token && token.amr;
+      const isSso = Array.isArray(amr) && amr.includes('fed');
+      if (person === undefined || (isSso && !person.isConnected)) return undefined;
       return {
         accountId: sub,
         claims: () => identityClaims(person, isSso, settings.claimNamespace),
@@ -116,7 +119,15 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     rotateRefreshToken: true,
     expiresWithSession: () => true,
     loadExistingGrant: firstPartyGrant((grant) => grant.addResourceScope(audience, 'api')),
-    interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },
+    interactions: {
+      // A session may outlive its person: whoever was deactivated, or came through a connection that is off by now.
+      policy: signInPolicy(
+        'nobody',
+        'The session is of nobody who may be signed in',
+        ({ oidc }) => oidc.account === undefined,
+      ),
+      url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}`,
+    },
     renderError: (ctx, out) => {
       ctx.type = 'html';
       ctx.body = pages.problem(out.error);

@@ -46,6 +46,13 @@ a{color:var(--link)}
 .mail{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--line)}
 .mail h2{margin:0 0 .25rem;font-size:1rem}
 .mail p{margin:0 0 .75rem}
+.member{margin-top:1.5rem;padding-top:1.25rem;border-top:1px solid var(--line)}
+.member button{margin-top:.75rem}
+summary{padding:.25rem 0;color:var(--soft);cursor:pointer}
+fieldset{margin:.5rem 0 0;padding:0;border:0}
+legend{padding:0;font-weight:500}
+.choice{display:flex;align-items:center;gap:.625rem;min-height:2.25rem;margin:0;font-weight:400}
+.choice input{flex:none;width:1.25rem;min-height:1.25rem;margin:0;accent-color:var(--accent)}
 footer{padding:1rem;font-size:.875rem;color:var(--soft);text-align:center}
 footer a{display:inline-block;padding:.25rem;color:inherit}
 @media (max-width:30rem){.panel{padding:1.25rem}}

@@ -126,23 +126,6 @@ export function identityPages(config: Config) {
           </form>`,
       ),
 
-    /** The stand-in for an organisation's own sign-in, where there is demonstration data. */
-    organisation: (view: { action: string; name: string; people: readonly { userName: string; name: string }[] }) =>
-      page(
-        `${view.name} sign-in`,
-        html`<h1>${view.name}</h1>
-          <p>This stands in for an organisation's own sign-in. It comes with the demonstration data only.</p>
-          <form method="post" action="${view.action}">
-            ${view.people.map(
-              (person) =>
-                html`<button type="submit" name="userName" value="${person.userName}">
-                  Continue as ${person.name}
-                </button>`,
-            )}
-          </form>
-          ${view.people.length === 0 ? html`<p>Nobody of ${view.name} can sign in here.</p>` : undefined}`,
-      ),
-
     signOut: (action: string, xsrf: string) =>
       page(
         'Signing out',
@@ -182,6 +165,8 @@ const problemWords: Record<string, string> = {
   interaction_ended: 'It was finished already, or it waited too long. Start again.',
   organisation_refused: 'Your organisation did not confirm who you are. Start again, or ask your administrator.',
   organisation_unreachable: 'Your organisation’s sign-in does not answer at the moment. Try again in a few minutes.',
+  connection_off:
+    'Your organisation’s sign-in is switched off. Ask your administrator; until it is switched on again nobody can sign in this way.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Try again in a moment.',
   crowded: 'Too many people ask for this at the moment. Wait a little and try again.',

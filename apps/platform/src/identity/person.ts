@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { reachesAllBuildings } from '../services/access/all-buildings.ts';
 import { permissionsOf } from '../services/access/permissions.ts';
 import type { Store } from '../storage/open.ts';
-import { buildings, clients, defaultLandingPages, users } from '../storage/schema/index.ts';
+import { buildings, clients, connections, defaultLandingPages, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 
 /** Who signs in: what the tokens say of them. */
@@ -26,6 +26,8 @@ export interface Person {
   readonly primaryBuilding: { readonly uid: string; readonly name: string } | null;
   readonly mobilePhoneNumber: string;
   readonly voicePhoneNumber: string;
+  /** Whether the connection of their client is switched on: who came through it is somebody only then. */
+  readonly isConnected: boolean;
 }
 
 /** The person behind an id, as long as they are active: an inactive account is nobody. */
@@ -36,11 +38,13 @@ export function findPerson(store: Store, uid: string): Promise<Person | undefine
         user: users,
         hasAllBuildings: reachesAllBuildings(users),
         clientName: clients.name,
+        isConnected: connections.isEnabled,
         landing: defaultLandingPages.path,
         building: { uid: buildings.uid, name: buildings.name },
       })
       .from(users)
       .leftJoin(clients, eq(clients.uid, users.clientUID))
+      .leftJoin(connections, eq(connections.clientUID, users.clientUID))
       .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
       .leftJoin(buildings, eq(buildings.uid, users.primaryBuildingUID))
       .where(eq(users.uid, uid));
@@ -66,6 +70,7 @@ export function findPerson(store: Store, uid: string): Promise<Person | undefine
       primaryBuilding: found.building,
       mobilePhoneNumber: user.mobilePhoneNumber ?? '',
       voicePhoneNumber: user.voicePhoneNumber ?? '',
+      isConnected: found.isConnected === true,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { groupKey } from '@wardmere/api';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { securityGroups, userMappings, users } from '../storage/schema/index.ts';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 
 /**
@@ -8,7 +9,12 @@ import type { Transaction } from '../storage/transaction.ts';
  * gave before and do not now. What was given by hand stays. Whoever signs in otherwise than through the connection is in
  * no group (D-287).
  */
-export async function settleMappings(tx: Transaction, userUid: string, groups: readonly string[]): Promise<void> {
+export async function settleMappings(
+  tx: Transaction,
+  userUid: string,
+  groups: readonly string[],
+  network?: string,
+): Promise<void> {
   const [user] = await tx.select({ clientUID: users.clientUID }).from(users).where(eq(users.uid, userUid));
   const client = user?.clientUID ?? undefined;
   if (client === undefined) return;
@@ -16,7 +22,21 @@ export async function settleMappings(tx: Transaction, userUid: string, groups: r
   // Two sign-ins of one person settle one after the other.
   await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, userUid)).for('update');
   // What a mapping gave hangs on this row and goes with it.
-  await tx.delete(userMappings).where(eq(userMappings.userUID, userUid));
+  const taken = await tx
+    .delete(userMappings)
+    .where(eq(userMappings.userUID, userUid))
+    .returning({ uid: userMappings.groupUID });
+  const [before, after] = [taken, wanted].map((mappings) => mappings.map(({ uid }) => uid));
+  const change = { come: without(after, before), gone: without(before, after) };
+  if (change.come.length > 0 || change.gone.length > 0) {
+    await noteIn(tx, {
+      what: 'rights.changed',
+      subject: userUid,
+      client,
+      network,
+      detail: { by: 'mapping', ...change },
+    });
+  }
   if (wanted.length === 0) return;
   const rows = wanted.map(({ uid, hasAllBuildings }) => ({
     userUID: userUid,
@@ -40,6 +60,9 @@ export async function settleMappings(tx: Transaction, userUid: string, groups: r
     join security_group_buildings given on given.group_uid = user_mappings.group_uid
     where ${held}`);
 }
+
+const without = (uids: readonly string[] = [], others: readonly string[] = []) =>
+  uids.filter((uid) => !others.includes(uid));
 
 /** The enabled mappings of a client for some groups; none of them changes before the transaction has ended. */
 async function mappingsNamed(tx: Transaction, client: string, groups: readonly string[]) {

@@ -10,14 +10,13 @@ import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { asPlatform } from '../storage/transaction.ts';
 import { authenticate, replacePassword, type SeenAccount } from './authenticate.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
 import { networkOf } from './network-of.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
 import type { Sealer } from './sealed.ts';
-import { countSignIn } from './sessions.ts';
 import type { SlowDown } from './slow-down.ts';
 
 export interface SignInOptions {
@@ -63,9 +62,11 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 429 | 500 | 503 = 400) =>
     c.html(pages.problem(code), status);
 
-  const finish = async (c: Context<Env>, { userUid, from }: SeenAccount, amr: string[]) => {
+  const finish = async (c: Context<Env>, account: SeenAccount, amr: string[], groups: readonly string[] = []) => {
     const provider = await options.provider();
-    const ts = await asPlatform(store, (tx) => countSignIn(tx, { userUid, from, now: now() }));
+    const { userUid } = account;
+    const network = networkOf(c, settings.trustProxy);
+    const ts = await noteSignIn(store, { account, groups, network, now: now() });
     if (ts === undefined) return problem(c, 'interaction_ended');
     // A mail that cannot be written keeps nobody out.
     await options.verification.remind(userUid).catch((error: unknown) => options.log.error('verification mail', error));
@@ -183,7 +184,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
     const interaction = await interactionOf(c, options);
     const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
-    return answer.kind === 'accepted' ? finish(c, answer.account, ['fed']) : problem(c, answer.code, 403);
+    return answer.kind === 'accepted'
+      ? finish(c, answer.account, ['fed'], answer.groups)
+      : problem(c, answer.code, 403);
   });
 
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.

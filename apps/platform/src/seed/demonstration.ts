@@ -7,6 +7,7 @@ import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
+import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedStaff } from './demonstration-staff.ts';
@@ -61,6 +62,7 @@ export async function seedDemonstration(
     await tx.insert(schema.userClients).values(userClientsOf());
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
     await seedStaff(tx, now);
+    await seedGifts(tx);
     await tx.insert(schema.userSettings).values({ clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });
     return true;
   });

@@ -38,7 +38,7 @@ export class Browser {
   }
 
   /** Sends the form of a page as a person would who typed these values. */
-  async submit(page: { url: string; text: string }, typed: Record<string, string>) {
+  async submit(page: { url: string; text: string }, typed: Record<string, string | readonly string[]>) {
     const action = /<form\b[^>]*\baction="([^"]*)"/.exec(page.text)?.[1] ?? page.url;
     const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']) => [name, value] as const,
@@ -46,7 +46,11 @@ export class Browser {
     return this.follow(new URL(action, this.origin).href, {
       method: 'POST',
       headers: { origin: this.origin },
-      body: new URLSearchParams({ ...Object.fromEntries(hidden), ...typed }),
+      body: new URLSearchParams(
+        Object.entries({ ...Object.fromEntries(hidden), ...typed }).flatMap(([name, values]) =>
+          [values].flat().map((value): [string, string] => [name, value]),
+        ),
+      ),
     });
   }
 
