@@ -35,6 +35,20 @@ it('sends nothing before it was confirmed', () => {
   expect([actor.getSnapshot().value, sent]).toEqual(['resting', []]);
 });
 
+it('what gives something is not confirmed before it is chosen, and each row is sent with it', async () => {
+  const { actor, sent } = begun(() => Promise.resolve([]));
+  actor.send({ type: 'bulk.cancel' });
+  actor.send({ type: 'bulk.begin', action: 'giveRoles', rows, needsChoice: true });
+  actor.send({ type: 'bulk.confirm' });
+  expect([actor.getSnapshot().value, sent]).toEqual(['asking', []]);
+  actor.send({ type: 'bulk.choose', given: [{ uid: 'r1', name: 'First aider' }] });
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (bulk) => bulk.matches('resting'));
+  expect(sent.flat()).toHaveLength(12);
+  actor.send({ type: 'bulk.begin', action: 'giveRoles', rows, needsChoice: true });
+  expect(actor.getSnapshot().context.given).toEqual([]);
+});
+
 it('of twelve rows two are refused: ten are done, two are told, and trying again sends exactly those two', async () => {
   const bad = new Set(['u3', 'u11']);
   const { actor, sent, facts } = begun(({ keys }) => Promise.resolve(refusedNow(keys, bad)));

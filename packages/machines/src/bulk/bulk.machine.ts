@@ -1,4 +1,4 @@
-import { failureFrom, type Failure } from '@wardmere/api';
+import { failureFrom, type Failure, type Named } from '@wardmere/api';
 import { assign, emit, setup } from 'xstate';
 import type { RefusedRow } from '../collection/collection.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
@@ -14,6 +14,10 @@ export interface BulkContext {
   /** The name of the field that tells rows apart. */
   readonly keyField: string;
   readonly action: string;
+  /** The action gives or takes something that is chosen first: a role, a building. */
+  readonly needsChoice: boolean;
+  /** What was chosen to be given or taken. */
+  readonly given: readonly Named[];
   /** The rows as they were when the action was chosen. */
   readonly rows: readonly PlainRecord[];
   /** Keys that have not been sent yet. */
@@ -27,7 +31,13 @@ export interface BulkContext {
 export type BulkInput = Pick<BulkContext, 'kind' | 'scope' | 'keyField'>;
 
 export type BulkEvent =
-  | { readonly type: 'bulk.begin'; readonly action: string; readonly rows: readonly PlainRecord[] }
+  | {
+      readonly type: 'bulk.begin';
+      readonly action: string;
+      readonly rows: readonly PlainRecord[];
+      readonly needsChoice?: boolean;
+    }
+  | { readonly type: 'bulk.choose'; readonly given: readonly Named[] }
   | { readonly type: 'bulk.confirm' }
   | { readonly type: 'bulk.cancel' }
   /** Rows on their way arrive; no further ones are sent. */
@@ -46,7 +56,14 @@ export interface BulkFact {
 
 export interface ActOnRowsInput extends BulkInput {
   readonly action: string;
+  readonly given: readonly Named[];
   readonly keys: readonly string[];
+}
+
+interface Begun {
+  readonly action: string;
+  readonly rows: readonly PlainRecord[];
+  readonly needsChoice: boolean;
 }
 
 /** How many rows are on their way at once: quick, and no burden for a host. */
@@ -65,20 +82,24 @@ export const bulkMachine = setup({
     actOnRows: unsupplied<readonly RefusedRow[], ActOnRowsInput>('actOnRows'),
   },
   guards: {
+    hasChoice: ({ context: { needsChoice, given } }) => !needsChoice || given.length > 0,
     isOver: ({ context }) => context.pending.length === 0,
     isSound: ({ context }) => context.refused.length === 0 && context.done.length === context.rows.length,
     hasRefused: ({ context }) => context.refused.length > 0,
     hasRows: (_, rows: readonly PlainRecord[]) => rows.length > 0,
   },
   actions: {
-    begin: assign(({ context }, { action, rows }: { action: string; rows: readonly PlainRecord[] }) => ({
+    begin: assign(({ context }, { action, rows, needsChoice }: Begun) => ({
       action,
       rows,
+      needsChoice,
+      given: [],
       pending: rows.map((row) => String(row[context.keyField])),
       sent: [],
       done: [],
       refused: [],
     })),
+    choose: assign((_, given: readonly Named[]) => ({ given })),
     takeBatch: assign(({ context }) => ({
       sent: context.pending.slice(0, ROWS_AT_ONCE),
       pending: context.pending.slice(ROWS_AT_ONCE),
@@ -103,7 +124,17 @@ export const bulkMachine = setup({
 }).createMachine({
   id: 'bulk',
   description: 'One action taken on many rows of a list.',
-  context: ({ input }) => ({ ...input, action: '', rows: [], pending: [], sent: [], done: [], refused: [] }),
+  context: ({ input }) => ({
+    ...input,
+    action: '',
+    needsChoice: false,
+    given: [],
+    rows: [],
+    pending: [],
+    sent: [],
+    done: [],
+    refused: [],
+  }),
   initial: 'resting',
   states: {
     resting: {
@@ -112,14 +143,21 @@ export const bulkMachine = setup({
         'bulk.begin': {
           guard: { type: 'hasRows', params: ({ event }) => event.rows },
           target: 'asking',
-          actions: { type: 'begin', params: ({ event: { action, rows } }) => ({ action, rows }) },
+          actions: {
+            type: 'begin',
+            params: ({ event: { action, rows, needsChoice = false } }) => ({ action, rows, needsChoice }),
+          },
         },
       },
     },
     asking: {
       description: 'What is about to happen to how many is said, and the person is asked.',
       tags: 'asking',
-      on: { 'bulk.confirm': 'taking', 'bulk.cancel': 'resting' },
+      on: {
+        'bulk.choose': { actions: { type: 'choose', params: ({ event }) => event.given } },
+        'bulk.confirm': { guard: 'hasChoice', target: 'taking' },
+        'bulk.cancel': 'resting',
+      },
     },
     taking: {
       description: 'Whether any rows are left to be sent is decided.',
@@ -135,11 +173,12 @@ export const bulkMachine = setup({
       invoke: {
         id: 'actOnRows',
         src: 'actOnRows',
-        input: ({ context: { kind, scope, keyField, action, sent } }) => ({
+        input: ({ context: { kind, scope, keyField, action, given, sent } }) => ({
           kind,
           scope,
           keyField,
           action,
+          given,
           keys: sent,
         }),
         onDone: { target: 'taking', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },

@@ -7,7 +7,7 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { PEOPLE } from './people-addresses.ts';
-import { roleChoices, rolesOf } from '../roles/role-lookups.ts';
+import { roleChoices, rolesOf, useAssignable } from '../roles/role-lookups.ts';
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from './people-lookups.ts';
 import { peopleRules } from './people-rules.ts';
 import { peopleList } from './people.collection.tsx';
@@ -18,6 +18,7 @@ export function PeopleScreen({ client }: ScreenParams) {
   const open = useCollection(peopleList, { area: 'client', scope: { client } });
   const mayManage = permit(peopleRules.create.client, facts).allowed;
   const choices = {
+    givenRole: roleChoices(useFreshLookup(useAssignable(client), mayManage)),
     role: roleChoices(useFreshLookup(rolesOf(client))),
     building: named(useFreshLookup(buildingsOf(client))),
     department: named(useFreshLookup(departmentsOf(client))),

@@ -2,7 +2,6 @@ import {
   contacts,
   filterOf,
   rolesHeldBy,
-  statusOf,
   users,
   userStatus,
   type Contact,
@@ -11,10 +10,10 @@ import {
   type Page,
 } from '@wardmere/api';
 import { Avatar, Inline, Status, Text } from '@wardmere/ui';
-import { defineCollection, type Chosen, type RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from './people-addresses.ts';
-import { statusChoices } from './person-fields.ts';
+import { peopleActions } from './people-actions.ts';
 import { EmailAddress } from './EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
@@ -90,25 +89,7 @@ export const peopleList = defineCollection<ListedUser>({
     { field: 'title', label: 'Title', as: 'search', filterAs: 'title', byLink: true },
     { field: 'occupation', label: 'Occupation', as: 'search', filterAs: 'occupation', applies: forUsers, byLink: true },
   ],
-  actions: [
-    statusAction('activate', 'Activate', userStatus.values.Active),
-    statusAction('deactivate', 'Deactivate', userStatus.values.Inactive),
-    {
-      id: 'unlock',
-      label: 'Reset failed logins',
-      icon: 'unlock',
-      applies: ({ isContactOnly, failedLogins }) => !isContactOnly && failedLogins > 0,
-      otherwise: 'None of those chosen has failed to sign in.',
-      question: (count) => ({
-        title: `Reset the failed logins of ${usersIn(count)}?`,
-        consequence: 'Whoever was locked out by wrong passwords can try again.',
-        confirm: 'Reset failed logins',
-      }),
-      done: (count) => `Failed logins of ${usersIn(count)} reset`,
-      act: (api, { client = '' }, user, signal) =>
-        api.send(users.patch, { client, user, body: [{ op: 'replace', path: '/failedLogins', value: 0 }] }, { signal }),
-    },
-  ],
+  actions: peopleActions,
   rowAddress: (_area, _scope, row) => personAddress(row),
 });
 
@@ -117,38 +98,6 @@ function LastLogin({ at }: { readonly at: string | undefined }) {
   const day = dayInWordsOf(at);
   return day === undefined ? <Text tone="soft">Never</Text> : <span title={whenInWords(at)}>{day}</span>;
 }
-
-/** Makes users active or inactive; contacts are neither (D-149). */
-function statusAction(id: string, verb: string, status: number): RowActionOf<ListedUser> {
-  const becomesActive = status === userStatus.values.Active;
-  const past = becomesActive ? 'activated' : 'deactivated';
-  return {
-    id,
-    label: verb,
-    ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
-    applies: ({ isContactOnly, userActive }) => !isContactOnly && userActive !== becomesActive,
-    otherwise: `${becomesActive ? 'Only inactive' : 'Only active'} users can be ${past}.`,
-    question: (count) => ({
-      title: `${verb} ${usersIn(count)}?`,
-      consequence: becomesActive
-        ? 'They can sign in again, with the roles they have.'
-        : 'They can no longer sign in. What they have made stays, and they can be activated again.',
-      confirm: `${verb} ${usersIn(count)}`,
-    }),
-    done: (count) => `${usersIn(count)} ${past}`,
-    act: (api, { client = '' }, user, signal) =>
-      api.send(users.patch, { client, user, body: [{ op: 'replace', path: '/status', value: status }] }, { signal }),
-    noted: {
-      load: () => import('../users/user.entity.ts'),
-      kindOf: ({ isEnterpriseUser }) => (isEnterpriseUser ? 'enterpriseUser' : 'user'),
-      noun: 'user',
-      changeOf: (row) => ({ field: 'status', before: statusOf(row), after: status }),
-      choices: { status: statusChoices },
-    },
-  };
-}
-
-const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
 
 /** The list of users holds contacts too, unless it is told not to. */
 function ofKind(query: ListQuery, chosen: Chosen): ListQuery {

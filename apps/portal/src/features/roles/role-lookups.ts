@@ -1,4 +1,5 @@
 import { roles, type Api, type Named, type Role } from '@wardmere/api';
+import { useSession } from '../../app/hooks.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import type { Lookup } from '../lookups/lookup-store.ts';
@@ -35,8 +36,7 @@ export const rolesOf = (client: string) => ({
 /** The roles of a client as they are now. */
 export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
 
-/** The roles an administrator may assign, to somebody new or on behalf of a person (D-162). */
-export const assignableRoles = (client: string, administrator: string, person: string | null) => ({
+const assignableRoles = (client: string, administrator: string, person: string | null) => ({
   name: `assignable roles:${client}:${administrator}:${person ?? 'new'}`,
   fetch: async (api: Api) =>
     (
@@ -47,6 +47,15 @@ export const assignableRoles = (client: string, administrator: string, person: s
       })
     ).data,
 });
+
+/**
+ * The roles the signed-in person may give, to somebody new or on behalf of a person: provider staff are none of the
+ * client's users, and are offered every role of it (D-162).
+ */
+export function useAssignable(client: string, person: string | null = null) {
+  const session = useSession();
+  return session === null || session.isSystemUser ? rolesOf(client) : assignableRoles(client, session.userId, person);
+}
 
 /** Roles to choose from, the built-in ones told apart; what a person holds and nobody here may assign is shown as such. */
 export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'roleUID' | 'roleName'>[] = []): Choices =>

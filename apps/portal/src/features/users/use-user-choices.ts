@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { PAGE_SIZES, type User } from '@wardmere/api';
-import { usePortal } from '../../app/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
@@ -14,20 +13,16 @@ import {
   subscriptionChoices,
   titlesOf,
 } from '../people/people-lookups.ts';
-import { assignableRoles, roleChoices, rolesOf } from '../roles/role-lookups.ts';
+import { roleChoices, useAssignable } from '../roles/role-lookups.ts';
 import { contactMethods, statusChoices } from '../people/person-fields.ts';
 import type { UserForm } from './user-form.ts';
 
 /** What may be chosen in the form of a user at this moment. */
 export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserForm>): ChoicesByField {
   const { client = '' } = scope;
-  const { session } = usePortal();
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const key = useSelector(actor, ({ context }) => context.subject.key);
-  // Provider staff are none of the client's users: they are offered every role of it (D-162).
-  const offered =
-    session === null || session.isSystemUser ? rolesOf(client) : assignableRoles(client, session.userId, key);
-  const roles = useFreshLookup(offered);
+  const roles = useFreshLookup(useAssignable(client, key));
   const buildings = named(useFreshLookup(buildingsOf(client)), record?.userBuildings);
   const subscriptions = useLookup(emailSubscriptions);
   const pages = named(useLookup(landingPages), record?.defaultLandingPage ? [record.defaultLandingPage] : []);

@@ -6,50 +6,98 @@ import {
   ConfirmDialog,
   DescriptionList,
   Dialog,
+  Menu,
+  MultiSelect,
   Progress,
   SelectionBar,
   Stack,
   Text,
+  type MenuItem,
 } from '@wardmere/ui';
 import { useRunningPortal } from '../../app/portal-context.tsx';
+import type { ChoicesByField } from '../entity/fields.ts';
 import { plain } from '../entity/plain.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import { bulkOf, type BulkActor } from './bulk-actor.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
+interface BulkActionsProps<Row extends object> {
+  readonly open: OpenCollection<Row>;
+  /** What the screen offers to be given or taken, by the field an action asks for. */
+  readonly choices: ChoicesByField;
+}
+
 /** What can be done to the chosen rows, the question before it, its progress, and each outcome (B6). */
-export function BulkActions<Row extends object>({ open }: { readonly open: OpenCollection<Row> }) {
+export function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
   const { actor, collection } = open;
   const bulk = bulkOf(useRunningPortal(), open);
   const rows = collection.readRows(useSelector(actor, selectPicked, sameRows));
   const { actions = [], noun } = collection;
+  const groups = Map.groupBy(actions, ({ under }) => under);
   return (
     <>
       {rows.length > 0 && (
         <SelectionBar
           words={`${counted(rows.length, noun)} chosen`}
           onClear={() => actor.send({ type: 'selection.clear' })}
-          actions={actions.map((action) => {
-            const fit = rows.filter((row) => action.applies(row));
-            return (
-              <Button
-                key={action.id}
-                icon={action.icon}
-                disabledBecause={fit.length === 0 ? action.otherwise : undefined}
-                onClick={() => bulk.send({ type: 'bulk.begin', action: action.id, rows: fit.map((row) => plain(row)) })}
-              >
-                {action.label}
-              </Button>
-            );
-          })}
+          actions={
+            <>
+              {groups.get(undefined)?.map((action) => (
+                <Begin key={action.id} bulk={bulk} action={action} rows={rows} />
+              ))}
+              {[...groups].map(
+                ([under, grouped]) =>
+                  under !== undefined && (
+                    <Menu
+                      key={under}
+                      label={under}
+                      items={grouped.map((action) => menuItem(action, rows, (fit) => begin(bulk, action, fit)))}
+                    />
+                  ),
+              )}
+            </>
+          }
         />
       )}
-      <Question bulk={bulk} collection={collection} chosen={rows.length} />
+      <Question bulk={bulk} collection={collection} chosen={rows.length} choices={choices} />
       <Outcome bulk={bulk} collection={collection} />
     </>
   );
 }
+
+interface BeginProps<Row extends object> {
+  readonly bulk: BulkActor;
+  readonly action: RowActionOf<Row>;
+  readonly rows: readonly Row[];
+}
+
+function Begin<Row extends object>({ bulk, action, rows }: BeginProps<Row>) {
+  const fit = rows.filter((row) => action.applies(row));
+  return (
+    <Button
+      icon={action.icon}
+      disabledBecause={fit.length === 0 ? action.otherwise : undefined}
+      onClick={() => begin(bulk, action, fit)}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+function menuItem<Row extends object>(
+  action: RowActionOf<Row>,
+  rows: readonly Row[],
+  onSelect: (fit: readonly Row[]) => void,
+): MenuItem {
+  const fit = rows.filter((row) => action.applies(row));
+  const { id, label, icon } = action;
+  const item = { id, label, ...(icon && { icon }) };
+  return fit.length === 0 ? { ...item, disabledBecause: action.otherwise } : { ...item, onSelect: () => onSelect(fit) };
+}
+
+const begin = <Row extends object>(bulk: BulkActor, { id, asks }: RowActionOf<Row>, fit: readonly Row[]) =>
+  bulk.send({ type: 'bulk.begin', action: id, rows: fit.map((row) => plain(row)), needsChoice: asks !== undefined });
 
 interface PartProps<Row extends object> {
   readonly bulk: BulkActor;
@@ -61,17 +109,33 @@ const useAction = <Row extends object>({ bulk, collection }: PartProps<Row>): Ro
   return collection.actions?.find((action) => action.id === id);
 };
 
-function Question<Row extends object>({ bulk, collection, chosen }: PartProps<Row> & { readonly chosen: number }) {
+type QuestionProps<Row extends object> = PartProps<Row> & {
+  readonly chosen: number;
+  readonly choices: ChoicesByField;
+};
+
+function Question<Row extends object>({ bulk, collection, chosen, choices }: QuestionProps<Row>) {
   const open = useSelector(bulk, (state) => state.matches('asking'));
   const count = useSelector(bulk, ({ context }) => context.rows.length);
+  const given = useSelector(bulk, ({ context }) => context.given);
   const action = useAction({ bulk, collection });
   const words = action?.question(count);
+  const asks = action?.asks;
+  const { options = [], loading = false } = (asks && choices[asks.field]) ?? {};
+  const choose = (values: readonly string[]) =>
+    bulk.send({
+      type: 'bulk.choose',
+      given: options
+        .filter(({ value }) => values.includes(value))
+        .map(({ value, label }) => ({ uid: value, name: label })),
+    });
   return (
     <ConfirmDialog
       open={open}
       title={words?.title ?? ''}
       confirmLabel={words?.confirm ?? ''}
       tone={action?.tone === 'danger' ? 'danger' : 'action'}
+      lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : undefined}
       onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
       onCancel={() => bulk.send({ type: 'bulk.cancel' })}
     >
@@ -79,6 +143,16 @@ function Question<Row extends object>({ bulk, collection, chosen }: PartProps<Ro
         <Text>{words?.consequence}</Text>
         {count < chosen && (
           <Text tone="soft">{`${chosen - count} of the ${chosen} chosen ${chosen - count === 1 ? 'is' : 'are'} left out. ${action?.otherwise ?? ''}`}</Text>
+        )}
+        {asks && (
+          <MultiSelect
+            label={asks.label}
+            required
+            value={given.map(({ uid }) => uid)}
+            options={options}
+            loading={loading}
+            onChange={choose}
+          />
         )}
       </Stack>
     </ConfirmDialog>

@@ -143,7 +143,7 @@ const NothingYet = <Row extends object>({ collection, icon, about, add, actions 
   </EmptyState>
 );
 
-function Rows<Row extends object>({ open, title, rowActions, acts = false }: OpenProps<Row>) {
+function Rows<Row extends object>({ open, title, rowActions, acts = false, choices = none }: OpenProps<Row>) {
   const { actor, collection, area, scope } = open;
   const { pageSize } = usePortal();
   const rows = collection.readRows(useSelector(actor, selectRows, sameRows));
@@ -185,7 +185,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false }: Ope
           </EmptyState>
         }
       />
-      {acts && <BulkActions open={open} />}
+      {acts && <BulkActions open={open} choices={choices} />}
       {standing === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
@@ -219,6 +219,7 @@ const selectionOf = <Row extends object>(
   },
 });
 
+const none: ChoicesByField = {};
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);

@@ -2,7 +2,7 @@ import { failureFrom } from '@wardmere/api';
 import { bulkMachine, type RefusedRow } from '@wardmere/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../../app/portal.ts';
-import { collectionLogic } from './collection-registry.ts';
+import { collectionLogic, type RowChange } from './collection-registry.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -19,13 +19,18 @@ export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<
   const known = actors.get(list);
   if (known) return known;
   const { kind, keyField, actions = [] } = collection;
+  /** What came through has changed, until it is noted. */
+  const made = new Map<string, RowChange>();
   const logic = bulkMachine.provide({
     actors: {
       actOnRows: fromPromise(async ({ input, signal }) => {
         const logicOf = collectionLogic(kind);
         const outcomes = input.keys.map((key) =>
-          logicOf.act(portal.api, scope, input.action, key, signal).then(
-            () => undefined,
+          logicOf.act(portal.api, { ...input, scope, key }, signal).then(
+            (change) => {
+              if (change) made.set(key, change);
+              return undefined;
+            },
             (thrown: unknown): RefusedRow => ({ key, failure: failureFrom(thrown) }),
           ),
         );
@@ -38,27 +43,22 @@ export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<
     input: { kind, scope, keyField },
     inspect: portal.feed.observe,
   }).start();
-  let noted: ReadonlySet<string> = new Set();
-  bulk.subscribe((state) => {
-    if (state.matches('asking')) noted = new Set();
-  });
   bulk.on('acted', ({ action, done, refused, left }) => {
     for (const key of done) list.send({ type: 'row.select', key, selected: false });
     list.send({ type: 'list.refresh' });
     const words = actions.find(({ id }) => id === action);
-    // What is tried again tells again what had come through before.
-    const fresh = done.filter((key) => !noted.has(key));
-    noted = new Set(done);
-    if (words?.noted) note(words.noted, fresh);
+    if (words?.noted) note(words.noted);
     if (words && refused.length === 0 && left.length === 0)
       portal.say({ tone: 'success', text: words.done(done.length) });
   });
-  const note = (what: NotedOf<Row>, keys: readonly string[]) => {
-    const rows = collection
-      .readRows(bulk.getSnapshot().context.rows)
-      .filter((row) => keys.includes(String(row[collection.keyField])));
+  const note = (what: NotedOf<Row>) => {
+    const changed = collection.readRows(bulk.getSnapshot().context.rows).flatMap((row) => {
+      const done = made.get(String(row[collection.keyField]));
+      return done ? [{ row, done }] : [];
+    });
+    made.clear();
     import('./note-rows.ts')
-      .then(({ noteRows }) => noteRows(portal, open, what, rows))
+      .then(({ noteRows }) => noteRows(portal, open, what, changed))
       .catch(() => portal.say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' }));
   };
   actors.set(list, bulk);

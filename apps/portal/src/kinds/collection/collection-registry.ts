@@ -1,19 +1,24 @@
 import type { Api } from '@wardmere/api';
-import type { FetchRowsInput, Rows } from '@wardmere/machines';
+import type { ActOnRowsInput, Change, FetchRowsInput, Rows } from '@wardmere/machines';
+import type { ChoicesByField } from '../entity/fields.ts';
 
 /** What the one collection machine needs of a definition. */
 export interface CollectionLogic {
   fetch(api: Api, input: FetchRowsInput, signal: AbortSignal): Promise<Rows>;
   /** Removes one row; a list without it offers no removal. */
   remove?(api: Api, scope: Readonly<Record<string, string>>, key: string, signal: AbortSignal): Promise<void>;
-  /** Takes an action of the definition on one row. */
+  /** Takes an action of the definition on one row; answers what it has changed, where that can be taken back. */
   act(
     api: Api,
-    scope: Readonly<Record<string, string>>,
-    action: string,
-    key: string,
+    input: Pick<ActOnRowsInput, 'scope' | 'action' | 'given'> & { readonly key: string },
     signal: AbortSignal,
-  ): Promise<void>;
+  ): Promise<RowChange | undefined>;
+}
+
+/** What an action has changed in a record, with the words for the values (N10). */
+export interface RowChange {
+  readonly change: Change;
+  readonly choices: ChoicesByField;
 }
 
 /** What a source of rows answers; the actions are the definition's. */

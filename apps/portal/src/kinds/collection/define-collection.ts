@@ -1,11 +1,18 @@
-import { filterOf, orderInstructionsOf, type Api, type Clause, type ListQuery, type Page } from '@wardmere/api';
-import { arrange, type Change, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
+import {
+  filterOf,
+  orderInstructionsOf,
+  type Api,
+  type Clause,
+  type ListQuery,
+  type Named,
+  type Page,
+} from '@wardmere/api';
+import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
 import type { Area } from '../entity/define-entity.ts';
-import type { ChoicesByField } from '../entity/fields.ts';
 import { plain } from '../entity/plain.ts';
 import { isOf } from '../entity/typed.ts';
-import { registerCollection, type RowSource } from './collection-registry.ts';
+import { registerCollection, type RowChange, type RowSource } from './collection-registry.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -58,21 +65,27 @@ export interface RowActionOf<Row> {
   };
   /** What is told afterwards: ‘10 users deactivated’. */
   readonly done: (count: number) => string;
-  readonly act: (api: Api, scope: Scope, key: string, signal: AbortSignal) => Promise<unknown>;
-  /** What it changes, where that is a field of the record's own form. */
+  /** What is chosen in the question, where something is given or taken; the screen brings its choices under this field. */
+  readonly asks?: { readonly field: string; readonly label: string };
+  /** Stands with others under one button: ‘Roles and buildings’. */
+  readonly under?: string;
+  /** Takes it on one row; `given` is what was chosen in the question. */
+  readonly act: (
+    api: Api,
+    row: { readonly scope: Scope; readonly key: string; readonly given: readonly Named[] },
+    signal: AbortSignal,
+  ) => Promise<RowChange | undefined>;
+  /** Where what it changes stands in the record's own form, it can be told and taken back (N10). */
   readonly noted?: NotedOf<Row>;
 }
 
-/** What an action changes in a record, so that the journal of the session can tell it and take it back (N10). */
+/** Whose form knows what an action changes, so that the journal of the session can tell it and take it back (N10). */
 export interface NotedOf<Row> {
   /** Fetches the definition of the records, which makes itself known. */
   readonly load: () => Promise<unknown>;
   /** Which kind of record a row stands for. */
   readonly kindOf: (row: Row) => string;
   readonly noun: string;
-  readonly changeOf: (row: Row) => Change;
-  /** The words for the values of the field. */
-  readonly choices: ChoicesByField;
 }
 
 /** Where rows come from: page by page from the host, or all at once to be held in the browser (D-163, D-168). */
@@ -162,10 +175,10 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
         );
   registerCollection(kind, {
     ...logic,
-    act: async (api, scope, action, key, signal) => {
+    act: async (api, { action, ...row }, signal) => {
       const known = actions.find(({ id }) => id === action);
       if (!known) throw new Error(`Rows of ${kind} know no action called ${action}.`);
-      await known.act(api, scope, key, signal);
+      return known.act(api, row, signal);
     },
   });
   return {

@@ -1,6 +1,7 @@
 import type { Portal } from '../../app/portal.ts';
 import { inverseOf, keepWords, wordsOf } from '../entity/journal-facts.ts';
 import { workOnRecords } from '../entity/record-work.ts';
+import type { RowChange } from './collection-registry.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -8,16 +9,17 @@ import type { OpenCollection } from './use-collection.ts';
 export async function noteRows<Row extends object>(
   portal: Portal,
   { collection, area, scope }: OpenCollection<Row>,
-  { load, kindOf, noun, changeOf, choices }: NotedOf<Row>,
-  rows: readonly Row[],
+  { load, kindOf, noun }: NotedOf<Row>,
+  made: readonly { readonly row: Row; readonly done: RowChange }[],
 ): Promise<void> {
   await load();
   // What is on its way outlives the page, and may outlive the portal.
   if (portal.root.getSnapshot().status !== 'active') return;
   workOnRecords(portal);
-  for (const row of rows) {
+  for (const { row, done } of made) {
     const kind = kindOf(row);
-    const changes = [changeOf(row)];
+    const { choices } = done;
+    const changes = [done.change];
     const known = wordsOf(kind);
     keepWords(kind, { ...choices, ...known.choices }, known.wordings);
     portal.child('journal').send({

@@ -2,7 +2,8 @@ import { PEOPLE } from '../../features/people/people-addresses.ts';
 import { never, refuse } from '../answers.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { press, seeLink, seeText } from '../gestures.ts';
-import { bulk, chooseFive, question, report } from '../paths/bulk.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { bulk, chooseFive, chooseRole, chooseToGive, question, report } from '../paths/bulk.ts';
 
 const meta = {
   ...flowOf(bulk.actor, { as: 'clientAdministrator', path: `${PEOPLE}?kind=Users` }),
@@ -27,6 +28,29 @@ export const Asking: FlowStory = {
   play: async () => {
     await chooseFive();
     await seeText(/bulk · asking/);
+  },
+};
+
+export const AskingWhatIsGiven: FlowStory = {
+  play: async () => {
+    await chooseToGive();
+    const confirm = (await question()).getByRole('button', { name: /^Give roles/ });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await chooseRole();
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
+    // The list of roles closes; the question stays.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await question();
+  },
+};
+
+export const Given: FlowStory = {
+  play: async () => {
+    await chooseToGive();
+    await chooseRole();
+    await press('Give roles', await question());
+    await seeText('5 users given roles');
   },
 };
 

@@ -18,15 +18,30 @@ const answerSent =
     for (const index of sent.keys()) await stage.answer('users.patch', index === 0 ? first : undefined);
   };
 
-/** Asks to deactivate five users. */
-export const chooseFive = async () => {
+const tickFive = async () => {
   await seeLink('Amelia Abbott');
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Active'));
   for (const row of rows.slice(0, 5)) await userEvent.click(within(row).getByRole('checkbox'));
+};
+/** Asks to deactivate five users. */
+export const chooseFive = async () => {
+  await tickFive();
   await press('Deactivate');
 };
-export const question = () => seeDialog('Deactivate 5 users?', 'alertdialog');
-const progress = () => seeDialog(/^Deactivate: \d of 5$/);
+/** Asks to give five users roles. */
+export const chooseToGive = async () => {
+  await tickFive();
+  await press('Roles and buildings');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }, { timeout: 8000 }));
+};
+/** Chooses the role that five users are given. */
+export const chooseRole = async () => {
+  const dialog = await question();
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Roles/ }, { timeout: 8000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }, { timeout: 8000 }));
+};
+export const question = () => seeDialog(/^(?:Deactivate 5 users|Give roles to 5 users)\?$/, 'alertdialog');
+const progress = () => seeDialog(/^(?:Deactivate|Give roles): \d of 5$/);
 export const report = () => seeDialog(/^\d of 5 people done$/);
 
 export const bulk: Performance = {
@@ -40,7 +55,9 @@ export const bulk: Performance = {
   },
   when: {
     'the person chooses an action for five rows': chooseFive,
-    'the person confirms it': async () => press('Deactivate 5 users', await question()),
+    'the person chooses an action that gives five rows something': chooseToGive,
+    'the person chooses what is given': chooseRole,
+    'the person confirms it': async () => press(/^(?:Deactivate 5 users|Give roles)$/, await question()),
     'the person thinks better of it': async () => press('Cancel', await question()),
     'the person stops it': async () => press('Stop', await progress()),
     'the rows on their way come through': answerSent(),

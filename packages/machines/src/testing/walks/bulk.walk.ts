@@ -12,6 +12,13 @@ export const bulkWalk = defineWalk<typeof bulkMachine>({
   given: { 'a list whose rows can be acted on is open': { kind: 'users', scope: { client: 'c1' }, keyField: 'uid' } },
   when: {
     'the person chooses an action for five rows': { type: 'bulk.begin', action: 'deactivate', rows },
+    'the person chooses an action that gives five rows something': {
+      type: 'bulk.begin',
+      action: 'giveRoles',
+      rows,
+      needsChoice: true,
+    },
+    'the person chooses what is given': { type: 'bulk.choose', given: [{ uid: 'r1', name: 'First aider' }] },
     'the person confirms it': { type: 'bulk.confirm' },
     'the person thinks better of it': { type: 'bulk.cancel' },
     'the person stops it': { type: 'bulk.stop' },
@@ -22,5 +29,11 @@ export const bulkWalk = defineWalk<typeof bulkMachine>({
     'the person closes the report': { type: 'bulk.close' },
   },
   told: { acted: 'The rows that came through are chosen no longer, those that were refused stay chosen.' },
-  digest: ({ pending, refused, done: through }) => [pending.length > 0, refused.length > 0, through.length > 0],
+  digest: ({ needsChoice, given, pending, refused, done: through }) => [
+    needsChoice,
+    given.length > 0,
+    pending.length > 0,
+    refused.length > 0,
+    through.length > 0,
+  ],
 });

@@ -35,8 +35,7 @@ export const Failed: Story = {
       icon="client"
       value={undefined}
       options={[]}
-      failed="Unable to fetch clients. Please try again"
-      onRetry={() => undefined}
+      failed="The clients could not be loaded."
       onChoose={() => undefined}
     />
   ),

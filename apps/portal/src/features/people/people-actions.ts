@@ -1,0 +1,166 @@
+import {
+  statusOf,
+  toUserDraft,
+  users,
+  userStatus,
+  type Api,
+  type ListedUser,
+  type Named,
+  type User,
+  type UserDraft,
+} from '@wardmere/api';
+import type { RowChange } from '../../kinds/collection/collection-registry.ts';
+import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { statusChoices } from './person-fields.ts';
+
+const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+
+/** The form of a user knows what these change (N10). */
+const noted: NotedOf<ListedUser> = {
+  load: () => import('../users/user.entity.ts'),
+  kindOf: ({ isEnterpriseUser }) => (isEnterpriseUser ? 'enterpriseUser' : 'user'),
+  noun: 'user',
+};
+
+/** Makes users active or inactive; contacts are neither (D-149). */
+function statusAction(id: string, verb: string, status: number): RowActionOf<ListedUser> {
+  const becomesActive = status === userStatus.values.Active;
+  const past = becomesActive ? 'activated' : 'deactivated';
+  const before = becomesActive ? userStatus.values.Inactive : userStatus.values.Active;
+  return {
+    id,
+    label: verb,
+    ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
+    applies: (row) => !row.isContactOnly && statusOf(row) === before,
+    otherwise: `${becomesActive ? 'Only inactive' : 'Only active'} users can be ${past}.`,
+    question: (count) => ({
+      title: `${verb} ${usersIn(count)}?`,
+      consequence: becomesActive
+        ? 'They can sign in again, with the roles they have.'
+        : 'They can no longer sign in. What they have made stays, and they can be activated again.',
+      confirm: `${verb} ${usersIn(count)}`,
+    }),
+    done: (count) => `${usersIn(count)} ${past}`,
+    act: async (api, { scope: { client = '' }, key }, signal) => {
+      const body = [{ op: 'replace' as const, path: '/status', value: status }];
+      await api.send(users.patch, { client, user: key, body }, { signal });
+      return { change: { field: 'status', before, after: status }, choices: { status: statusChoices } };
+    },
+    noted,
+  };
+}
+
+const unlock: RowActionOf<ListedUser> = {
+  id: 'unlock',
+  label: 'Reset failed logins',
+  icon: 'unlock',
+  applies: ({ isContactOnly, failedLogins }) => !isContactOnly && failedLogins > 0,
+  otherwise: 'None of those chosen has failed to sign in.',
+  question: (count) => ({
+    title: `Reset the failed logins of ${usersIn(count)}?`,
+    consequence: 'Whoever was locked out by wrong passwords can try again.',
+    confirm: 'Reset failed logins',
+  }),
+  done: (count) => `Failed logins of ${usersIn(count)} reset`,
+  act: async (api, { scope: { client = '' }, key }, signal) => {
+    const body = [{ op: 'replace' as const, path: '/failedLogins', value: 0 }];
+    await api.send(users.patch, { client, user: key, body }, { signal });
+    return undefined;
+  },
+};
+
+/** What many users are given or lose at once: a list of their record, and what it is called. */
+interface Listed {
+  readonly field: 'roleUIDs' | 'buildingUIDs';
+  readonly nouns: 'roles' | 'buildings';
+  /** How the field is filtered by in the list, where the screen has what can be chosen already. */
+  readonly choices: 'givenRole' | 'building';
+  readonly heldBy: (user: User) => readonly Named[];
+  readonly applies: (row: ListedUser) => boolean;
+  readonly otherwise: string;
+}
+
+const listedRoles: Listed = {
+  field: 'roleUIDs',
+  nouns: 'roles',
+  choices: 'givenRole',
+  heldBy: ({ userRoles }) => userRoles.map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName })),
+  applies: ({ isContactOnly }) => !isContactOnly,
+  otherwise: 'Contacts have no roles.',
+};
+const listedBuildings: Listed = {
+  field: 'buildingUIDs',
+  nouns: 'buildings',
+  choices: 'building',
+  heldBy: ({ userBuildings }) => userBuildings,
+  applies: ({ isContactOnly, hasAllBuildings }) => !isContactOnly && !hasAllBuildings,
+  otherwise: 'Contacts belong to one building, and who has all buildings needs no list of them.',
+};
+
+/** Gives roles or buildings to many users, or takes them; what each has besides stays. */
+function listAction(verb: 'Give' | 'Take', listed: Listed): RowActionOf<ListedUser> {
+  const { nouns, choices, applies, otherwise } = listed;
+  const isGiving = verb === 'Give';
+  return {
+    id: `${verb.toLowerCase()} ${nouns}`,
+    label: `${verb} ${nouns}`,
+    icon: isGiving ? 'plus' : 'minus',
+    under: 'Roles and buildings',
+    asks: { field: choices, label: nouns === 'roles' ? 'Roles' : 'Buildings' },
+    applies,
+    otherwise,
+    question: (count) => ({
+      title: isGiving ? `Give ${nouns} to ${usersIn(count)}?` : `Take ${nouns} from ${usersIn(count)}?`,
+      consequence: isGiving
+        ? `Each of them has these ${nouns} from now on, beside those they have.`
+        : `Whoever has these ${nouns} has them no longer; what they have besides stays.`,
+      confirm: isGiving ? `Give ${nouns}` : `Take ${nouns}`,
+    }),
+    done: (count) => (isGiving ? `${usersIn(count)} given ${nouns}` : `${capital(nouns)} taken from ${usersIn(count)}`),
+    act: async (api, { scope: { client = '' }, key, given }, signal) => {
+      const chosen = given.map(({ uid }) => uid);
+      const after = (held: readonly string[]) =>
+        isGiving ? [...new Set([...held, ...chosen])] : held.filter((uid) => !chosen.includes(uid));
+      return changeList(api, { client, user: key, listed, after, given }, signal);
+    },
+    noted,
+  };
+}
+
+interface ListChange {
+  readonly client: string;
+  readonly user: string;
+  readonly listed: Listed;
+  readonly after: (held: readonly string[]) => readonly string[];
+  readonly given: readonly Named[];
+}
+
+/** Reads the person, so that a list somebody has changed meanwhile is not overwritten, and sends what differs. */
+async function changeList(
+  api: Api,
+  { client, user, listed: { field, heldBy }, after, given }: ListChange,
+  signal: AbortSignal,
+): Promise<RowChange | undefined> {
+  const { data, version } = await api.send(users.get, { client, user }, { signal });
+  const before: UserDraft[Listed['field']] = toUserDraft(data)[field];
+  const value = after(before);
+  if (value.length === before.length && value.every((uid) => before.includes(uid))) return undefined;
+  const body = [{ op: 'replace' as const, path: `/${field}`, value }];
+  await api.send(users.patch, { client, user, body, version }, { signal });
+  const named = new Map([...heldBy(data), ...given].map(({ uid, name }) => [uid, name]));
+  const options = [...named].map(([uid, label]) => ({ value: uid, label }));
+  return { change: { field, before, after: value }, choices: { [field]: { options } } };
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
+
+/** What can be done to many people of a client at once (B6). */
+export const peopleActions: readonly RowActionOf<ListedUser>[] = [
+  statusAction('activate', 'Activate', userStatus.values.Active),
+  statusAction('deactivate', 'Deactivate', userStatus.values.Inactive),
+  unlock,
+  listAction('Give', listedRoles),
+  listAction('Take', listedRoles),
+  listAction('Give', listedBuildings),
+  listAction('Take', listedBuildings),
+];
