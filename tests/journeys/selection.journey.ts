@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
@@ -70,6 +71,52 @@ test('the client picker opens by keyboard, finds by three letters and has the la
   await expect(options.nth(1)).toContainText(northmoor.name);
   await page.keyboard.press('Escape');
   await expect(frame.trigger('Client')).toBeFocused();
+});
+
+test('what is typed right after a picker is opened finds what was typed, whenever its list comes', async ({
+  visits,
+}) => {
+  const { promise: list, resolve: letCome } = Promise.withResolvers<void>();
+  const page = await visits.as('systemAdministrator', {
+    client: northmoor,
+    before: (tab) => tab.route(/\/Picker\w+-/, (route) => list.then(() => route.continue())),
+  });
+  const frame = consoleOf(page);
+  await frame.trigger('Client').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('thr');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await frame.seeClient(northmoor.name);
+  letCome();
+  await frame.seeTitle(threeRivers.name);
+});
+
+async function pressAtOnce(page: Page, what: 'Client' | 'Building', letters: string): Promise<void> {
+  await consoleOf(page).trigger(what).focus();
+  await Promise.all(['Enter', ...letters.split(''), 'Enter'].map((key) => page.keyboard.press(key)));
+}
+
+async function slow(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return page;
+}
+
+test('on a slow processor too, Enter takes the client and the building that were typed, and nothing where nothing was', async ({
+  visits,
+}) => {
+  const [, , school] = demonstrationBuildings('riverbend');
+  const staff = await slow(await visits.as('clientServices', { client: riverbend }));
+  await pressAtOnce(staff, 'Building', school?.name ?? '');
+  await consoleOf(staff).seeBuilding(school?.name ?? '');
+  const page = await slow(await visits.as('systemAdministrator', { client: threeRivers }));
+  await pressAtOnce(page, 'Client', 'northm');
+  await consoleOf(page).seeTitle(northmoor.name);
+  await pressAtOnce(page, 'Client', '');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(consoleOf(page).search('Client')).toBeFocused();
+  await consoleOf(page).seeClient(northmoor.name);
 });
 
 test('the primary building is selected first, a saved selection before it, All Buildings brings its links', async ({

@@ -97,6 +97,44 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   await consoleOf(page).seeTitle('Clients');
 });
 
+test('a call refused right after the page was loaded: signed in again by itself, back at the same place', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  const asked = listen(page, calls.profile);
+  await failing(page, calls.profile, { status: 401 }, 1);
+  await page.reload();
+  await consoleOf(page).seeTitle('Settings');
+  await consoleOf(page).seeAt('/client/admin');
+  expect(asked.count()).toBe(2);
+});
+
+test('a renewal that hangs is given up after ten seconds: neither this tab nor another waits for it', async ({
+  visits,
+}) => {
+  const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
+  const two = await visits.tab(one, '/client/admin');
+  await consoleOf(one).seeTitle('Settings');
+  await consoleOf(two).seeTitle('Settings');
+  const waiting = () => two.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  let asked = 0;
+  // The first request is never answered.
+  await one.context().route('**/identity/token', (route) => ((asked += 1) > 1 ? route.continue() : undefined));
+  // The clock is the context's: the token of both tabs is about to end.
+  await one.clock.fastForward('14:05');
+  await expect.poll(() => asked).toBe(1);
+  await expect.poll(waiting).toBe(1);
+  await one.clock.runFor(11_000);
+  await expect.poll(() => asked).toBe(3);
+  for (const page of [one, two]) {
+    await consoleOf(page).go('Buildings');
+    await consoleOf(page).seeTitle(/^Buildings/);
+  }
+});
+
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {
@@ -112,9 +150,7 @@ test('a refusal right after a login shows the error page and never loops', async
 
 test('two tabs renew one after the other under one lock, and both go on working', async ({ visits }) => {
   const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
-  const two = await visits.tab(one);
-  await two.clock.install();
-  await two.goto('/v7/client/admin');
+  const two = await visits.tab(one, '/client/admin');
   await consoleOf(one).seeTitle('Settings');
   await consoleOf(two).seeTitle('Settings');
   let asked = 0;
@@ -130,9 +166,9 @@ test('two tabs renew one after the other under one lock, and both go on working'
     under -= 1;
     await route.fulfill({ response: answer });
   });
+  // The clock is the context's: the token of both tabs is about to end.
   await one.clock.fastForward('14:05');
   await expect.poll(() => asked).toBe(1);
-  await two.clock.fastForward('14:05');
   await expect
     .poll(() => two.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
     .toEqual(['session-renewal']);

@@ -19,7 +19,7 @@ const strangers: readonly (readonly [RegExp, string])[] = [
     'work on records',
   ],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
-  [/packages\/ui\/src\/components\/\w+\/\w*(?:Popup|Body)\./, 'what opens later'],
+  [/packages\/ui\/src\/components\/\w+\/\w*(?:Popup|Body|PickerList)\./, 'what opens later'],
   [new RegExp(`node_modules/\\.pnpm/(?!(?:${libraries}|${scoped})@)`), 'a library that it does not need'],
 ];
 

@@ -197,6 +197,19 @@ describe('the token', () => {
     expect([failure?.kind, told, seen.length]).toEqual(['unauthenticated', ['refused'], 1]);
   });
 
+  it('refused after another one has taken its place says nothing of the session, and the call still fails', async () => {
+    let token = 'former';
+    respond = () => {
+      token = 'renewed';
+      return new Response('', { status: 401 });
+    };
+    const told: string[] = [];
+    const failure = await failureOfSend(
+      get({ token: () => token, onUnauthenticated: (because) => told.push(because) }),
+    );
+    expect([failure?.kind, told, seen.length]).toEqual(['unauthenticated', [], 1]);
+  });
+
   it('missing sends nothing at all (D-167)', async () => {
     const told: string[] = [];
     const failure = await failureOfSend(

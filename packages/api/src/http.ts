@@ -17,7 +17,7 @@ export interface ApiOptions {
   readonly host: string;
   /** The bearer token of the moment; without one nothing is sent (D-167). */
   readonly token: () => string | undefined;
-  /** Told of every 401, and of a call that was not sent because there is no token. */
+  /** Told of every 401 to the token of the moment, and of a call that was not sent because there is no token. */
   readonly onUnauthenticated?: (because: 'no token' | 'refused') => void;
   /** Told of every 403: what the person may do can have changed since the token was issued. */
   readonly onForbidden?: () => void;
@@ -49,7 +49,8 @@ export function createApi(options: ApiOptions): Api {
     }
     options.onAttempt?.(operationOf(call));
     const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
-    if (response.status === 401 && !call.tokenless) options.onUnauthenticated?.('refused');
+    // The refusal of a token that has been followed by another one says nothing of the session.
+    if (response.status === 401 && !call.tokenless && token === options.token()) options.onUnauthenticated?.('refused');
     if (response.status === 403) options.onForbidden?.();
     return read(call, response, 'body' in input ? input.body : undefined);
   };

@@ -49,7 +49,9 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
       restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),
-      redirectToLogin: fromPromise(({ input }) => login.identity().redirectToLogin(input.returnTo)),
+      redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>
+        login.identity().redirectToLogin(returnTo, afterRefusal),
+      ),
       fetchProfile: fromPromise(({ input: { session }, signal }) => fetchProfile(api, session, signal)),
     },
   });

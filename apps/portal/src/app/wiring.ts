@@ -61,10 +61,11 @@ function wireStartUp(
   isAnother: (user: string) => boolean,
 ): void {
   const { config } = portal;
-  startUp.on('session.read', ({ session, returnTo }) => {
+  startUp.on('session.read', ({ session, returnTo, afterRefusal }) => {
     // Lists, records and lookups of the former person stand in memory: none of it may meet the next one.
     if (isAnother(session.userId)) return bar.startAfresh();
-    portal.child('session').send({ type: 'session.begin', session, expiresAt: portal.login.identity().expiresAt() });
+    const expiresAt = portal.login.identity().expiresAt();
+    portal.child('session').send({ type: 'session.begin', session, expiresAt, afterRefusal });
     portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });
     if (returnTo !== pathOfPlace(currentPlace())) show(portal, bar, returnTo, true);
   });
@@ -109,12 +110,12 @@ export function land(portal: Portal, bar: AddressBar): void {
 }
 
 function wireSession(portal: Portal, session: ChildActor<'session'>, bar: AddressBar): void {
-  session.on('expired', () => {
+  session.on('expired', ({ because }) => {
     // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
     const asked = pathOfPlace(currentPlace());
     portal.login.forget();
     bar.go(placeOf('/'), true);
-    portal.child('startUp').send({ type: 'session.expire', asked });
+    portal.child('startUp').send({ type: 'session.expire', asked, refused: because !== 'ended' });
     portal.child('navigation').send({ type: 'place.change', place: currentPlace() });
   });
   // Nothing here is asked of the person: the session is gone whether or not they would like to stay.

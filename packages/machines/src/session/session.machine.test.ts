@@ -51,6 +51,7 @@ describe('beginning', () => {
       session: clientUser,
       expiresAt: noon + 10 * minute,
       begunAt: noon,
+      isAfterRefusal: false,
       attempts: 0,
       failure: null,
     });
@@ -154,6 +155,25 @@ describe('renewing', () => {
     expect(facts.filter(({ type }) => type === 'expired')).toHaveLength(1);
   });
 
+  it('gives a renewal 10 s, the wait for the lock of the tabs included, and then pauses before the next', async () => {
+    const { actor, clock, renewals, begin } = open();
+    begin(60 * minute);
+    actor.send({ type: 'session.renew' });
+    elapse(clock, 9999);
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'renewing' });
+    elapse(clock, 1);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.attempts]).toEqual([{ signedIn: 'waiting' }, 1]);
+    elapse(clock, 1000);
+    expect([actor.getSnapshot().value, renewals.times()]).toEqual([{ signedIn: 'renewing' }, 2]);
+  });
+
+  it('ends with the token when no renewal ever answers', () => {
+    const { actor, clock, begin, facts } = open();
+    begin();
+    elapse(clock, 11 * minute);
+    expect([actor.getSnapshot().value, facts.at(-1)]).toEqual(['expired', { type: 'expired', because: 'ended' }]);
+  });
+
   it('starts counting afresh after a renewal that worked', async () => {
     const { actor, clock, renewals, renewed, begin } = open();
     begin();
@@ -210,15 +230,70 @@ describe('a refused call', () => {
       session: systemUser,
       expiresAt: now() + minute,
       begunAt: now(),
+      isAfterRefusal: true,
       attempts: 0,
       failure: null,
     });
+  });
+
+  it('right after the page was loaded leads to the login, since none was refused before (§7, D-046)', () => {
+    const { actor, begin, facts } = open();
+    begin();
+    for (let call = 0; call < 4; call += 1) actor.send({ type: 'call.refuse' });
+    expect(actor.getSnapshot().value).toBe('expired');
+    expect(facts).toEqual([{ type: 'begun' }, { type: 'expired', because: 'refused' }]);
+  });
+
+  it('right after a login that a refusal in a former document has led to is broken', () => {
+    const { actor, now } = open();
+    actor.send({ type: 'session.begin', session: clientUser, expiresAt: now() + minute, afterRefusal: true });
+    actor.send({ type: 'call.refuse' });
+    expect(actor.getSnapshot().value).toBe('broken');
+  });
+
+  it('is a first one again once the session before has ended otherwise', async () => {
+    const { actor, clock, begin, renewals } = open();
+    begin();
+    actor.send({ type: 'call.refuse' });
+    begin();
+    elapse(clock, 9 * minute);
+    await renewals.answer({ ended: true });
+    begin();
+    actor.send({ type: 'call.refuse' });
+    expect(actor.getSnapshot().value).toBe('expired');
   });
 
   it('changes nothing for whoever is not signed in', () => {
     const { actor, facts } = open();
     actor.send({ type: 'call.refuse' });
     expect([actor.getSnapshot().value, facts]).toEqual(['absent', []]);
+  });
+});
+
+describe('a call without a token while somebody is signed in', () => {
+  it.each(['current', 'renewing', 'waiting'])(
+    'leads to the login from %s, once for many (§7, D-167)',
+    async (state) => {
+      const { actor, renewals, begin, facts } = open();
+      begin();
+      if (state !== 'current') actor.send({ type: 'session.renew' });
+      if (state === 'waiting') await renewals.fail(refused('unreachable'));
+      expect(actor.getSnapshot().value).toEqual({ signedIn: state });
+      for (let call = 0; call < 3; call += 1) actor.send({ type: 'call.withhold' });
+      expect([actor.getSnapshot().value, facts]).toEqual([
+        'expired',
+        [{ type: 'begun' }, { type: 'expired', because: 'withheld' }],
+      ]);
+    },
+  );
+
+  it('is broken when it happens again right after the login that followed: never a loop', () => {
+    const { actor, begin } = open();
+    begin();
+    actor.send({ type: 'call.withhold' });
+    begin();
+    actor.send({ type: 'call.withhold' });
+    expect(actor.getSnapshot().value).toBe('broken');
   });
 });
 

@@ -18,14 +18,17 @@ export type RenewalOutcome = { readonly renewed: Renewed } | { readonly ended: t
 export interface SessionState {
   readonly session: SessionContext | null;
   readonly expiresAt: number;
-  /** When the last login was completed: a refusal soon after it means something is broken (D-046). */
+  /** When the last login was completed. */
   readonly begunAt: number;
+  /** Calls of the session before this one were refused: should this one be refused at once, something is broken. */
+  readonly isAfterRefusal: boolean;
   readonly attempts: number;
   readonly failure: Failure | null;
 }
 
 export type SessionEvent =
-  | { type: 'session.begin'; session: SessionContext; expiresAt: number }
+  /** `afterRefusal`: a refusal has led to this login from the document before. */
+  | { type: 'session.begin'; session: SessionContext; expiresAt: number; afterRefusal?: boolean }
   /** A call was answered 401. */
   | { type: 'call.refuse' }
   /** A call could not be sent because there is no token (D-167). */
@@ -50,10 +53,30 @@ const LEAST_PAUSE = 10_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 /** None of the session-end calls may take longer (D-041). */
 export const SESSION_END_WAIT = 3000;
-/** A 401 within this time of a login shows the error page instead of signing in again (D-046). */
+/** How long one renewal may take, the wait for the other tabs' included: a hanging one must not keep them all (D-037). */
+export const RENEWAL_LIMIT = 10_000;
+/** A further 401 within this time of a login shows the error page instead of signing in again (D-046). */
 export const REPEATED_REFUSAL = 10_000;
 
-const signedOut: SessionState = { session: null, expiresAt: 0, begunAt: 0, attempts: 0, failure: null };
+const signedOut: SessionState = {
+  session: null,
+  expiresAt: 0,
+  begunAt: 0,
+  isAfterRefusal: false,
+  attempts: 0,
+  failure: null,
+};
+
+type Beginning = Omit<Extract<SessionEvent, { type: 'session.begin' }>, 'type'>;
+
+/** What follows a call that got nowhere for want of a token that serves (§7): the login, and never a loop. */
+const refusedFor = <Because extends 'refused' | 'withheld'>(because: Because) => [
+  { guard: 'isRefusedAgain' as const, target: 'broken', actions: 'tellBroken' as const },
+  {
+    target: 'expired',
+    actions: ['keepRefusal' as const, { type: 'tellExpired' as const, params: { because } }],
+  },
+];
 
 /** The time of the actor system's clock is not readable from a machine: the app supplies it, tests fix it. */
 export interface SessionInput {
@@ -80,21 +103,26 @@ export const createSessionMachine = ({ now }: SessionInput) =>
     delays: {
       untilRenewal: ({ context }) => untilRenewal(context.expiresAt - now()),
       sessionEndWait: SESSION_END_WAIT,
-      /** 1 s, 2 s, 4 s … at most 30 s. */
-      renewalBackoff: ({ context }) => Math.min(30_000, 1000 * 2 ** Math.max(0, context.attempts - 1)),
+      renewalLimit: RENEWAL_LIMIT,
+      /** 1 s, 2 s, 4 s … at most 30 s, and never past the end of the token. */
+      renewalBackoff: ({ context: { attempts, expiresAt } }) =>
+        Math.min(30_000, 1000 * 2 ** Math.max(0, attempts - 1), Math.max(0, expiresAt - now())),
     },
     guards: {
       hasEnded: (_, { outcome }: { outcome: RenewalOutcome }) => 'ended' in outcome,
       isOver: ({ context }) => now() >= context.expiresAt,
-      hasJustBegun: ({ context }) => now() - context.begunAt < REPEATED_REFUSAL,
+      isRefusedAgain: ({ context }) => context.isAfterRefusal && now() - context.begunAt < REPEATED_REFUSAL,
     },
     actions: {
-      begin: assign((_, { session, expiresAt }: { session: SessionContext; expiresAt: number }) => ({
+      begin: assign(({ context }, { session, expiresAt, afterRefusal = false }: Beginning) => ({
         ...signedOut,
         session,
         expiresAt,
         begunAt: now(),
+        isAfterRefusal: context.isAfterRefusal || afterRefusal,
       })),
+      keepRefusal: assign({ isAfterRefusal: true }),
+      forgetRefusal: assign({ isAfterRefusal: false }),
       keepRenewed: assign(({ context }, { outcome }: { outcome: RenewalOutcome }) =>
         'renewed' in outcome
           ? {
@@ -144,10 +172,8 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         tags: 'signedIn',
         initial: 'current',
         on: {
-          'call.refuse': [
-            { guard: 'hasJustBegun', target: 'broken', actions: 'tellBroken' },
-            { target: 'expired', actions: { type: 'tellExpired', params: { because: 'refused' as const } } },
-          ],
+          'call.refuse': refusedFor('refused'),
+          'call.withhold': refusedFor('withheld'),
           'session.begin': {
             target: '.current',
             reenter: true,
@@ -163,6 +189,12 @@ export const createSessionMachine = ({ now }: SessionInput) =>
           renewing: {
             description: 'A new token is being fetched under a lock shared by the tabs.',
             tags: 'busy',
+            after: {
+              renewalLimit: {
+                target: 'waiting',
+                actions: { type: 'countAttempt', params: { failure: failureFrom(undefined) } },
+              },
+            },
             invoke: {
               id: 'renewSession',
               src: 'renewSession',
@@ -170,7 +202,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
                 {
                   guard: { type: 'hasEnded', params: ({ event }) => ({ outcome: event.output }) },
                   target: '#session.expired',
-                  actions: { type: 'tellExpired', params: { because: 'ended' as const } },
+                  actions: ['forgetRefusal', { type: 'tellExpired', params: { because: 'ended' as const } }],
                 },
                 {
                   target: 'current',
@@ -188,7 +220,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
             always: {
               guard: 'isOver',
               target: '#session.expired',
-              actions: { type: 'tellExpired', params: { because: 'ended' as const } },
+              actions: ['forgetRefusal', { type: 'tellExpired', params: { because: 'ended' as const } }],
             },
             after: { renewalBackoff: 'renewing' },
           },

@@ -24,6 +24,7 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
   const clock = new SimulatedClock();
   const facts: StartUpFact[] = [];
   const redirects: string[] = [];
+  const carried: boolean[] = [];
   const logins: LoginNeed[] = [];
   const profiles = asked<typeof profile>();
   const leaving = asked<never>();
@@ -35,8 +36,9 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
           logins.push(input.login);
           return (restore ?? (() => Promise.resolve({ session: clientUser })))();
         }),
-        redirectToLogin: fromPromise<never, { returnTo: string }>(({ input }) => {
+        redirectToLogin: fromPromise<never, { returnTo: string; afterRefusal: boolean }>(({ input }) => {
           redirects.push(input.returnTo);
+          carried.push(input.afterRefusal);
           return leaving.ask();
         }),
         fetchProfile: fromPromise(() => profiles.ask()),
@@ -48,7 +50,7 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
   actor.start();
   const state = () => JSON.stringify(actor.getSnapshot().value);
   const told = () => facts.map(({ type }) => type);
-  return { actor, clock, facts, told, redirects, logins, profiles, leaving, state };
+  return { actor, clock, facts, told, redirects, carried, logins, profiles, leaving, state };
 }
 
 const never = <Value>() => new Promise<Value>(() => undefined);
@@ -200,7 +202,12 @@ describe('signing in', () => {
       restore: () => Promise.resolve({ session: clientUser, returnTo: '/client/admin?a=1#b' }),
     });
     await settled();
-    expect(facts[0]).toEqual({ type: 'session.read', session: clientUser, returnTo: '/client/admin?a=1#b' });
+    expect(facts[0]).toEqual({
+      type: 'session.read',
+      session: clientUser,
+      returnTo: '/client/admin?a=1#b',
+      afterRefusal: false,
+    });
   });
 
   it('says that the provider refused, and Sign in again asks it anew for the same address', async () => {
@@ -309,10 +316,34 @@ describe('the session ends in use', () => {
     const { actor, profiles, facts } = await landed();
     actor.send({ type: 'session.expire', asked: '/client/admin/profile' });
     await settled();
-    expect(facts.at(-1)).toEqual({ type: 'session.read', session: clientUser, returnTo: '/client/admin/profile' });
+    expect(facts.at(-1)).toEqual({
+      type: 'session.read',
+      session: clientUser,
+      returnTo: '/client/admin/profile',
+      afterRefusal: false,
+    });
     await profiles.answer(profile);
     for (const type of ['selection.loaded', 'selection.settled', 'modules.settled'] as const) actor.send({ type });
     expect(actor.getSnapshot().value).toBe('landed');
+  });
+
+  it('says that a refusal led to the sign-in, once, in this document and in the one that completes it', async () => {
+    const here = await landed();
+    here.actor.send({ type: 'session.expire', asked: '/client/admin', refused: true });
+    await settled();
+    expect(here.facts.at(-1)).toMatchObject({ type: 'session.read', afterRefusal: true });
+    here.actor.send({ type: 'session.expire', asked: '/client/admin' });
+    await settled();
+    expect(here.facts.at(-1)).toMatchObject({ type: 'session.read', afterRefusal: false });
+    const restore = vi.fn<typeof nobody>(nobody).mockResolvedValueOnce({ session: clientUser });
+    const away = start({ restore });
+    await settled();
+    away.actor.send({ type: 'session.expire', asked: '/client/admin', refused: true });
+    await settled();
+    expect(away.carried).toEqual([true]);
+    const next = start({ restore: () => Promise.resolve({ session: clientUser, afterRefusal: true }) });
+    await settled();
+    expect(next.facts[0]).toMatchObject({ type: 'session.read', afterRefusal: true });
   });
 
   it('never signs in before the login library is there: it only makes the login required', async () => {

@@ -7,7 +7,8 @@ export type LoginNeed = 'required' | 'skipped';
 
 /** What restoring a session ends in: a session, none, or the provider's refusal (D-019, D-036). */
 export type Restored =
-  | { readonly session: SessionContext; readonly returnTo?: string }
+  /** `afterRefusal`: a refused call has led to this sign-in. */
+  | { readonly session: SessionContext; readonly returnTo?: string; readonly afterRefusal?: boolean }
   | { readonly session: null; readonly refused?: boolean };
 
 export interface StartUpInput {
@@ -19,6 +20,8 @@ export interface StartUpInput {
 export interface StartUpContext {
   readonly login: LoginNeed;
   readonly asked: string;
+  /** A refused call has led here: the sign-in that follows takes it along, whichever document completes it (D-046). */
+  readonly afterRefusal: boolean;
   readonly ticks: number;
   readonly session: SessionContext | null;
   readonly profile: Profile | null;
@@ -32,7 +35,7 @@ export type StartUpEvent =
   /** The person has changed their own profile: it holds at once, though the token still says otherwise (D-133). */
   | { type: 'profile.know'; profile: Profile }
   /** The session ended in use: who is it now, and back to the same place (D-046, B9). */
-  | { type: 'session.expire'; asked: string }
+  | { type: 'session.expire'; asked: string; refused?: boolean }
   /** A new session was refused at once: nothing is tried again by itself (D-046). */
   | { type: 'session.break' }
   | { type: 'selection.loaded' }
@@ -42,7 +45,7 @@ export type StartUpEvent =
 
 export type StartUpFact =
   /** The claims were read: the session begins, client and scope may load. */
-  | { type: 'session.read'; session: SessionContext; returnTo: string }
+  | { type: 'session.read'; session: SessionContext; returnTo: string; afterRefusal: boolean }
   /** Profile, client and scope are there: the building can be chosen and the cookie set. */
   | { type: 'context.loaded'; profile: Profile }
   | { type: 'context.reload' }
@@ -71,7 +74,7 @@ export const startUpMachine = setup({
   actors: {
     loadLoginLibrary: unsupplied<void>('loadLoginLibrary'),
     restoreSession: unsupplied<Restored, { login: LoginNeed }>('restoreSession'),
-    redirectToLogin: unsupplied<never, { returnTo: string }>('redirectToLogin'),
+    redirectToLogin: unsupplied<never, { returnTo: string; afterRefusal: boolean }>('redirectToLogin'),
     fetchProfile: unsupplied<Profile, { session: SessionContext }>('fetchProfile'),
   },
   delays: {
@@ -91,14 +94,20 @@ export const startUpMachine = setup({
   actions: {
     countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
     keepAsked: assign((_, { login, path }: { login: LoginNeed; path: string }) => ({ login, asked: path })),
-    forceLogin: assign((_, { asked }: { asked: string }) => ({ login: 'required' as const, asked })),
+    forceLogin: assign(({ context }, { asked, refused = false }: { asked: string; refused?: boolean }) => ({
+      login: 'required' as const,
+      asked,
+      afterRefusal: context.afterRefusal || refused,
+    })),
     keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
     tellSession: emit(({ context }, { restored }: { restored: Restored }) => ({
       type: 'session.read' as const,
       // The guard hasSession has passed: the fallback only satisfies the type.
       session: restored.session as SessionContext,
       returnTo: ('returnTo' in restored ? restored.returnTo : undefined) ?? context.asked,
+      afterRefusal: context.afterRefusal || ('afterRefusal' in restored && restored.afterRefusal),
     })),
+    forgetRefusal: assign({ afterRefusal: false }),
     forgetSession: assign({ session: null, profile: null }),
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
@@ -117,6 +126,7 @@ export const startUpMachine = setup({
   context: ({ input }) => ({
     login: input.login,
     asked: input.asked,
+    afterRefusal: false,
     ticks: 0,
     session: null,
     profile: null,
@@ -198,6 +208,7 @@ export const startUpMachine = setup({
                 actions: [
                   { type: 'keepSession', params: ({ event }) => ({ restored: event.output }) },
                   { type: 'tellSession', params: ({ event }) => ({ restored: event.output }) },
+                  'forgetRefusal',
                 ],
               },
               {
@@ -218,7 +229,7 @@ export const startUpMachine = setup({
           invoke: {
             id: 'redirectToLogin',
             src: 'redirectToLogin',
-            input: ({ context }) => ({ returnTo: context.asked }),
+            input: ({ context }) => ({ returnTo: context.asked, afterRefusal: context.afterRefusal }),
             onDone: '#startUp.refused',
             onError: {
               target: '#startUp.refused',

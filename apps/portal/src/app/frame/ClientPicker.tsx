@@ -49,6 +49,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       loading={busy && clients.length === 0}
       failed={clients.length === 0 ? failure?.message : undefined}
       onOpen={() => directory.send({ type: 'directory.open' })}
+      onRetry={() => directory.send({ type: 'directory.open' })}
       onChoose={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
         if (target?.uid === uid) portal.navigate('/client/landing');

@@ -22,7 +22,8 @@ const RENEWAL_LOCK = 'session-renewal';
 export interface Identity {
   /** Completes the provider's answer in the address, or restores the session silently; null when there is none. */
   restore(login: 'required' | 'skipped'): Promise<Restored>;
-  redirectToLogin(returnTo: string): Promise<never>;
+  /** `afterRefusal` travels with the sign-in: the next document must know that a refused call has led to it (D-046). */
+  redirectToLogin(returnTo: string, afterRefusal: boolean): Promise<never>;
   renew(signal: AbortSignal): Promise<RenewalOutcome>;
   /** Leaves for the provider's end-session, which returns to the signed-out page (D-041). */
   leave(): Promise<void>;
@@ -41,7 +42,11 @@ interface Tokens {
 }
 
 /** What travels with a sign-in through this tab's storage. */
-const LoginState = v.object({ returnTo: v.string(), nonce: v.string() });
+const LoginState = v.object({
+  returnTo: v.string(),
+  nonce: v.string(),
+  afterRefusal: v.optional(v.boolean(), false),
+});
 type LoginState = v.InferOutput<typeof LoginState>;
 
 const base = () => `${location.origin}/v7`;
@@ -61,8 +66,10 @@ export async function createIdentity(config: Config): Promise<Identity> {
   let tokens: Tokens | null = null;
   let subject: string | undefined;
 
-  const begin = async (response: SigninResponse, nonce: string | undefined) => {
+  const begin = async (response: SigninResponse, nonce: string | undefined, signal?: AbortSignal) => {
     const claims = await validate(response.id_token ?? '', nonce);
+    // What comes after it was given up is nobody's session.
+    signal?.throwIfAborted();
     tokens = tokensOf(response, tokens);
     subject = claims.sub;
     marker.set(config.brand.slug);
@@ -73,8 +80,8 @@ export async function createIdentity(config: Config): Promise<Identity> {
     const { href, pathname, search } = location;
     try {
       const response = await client.processSigninResponse(href);
-      const { returnTo, nonce } = v.parse(LoginState, response.userState);
-      return { session: await begin(response, nonce), returnTo: isOwnPath(returnTo) ? returnTo : '/' };
+      const { returnTo, nonce, afterRefusal } = v.parse(LoginState, response.userState);
+      return { session: await begin(response, nonce), returnTo: isOwnPath(returnTo) ? returnTo : '/', afterRefusal };
     } finally {
       history.replaceState(history.state, '', `${pathname}${search}`);
     }
@@ -82,15 +89,22 @@ export async function createIdentity(config: Config): Promise<Identity> {
 
   const signInSilently = async (signal?: AbortSignal) => {
     const nonce = crypto.randomUUID();
-    const state: LoginState = { returnTo: '/', nonce };
+    const state: LoginState = { returnTo: '/', nonce, afterRefusal: false };
     const { url } = await silently.createSigninRequest({ nonce, state, prompt: 'none', redirect_uri: silentAddress() });
     const answer = await answerInHiddenFrame(url, LOGIN.httpTimeoutSeconds * 1000, signal);
-    return begin(await silently.processSigninResponse(answer), nonce);
+    return begin(await silently.processSigninResponse(answer), nonce, signal);
   };
 
-  const refresh = async (refreshToken: string, current: Tokens) =>
+  const refresh = async (refreshToken: string, current: Tokens, signal: AbortSignal) =>
     // A refreshed ID token repeats the nonce of its sign-in or has none: only a fresh sign-in can be held to ours.
-    begin(await client.useRefreshToken({ state: refreshStateOf(refreshToken, current) }), undefined);
+    begin(
+      await client.useRefreshToken({
+        state: refreshStateOf(refreshToken, current),
+        timeoutInSeconds: LOGIN.httpTimeoutSeconds,
+      }),
+      undefined,
+      signal,
+    );
 
   return {
     token: () => (tokens && tokens.endsAt > Date.now() / 1000 ? tokens.access : undefined),
@@ -107,9 +121,10 @@ export async function createIdentity(config: Config): Promise<Identity> {
         () => ({ session: null }),
       );
     },
-    redirectToLogin: async (returnTo) => {
+    redirectToLogin: async (returnTo, afterRefusal) => {
       const nonce = crypto.randomUUID();
-      const { url } = await client.createSigninRequest({ nonce, state: { returnTo, nonce } satisfies LoginState });
+      const state: LoginState = { returnTo, nonce, afterRefusal };
+      const { url } = await client.createSigninRequest({ nonce, state });
       location.assign(url);
       return new Promise<never>(() => {
         // The document is being left: nothing follows.
@@ -120,7 +135,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
         const renewed = subject;
         let session: SessionContext;
         try {
-          session = await (tokens?.refresh ? refresh(tokens.refresh, tokens) : signInSilently(signal));
+          const asked = tokens?.refresh ? refresh(tokens.refresh, tokens, signal) : signInSilently(signal);
+          // Whoever gives up lets go of the lock too: an answer that stalls would hold it for every tab.
+          session = await Promise.race([asked, givenUp(signal)]);
         } catch (error) {
           return outcomeOf(error);
         }
@@ -181,6 +198,12 @@ export const hasAnswer = (fragment: string) => {
   const query = new URLSearchParams(fragment.replace(/^#/, ''));
   return query.has('state') && (query.has('code') || query.has('error'));
 };
+
+/** Rejects once nobody waits any more. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Nobody waits for it any more.')));
+  });
 
 const ENDED = new Set(['login_required', 'interaction_required', 'consent_required', 'invalid_grant']);
 

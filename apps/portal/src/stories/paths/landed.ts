@@ -27,8 +27,12 @@ export const rememberClient = (): void =>
   });
 
 /** Somebody signs in, and their session has begun. */
-export async function signIn({ portal, settle, person }: Stage, also: Partial<SessionContext> = {}): Promise<void> {
-  await settle('session', { session: { ...person, ...also } });
+export async function signIn(
+  { portal, settle, person }: Stage,
+  also: Partial<SessionContext> = {},
+  afterRefusal = false,
+): Promise<void> {
+  await settle('session', { session: { ...person, ...also }, afterRefusal });
   await waitFor(() => {
     if (!isSignedIn(portal.child('session').getSnapshot())) throw new Error('Nobody is signed in.');
   }, patience);

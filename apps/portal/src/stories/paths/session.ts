@@ -9,16 +9,14 @@ import { openStage, type Stage } from './stage.tsx';
 
 const base = { walk: sessionWalk, actor: (portal: Stage['portal']) => portal.child('session') };
 const page = '/client/landing';
-/** Longer than a refusal counts as one of a session that has only begun (D-046). */
-const aWhile = 11_000;
 
 /** The login answers, after whatever leads to it. */
-const beginSession = async (stage: Stage) => {
+const beginSession = async (stage: Stage, afterRefusal = false) => {
   const startUp = stage.portal.child('startUp');
   if (stage.portal.child('session').getSnapshot().hasTag('signedIn'))
     startUp.send({ type: 'session.expire', asked: page });
   else if (startUp.getSnapshot().matches('anonymous')) stage.portal.navigate(page);
-  await signIn(stage);
+  await signIn(stage, {}, afterRefusal);
 };
 const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
 
@@ -29,10 +27,8 @@ export const session: Performance = {
       openStage({ path: page, held: ['session', 'renewal', 'otherSessions', 'provider', 'connections.status'] }),
   },
   when: {
-    'somebody signs in for ten minutes': async (stage) => {
-      await beginSession(stage);
-      stage.later(aWhile);
-    },
+    'somebody signs in for ten minutes': (stage) => beginSession(stage),
+    'somebody signs in because a call was refused': (stage) => beginSession(stage, true),
     'somebody signs in whose token ends at once': async (stage) => {
       stage.tokensLive(0);
       await beginSession(stage);
@@ -41,7 +37,10 @@ export const session: Performance = {
       void call(stage);
       await stage.answer('connections.status', refuse(401));
     },
-    'a call finds no token to send': call,
+    'a call finds no token to send': (stage) => {
+      stage.portal.login.forget();
+      void call(stage);
+    },
     'the person signs out': ({ portal }) => portal.navigate('/logout'),
     'a new token arrives': ({ settle }) => settle('renewal', { renewed: { expiresAt: Date.now() + 600_000 } }),
     'the provider says that the session has ended': ({ settle }) => settle('renewal', { ended: true }),

@@ -9,8 +9,7 @@ import { signIn } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
 
-/** Longer than a refusal counts as one of a session that has only begun (D-046). */
-const aWhile = 11_000;
+const tenMinutes = 600_000;
 const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
 /** With a token it is refused, without one it is not even sent. */
 const refusedCall = async (stage: Stage) => {
@@ -41,11 +40,13 @@ export const startUp: Performance = {
     'the person goes to a page that needs a session': ({ portal }) => portal.navigate('/client/admin'),
     'the person goes to a page that needs none': ({ portal }) => portal.navigate('/prompt/verifyemail'),
     'the person presses Try again, or Sign in again': () => press(/^(Try|Sign in) again$/),
-    'a new session is refused at once': refusedCall,
-    'the session ends': (stage) => {
-      stage.later(aWhile);
-      return refusedCall(stage);
+    'a new session is refused at once': async (stage) => {
+      stage.portal
+        .child('session')
+        .send({ type: 'session.begin', session: stage.person, expiresAt: Date.now() + tenMinutes, afterRefusal: true });
+      await refusedCall(stage);
     },
+    'the session ends': refusedCall,
     'client and buildings are here': async ({ answer }) => {
       await answer('clients.get');
       await answer('session.buildings');

@@ -10,8 +10,7 @@ const unreachable = refused('unreachable');
 
 /** The session, from signing in to signing out. */
 export const sessionWalk = defineWalk<SessionMachine>({
-  // The ten seconds themselves have a test of their own.
-  machine: unending(machine).provide({ guards: { hasJustBegun: ({ context }) => context.session === systemUser } }),
+  machine: unending(machine),
   given: { 'the portal has started': undefined },
   when: {
     'somebody signs in for ten minutes': {
@@ -20,6 +19,13 @@ export const sessionWalk = defineWalk<SessionMachine>({
       expiresAt: noon + 10 * minute,
     },
     'somebody signs in whose token ends at once': { type: 'session.begin', session: systemUser, expiresAt: noon },
+    'somebody signs in because a call was refused': {
+      type: 'session.begin',
+      session: clientUser,
+      expiresAt: noon + 10 * minute,
+      afterRefusal: true,
+    },
+    'a renewal does not answer for ten seconds': passed(machine, 'renewalLimit'),
     'a call is answered 401': { type: 'call.refuse' },
     'a call finds no token to send': { type: 'call.withhold' },
     'a new token is asked for': { type: 'session.renew' },
@@ -42,5 +48,10 @@ export const sessionWalk = defineWalk<SessionMachine>({
     broken: 'The error page opens instead of the login.',
     signedOut: 'Nothing of the person stays in the tab.',
   },
-  digest: ({ session, expiresAt, attempts }) => [session === null, expiresAt, Math.min(attempts, 1)],
+  digest: ({ session, expiresAt, isAfterRefusal, attempts }) => [
+    session === null,
+    expiresAt,
+    isAfterRefusal,
+    Math.min(attempts, 1),
+  ],
 });

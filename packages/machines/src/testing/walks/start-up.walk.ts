@@ -16,7 +16,7 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
     'the person saves their own profile': { type: 'profile.know', profile: { ...profile, pageSize: 25 } },
     'the person presses Try again, or Sign in again': { type: 'start.retry' },
     'a new session is refused at once': { type: 'session.break' },
-    'the session ends': { type: 'session.expire', asked: '/c' },
+    'the session ends': { type: 'session.expire', asked: '/c', refused: true },
     'client and buildings are here': { type: 'selection.loaded' },
     'client or buildings cannot be fetched': { type: 'selection.failed', failure: unavailable.failure },
     'a building is chosen': { type: 'selection.settled' },

@@ -35,7 +35,8 @@ export const Failed: Story = {
       icon="client"
       value={undefined}
       options={[]}
-      failed="The clients could not be loaded."
+      failed="Unable to fetch clients. Please try again"
+      onRetry={() => undefined}
       onChoose={() => undefined}
     />
   ),

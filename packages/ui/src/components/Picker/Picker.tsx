@@ -1,14 +1,12 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
-import { lazily } from '../../internal/lazily.ts';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PickerOption, PickerSection } from './picker-lines.ts';
+import { PickerSearch, prefetchList } from './PickerSearch.tsx';
 import * as css from './Picker.css.ts';
 
 export type { PickerOption, PickerSection } from './picker-lines.ts';
-
-const [PickerPopup, prefetchPopup] = lazily(() => import('./PickerPopup.tsx'));
 
 /** What a picker takes. */
 export type PickerProps = {
@@ -23,6 +21,8 @@ export type PickerProps = {
   readonly loading?: boolean | undefined;
   /** The sentence to show when the options could not be fetched. */
   readonly failed?: string | undefined;
+  /** Asks for the options again after that. */
+  readonly onRetry?: (() => void) | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly searchLabel?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -52,8 +52,8 @@ export function Picker(props: PickerProps) {
         disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={open}
-        onPointerEnter={prefetchPopup}
-        onFocus={prefetchPopup}
+        onPointerEnter={prefetchList}
+        onFocus={prefetchList}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -77,17 +77,15 @@ export function Picker(props: PickerProps) {
         )}
       </button>
       {open && (
-        <Suspense>
-          <PickerPopup
-            {...props}
-            anchorName={anchorName}
-            trigger={trigger}
-            onClose={(refocus) => {
-              setOpen(false);
-              if (refocus) trigger.current?.focus();
-            }}
-          />
-        </Suspense>
+        <PickerSearch
+          {...props}
+          anchorName={anchorName}
+          trigger={trigger}
+          onClose={(refocus) => {
+            setOpen(false);
+            if (refocus) trigger.current?.focus();
+          }}
+        />
       )}
     </>
   );

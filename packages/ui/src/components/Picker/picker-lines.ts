@@ -43,3 +43,29 @@ export function optionFrom(lines: readonly Line[], from: number, step: 1 | -1): 
   for (let at = from; at >= 0 && at < lines.length; at += step) if (lines[at]?.kind === 'option') return at;
   return lines.findIndex((line) => line.kind === 'option');
 }
+
+/** How many lines a page of the list has. */
+export const PAGE = 8;
+
+/** Where a key leads to from a line, or nowhere yet (-1); undefined for a key that does not move. */
+export function lineAfter(lines: readonly Line[], key: string, at: number): number | undefined {
+  const last = lines.length - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return optionFrom(lines, at >= last ? 0 : at + 1, 1);
+    case 'ArrowUp': {
+      const before = lines.findLastIndex((line, index) => index < at && line.kind === 'option');
+      return before >= 0 ? before : optionFrom(lines, last, -1);
+    }
+    case 'PageDown':
+      return optionFrom(lines, Math.min(at + PAGE, last), -1);
+    case 'PageUp':
+      return optionFrom(lines, Math.max(at - PAGE, 0), 1);
+    case 'Home':
+      return optionFrom(lines, 0, 1);
+    case 'End':
+      return optionFrom(lines, last, -1);
+    default:
+      return undefined;
+  }
+}
