@@ -28,6 +28,7 @@ export * from './profile.ts';
 export * from './profiles.ts';
 export * from './roles.ts';
 export * from './same-value.ts';
+export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
 export * from './shapes.ts';
 export * from './system-users.ts';

@@ -47,10 +47,20 @@ it('a list query has its defaults and its bounds (D-164)', () => {
     expect([pagesize, v.is(ListQuery, { pagesize })]).toEqual([pagesize, false]);
 });
 
+const letters = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
+
 it('a list query says what is wrong with it', () => {
   expect(words({ pagesize: 'x' })).toEqual(['pagesize must be a whole number from 1 to 1000.']);
   expect(words({ pagenumber: -1 })).toEqual(['pagenumber must be a whole number from 0 to 1000000.']);
   expect(words({ filter: 'x'.repeat(2001) })).toEqual(['filter must be at most 2000 characters.']);
+  expect(words({ filter: `search contains ${letters(41)}` })).toEqual(['A search has at most 40 words.']);
+  expect(words({ filter: `name contains ${letters(30)} and search contains ${letters(11)}` })).toEqual([
+    'A search has at most 40 words.',
+  ]);
+  expect(words({ filter: `search contains ${'x'.repeat(201)}` })).toEqual(['A search has at most 200 characters.']);
+  expect(v.is(ListQuery, { filter: `search contains ${letters(40)}` })).toBe(true);
+  // Where nothing is looked for in every row, a value is as long as it needs.
+  expect(v.is(ListQuery, { filter: `name eq ${'word '.repeat(100)}` })).toBe(true);
 });
 
 it('a required text shows something: spaces, joiners, fillers and controls alone are blank (D-210)', () => {

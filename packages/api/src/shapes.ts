@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wrongWithFilter } from './search-bounds.ts';
 
 /** An identifier: a UUID string (D-089). */
 export const Uid = v.pipe(v.string(), v.uuid());
@@ -94,12 +95,20 @@ const digits = (name: string, least: number, most: number) => {
 const shortText = (name: string, longest: number) =>
   v.pipe(v.string(), v.maxLength(longest, `${name} must be at most ${longest} characters.`));
 
+const boundedFilter = v.pipe(
+  shortText('filter', 2000),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? wrongWithFilter(dataset.value) : undefined;
+    if (message !== undefined) addIssue({ message });
+  }),
+);
+
 /** The query of list calls (D-164): sizes 1 to 1000, pages from 0. */
 export const ListQuery = v.object({
   pagesize: v.optional(digits('pagesize', 1, 1000), 10),
   pagenumber: v.optional(digits('pagenumber', 0, 1_000_000), 0),
   orderInstructions: v.optional(shortText('orderInstructions', 200)),
-  filter: v.optional(shortText('filter', 2000)),
+  filter: v.optional(boundedFilter),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
 

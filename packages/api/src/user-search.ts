@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { permissions as may } from './permissions.ts';
+import { wrongWithSearch } from './search-bounds.ts';
 import { ListQuery, page, Text, Uid } from './shapes.ts';
 import { unableTo } from './words.ts';
 
@@ -26,7 +27,10 @@ export const UserSearchQuery = v.object({
   searchTerm: v.pipe(
     v.string(tooShort),
     v.check((term) => term.trim().length >= LEAST_SEARCH, tooShort),
-    v.maxLength(200, 'A search has at most 200 characters.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? wrongWithSearch(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
   ),
   ...paging,
 });

@@ -1,4 +1,4 @@
-import { LEAST_SEARCH, userSearch, type FoundUser } from '@wardmere/api';
+import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
@@ -20,7 +20,7 @@ export const foundUsers = defineCollection<FoundUser>({
   source: {
     kind: 'paged',
     fetch: async (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
-      (await api.send(userSearch.find, { query: { ...query, searchTerm: search } }, { signal })).data,
+      (await api.send(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, { signal })).data,
     order: 'lastName',
     leastSearch: LEAST_SEARCH,
   },

@@ -1,6 +1,7 @@
 import {
   filterOf,
   orderInstructionsOf,
+  searchable,
   type Api,
   type Clause,
   type ListQuery,
@@ -196,7 +197,7 @@ function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf
 }
 
 function clausesOf({ search, filters: chosen }: Query, filters: readonly FilterOf[]): { filter?: string } {
-  const wanted = search.trim();
+  const wanted = searchable(search);
   const clauses: readonly Clause[] = [
     ...filters.flatMap(({ field, filterAs, applies }) =>
       chosen[field] && filterAs !== undefined && applies?.(chosen) !== false
