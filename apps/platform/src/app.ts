@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import type { FrontDoor } from './fairness/front-door.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { answer } from './services/answer.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   };
   readonly identity: Identity;
   readonly clock: () => Date;
+  /** What requests come through before they come here. */
+  readonly door?: FrontDoor;
   readonly log: Log;
   /** The calls that are carried out; those of the contract unless it is said. */
   readonly services?: readonly Service[];
@@ -65,7 +68,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   });
   app.get('/health', health(options.store));
   app.use(answerTokenless(tokenlessServices, options));
-  app.use(authenticate(identity.verifyAccessToken));
+  app.use(authenticate(identity.verifyAccessToken, options));
   app.use(answer(options.services ?? services, options));
   app.all('*', () => {
     throw missing();

@@ -6,13 +6,15 @@ import { createApp } from './app.ts';
 import { portalRoutes } from './document/document.ts';
 import { foreignOrigins, portalConfig } from './document/portal-config.ts';
 import { guardResponse, securityHeaders, type HeaderOptions } from './document/security-headers.ts';
-import { stranger } from './fairness/parties.ts';
-import { onBehalfOf } from './fairness/party.ts';
+import { crowdedIn } from './fairness/crowded.ts';
+import { frontDoor } from './fairness/front-door.ts';
+import { turnAway } from './fairness/turn-away.ts';
 import { flagRoutes } from './flags/flags.ts';
 import { demoOrganisation, type DemoOrganisation } from './identity/demo-organisation.ts';
 import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import { networkOfMessage } from './identity/network-of.ts';
+import { inVisit } from './identity/visit.ts';
 import { behindProxy, createHttpServer } from './listening/http-server.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { createLog, type Log } from './log.ts';
@@ -108,7 +110,8 @@ function handlerOf(deps: {
     origins: [new URL(settings.publicUrl).origin, ...settings.allowedOrigins],
     ...foreignOrigins(config, settings.publicUrl),
   };
-  const api = createApp({ store, settings, identity, clock: now, log });
+  const door = frontDoor();
+  const api = createApp({ store, settings, identity, clock: now, log, door });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const site = siteOf(settings, log, config, [...providers, { routes: outbox }]);
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
@@ -120,14 +123,16 @@ function handlerOf(deps: {
     logRequest(log, request, response, path);
     const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
     const provider = providers.find((each) => each.answers(path));
-    const answered = onBehalfOf(stranger(path, networkOfMessage(request, settings.trustProxy)), () =>
+    const work = () =>
       provider !== undefined
         ? provider.handle(request, response)
         : isApi
           ? answerApi(request, response)
-          : answerSite(request, response),
-    );
-    Promise.resolve(answered).catch((error: unknown) => {
+          : answerSite(request, response);
+    const visit = () => inVisit(request, response, work);
+    door.enter(request, path, networkOfMessage(request, settings.trustProxy), visit).catch((error: unknown) => {
+      const crowded = crowdedIn(error);
+      if (crowded !== undefined) return turnAway(response, crowded);
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end();

@@ -13,6 +13,7 @@ import type { Store } from '../storage/open.ts';
 import { clients } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { demoDirectory } from './demo-directory.ts';
+import { keptByBrowser } from './kept-by-browser.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { firstPartyGrant } from './oidc-provider.ts';
 import { organisationPage } from './organisation-page.ts';
@@ -129,7 +130,13 @@ function configurationOf(options: {
   const cookie = (part: string) => [settings.brand.slug, 'organisation', part, port].filter(Boolean).join('.');
   const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
-    adapter: (model: string) => oidcAdapter(store, model, 'organisation/'),
+    adapter: (model: string) =>
+      keptByBrowser(oidcAdapter(store, model, 'organisation/'), model, {
+        sealer: identity.sealer,
+        mount,
+        cookieName: cookie('kept'),
+        isSecure: settings.publicUrl.startsWith('https:'),
+      }),
     clients: [
       {
         client_id: clientId,

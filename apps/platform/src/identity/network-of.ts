@@ -1,21 +1,39 @@
 import { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 interface Request {
   readonly req: { readonly header: (name: string) => string | undefined };
   readonly env: unknown;
 }
 
-/** The network address a request comes from; behind a proxy of ours, the one the proxy saw. */
+/** The network a request comes from; behind a proxy of ours, the one the proxy saw. */
 export function networkOf({ req, env }: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(req.header('x-forwarded-for')) : undefined;
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
-  return forwarded ?? (incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined) ?? '';
+  return networkIn(forwarded ?? (incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined));
 }
 
 /** As `networkOf`, of a request that no framework has looked at. */
 export function networkOfMessage({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf([headers['x-forwarded-for']].flat().at(-1)) : undefined;
-  return forwarded ?? socket.remoteAddress ?? '';
+  return networkIn(forwarded ?? socket.remoteAddress);
 }
 
 const lastOf = (forwarded: string | undefined) => forwarded?.split(',').at(-1)?.trim();
+
+/** One address of IPv4; of IPv6 the 64 bits that are one subscriber's, who chooses the rest at will. */
+export function networkIn(address = ''): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const filled = [
+    ...(before ?? []),
+    ...Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0'),
+    ...(after ?? []),
+  ];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
+import { keptByBrowser } from './kept-by-browser.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { findPerson } from './person.ts';
+import type { Sealer } from './sealed.ts';
 import { signInPolicy } from './sign-in-policy.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -32,6 +34,7 @@ export interface ProviderPages {
 export function createProvider(options: {
   settings: Settings;
   store: Store;
+  sealer: Sealer;
   keys: SigningKeys;
   cookieKeys: string[];
   pages: ProviderPages;
@@ -58,7 +61,7 @@ export function createProvider(options: {
 }
 
 function configurationOf(options: Parameters<typeof createProvider>[0]): Configuration {
-  const { settings, store, keys, cookieKeys, pages } = options;
+  const { settings, store, sealer, keys, cookieKeys, pages } = options;
   const { issuer, audience } = addressesOf(settings.publicUrl);
   const { origin, port } = new URL(settings.publicUrl);
   // Portals served elsewhere that may use this platform sign their people in here too.
@@ -68,7 +71,13 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
   const cookie = (name: string) => [settings.brand.slug, name, port].filter((part) => part !== '').join('.');
   const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
-    adapter: (model: string) => oidcAdapter(store, model),
+    adapter: (model: string) =>
+      keptByBrowser(oidcAdapter(store, model), model, {
+        sealer,
+        mount: new URL(issuer).pathname,
+        cookieName: cookie('kept'),
+        isSecure: settings.publicUrl.startsWith('https:'),
+      }),
     clients: [
       {
         client_id: 'portal',

@@ -86,7 +86,7 @@ export async function startIdentity(options: {
   await tend();
 
   const build = (keys: SigningKeys) => {
-    const provider = createProvider({ settings, store, keys, cookieKeys, pages });
+    const provider = createProvider({ settings, store, sealer, keys, cookieKeys, pages });
     provider.on('server_error', (ctx, error) => {
       const crowded = crowdedIn(error);
       if (crowded === undefined) return log.error('identity', error);

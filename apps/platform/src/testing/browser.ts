@@ -54,6 +54,13 @@ export class Browser {
     });
   }
 
+  /** Another browser with all that this one has at this moment. */
+  copy(): Browser {
+    const other = new Browser(this.origin);
+    for (const [key, cookie] of this.#jar) other.#jar.set(key, cookie);
+    return other;
+  }
+
   hasCookie(name: string): boolean {
     return [...this.#jar.keys()].some((key) => key.startsWith(`${name}@`));
   }

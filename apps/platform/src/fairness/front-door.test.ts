@@ -1,0 +1,80 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Crowded } from './crowded.ts';
+import { frontDoor } from './front-door.ts';
+import { partyNow } from './party.ts';
+
+const network = '192.0.2.7';
+const somebody = { part: 'client one', member: 'somebody' };
+
+function asking(authorization?: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  if (authorization !== undefined) request.headers.authorization = authorization;
+  return request;
+}
+
+describe('the front door', () => {
+  it('refuses strangers who come with ever more mailed links, and lets those who sign in through', async () => {
+    const door = frontDoor();
+    const links = Array.from({ length: 200 }, () =>
+      door
+        .enter(asking(), '/api/authentication/v1/password/reset', network, () => 'looked at')
+        .catch((e: unknown) => e),
+    );
+    const began = performance.now();
+    expect(await door.enter(asking(), '/identity/interaction/abc', network, () => 'signed in')).toBe('signed in');
+    expect(performance.now() - began).toBeLessThan(1000);
+    const refused = (await Promise.race([Promise.all(links.slice(60)), wait(1000).then(() => [])])).filter(
+      (answer) => answer instanceof Crowded,
+    );
+    expect(refused).toHaveLength(140);
+  });
+
+  it('counts each network for itself', async () => {
+    const door = frontDoor();
+    const enter = (from: string) => door.enter(asking(), '/identity/verify-email', from, () => 'looked at');
+    await Promise.allSettled(Array.from({ length: 40 }, () => enter(network)));
+    const began = performance.now();
+    await enter('198.51.100.4');
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('knows whose a good token is, so that only their own requests stand before theirs', async () => {
+    const door = frontDoor();
+    door.known.learn('Bearer good', somebody);
+    let underWay = 0;
+    const ends: (() => void)[] = [];
+    const long = () => {
+      underWay += 1;
+      return new Promise<void>((done) => ends.push(done));
+    };
+    const crowd = Array.from({ length: 300 }, () =>
+      door.enter(asking('Bearer good'), '/api/x', network, long).catch((error: unknown) => error),
+    );
+    await wait(0);
+    expect(underWay).toBe(24);
+    const refused = await Promise.race([Promise.all(crowd.slice(224)), wait(1000).then(() => [])]);
+    expect(refused.every((answer) => answer instanceof Crowded)).toBe(true);
+    expect(refused).toHaveLength(76);
+    expect(await door.enter(asking('Bearer made up'), '/api/x', network, partyNow)).toEqual({
+      part: 'strangers: calls',
+      member: network,
+    });
+    while (ends.length > 0) {
+      ends.splice(0).forEach((end) => end());
+      await wait(0);
+    }
+    await Promise.all(crowd);
+    expect(underWay).toBe(224);
+  });
+
+  it('has whoever brings made-up tokens wait, the longer the more of them come', async () => {
+    const door = frontDoor();
+    await Promise.all(Array.from({ length: 500 }, () => door.spendOnMadeUp(network)));
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 10 }, () => door.spendOnMadeUp(network)));
+    expect(performance.now() - began).toBeGreaterThan(150);
+  });
+});

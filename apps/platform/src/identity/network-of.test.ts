@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { networkIn } from './network-of.ts';
+
+it.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1::1', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+] as const)('%s is counted as %s: of IPv6 a subscriber chooses the rest at will', ([address, network]) => {
+  expect(networkIn(address)).toBe(network);
+});
