@@ -25,7 +25,8 @@ export function addressesOf(publicUrl: string) {
 
 /** The pages a person may meet at the provider, drawn by us. */
 export interface ProviderPages {
-  readonly signOut: (action: string, xsrf: string) => string;
+  /** `goesOn` by itself where it was the person who asked; otherwise they are asked. */
+  readonly signOut: (view: { action: string; xsrf: string; goesOn: boolean }) => string;
   readonly signedOut: () => string;
   readonly problem: (code: string) => string;
 }
@@ -49,7 +50,7 @@ export function createProvider(options: {
     // Without a session there is nothing to ask: the library's page would submit itself by an inline script.
     if (isEndSession(ctx) && ctx.status === 200 && ctx.oidc.session?.accountId === undefined) {
       ctx.type = 'html';
-      ctx.body = pages.signOut(ctx.oidc.urlFor('end_session_confirm'), xsrfOf(ctx));
+      ctx.body = pages.signOut(signOutView(ctx));
     }
     if (ctx.status === 404 && ctx.accepts('json', 'html') === 'html') {
       ctx.type = 'html';
@@ -157,7 +158,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx) => {
-          ctx.body = pages.signOut(ctx.oidc.urlFor('end_session_confirm'), xsrfOf(ctx));
+          ctx.body = pages.signOut(signOutView(ctx));
         },
         postLogoutSuccessSource: (ctx) => {
           ctx.type = 'html';
@@ -200,6 +201,14 @@ export function firstPartyGrant(
 
 function isEndSession<T extends object>(ctx: T): ctx is T & KoaContextWithOIDC {
   return v.is(v.object({ oidc: v.looseObject({ route: v.literal('end_session') }) }), ctx);
+}
+
+/** A link from elsewhere signs nobody out: only who shows an ID token of the very person signed in has asked for it. */
+function signOutView(ctx: KoaContextWithOIDC) {
+  const { session, entities } = ctx.oidc;
+  const signedIn = session?.accountId;
+  const goesOn = signedIn === undefined || entities.IdTokenHint?.payload.sub === signedIn;
+  return { action: ctx.oidc.urlFor('end_session_confirm'), xsrf: xsrfOf(ctx), goesOn };
 }
 
 function xsrfOf(ctx: KoaContextWithOIDC): string {

@@ -126,16 +126,19 @@ export function identityPages(config: Config) {
           </form>`,
       ),
 
-    signOut: (action: string, xsrf: string) =>
+    signOut: ({ action, xsrf, goesOn }: { action: string; xsrf: string; goesOn: boolean }) =>
       page(
-        'Signing out',
-        html`<h1>Sign out</h1>
-          <p>You are leaving ${brand.name} on this device.</p>
+        goesOn ? 'Signing out' : 'Sign out?',
+        html`<h1>${goesOn ? 'Signing out' : 'Do you want to sign out?'}</h1>
+          <p>
+            ${goesOn ? `You are leaving ${brand.name} in this browser.` : `Something asked ${brand.name} to sign you out. You are still signed in.`}
+          </p>
           <form id="sign-out" method="post" action="${action}">
             <input type="hidden" name="xsrf" value="${xsrf}" />
             <button type="submit" name="logout" value="yes">Sign out</button>
-          </form>`,
-        assets.signOut,
+          </form>
+          ${goesOn ? undefined : html`<p class="more"><a href="/v7/">Stay signed in</a></p>`}`,
+        goesOn ? assets.signOut : undefined,
       ),
 
     signedOut: () =>

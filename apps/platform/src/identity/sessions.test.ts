@@ -188,3 +188,31 @@ describe('a sign-in under way', () => {
     }
   });
 });
+
+describe('signing out', () => {
+  const endSession = async (browser: Browser, query: Record<string, string>) => {
+    const address = `${platform.url}/identity/session/end?${new URLSearchParams(query).toString()}`;
+    const { url, response } = await browser.follow(address);
+    return { url, text: await response.text() };
+  };
+  const script = /<script src="\/identity\/assets\/[\w-]+\.js" defer>/;
+
+  it('goes on by itself for whoever shows their own ID token', async () => {
+    const { browser, tokens } = await signedIn('asks@example.org');
+    expect((await endSession(browser, { id_token_hint: tokens.id_token })).text).toMatch(script);
+  });
+
+  it('is asked about where a link leads there, without an ID token or with another person’s', async () => {
+    const { browser, writes } = await signedIn('led@example.org');
+    const { tokens: foreign } = await signedIn('leads@example.org');
+    for (const query of [{}, { client_id: 'portal' }, { id_token_hint: foreign.id_token }]) {
+      const page = await endSession(browser, query);
+      expect(page.text).toContain('<h1>Do you want to sign out?</h1>');
+      expect(page.text).toContain('<a href="/v7/">Stay signed in</a>');
+      expect(page.text).not.toContain('<script');
+    }
+    expect(await writes()).toEqual([200, 200]);
+    await browser.submit(await endSession(browser, {}), { logout: 'yes' });
+    expect(await writes()).toEqual([401, 401]);
+  });
+});
