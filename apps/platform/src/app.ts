@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly services?: readonly Service[];
 }
 
-const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After'];
+const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After', 'WWW-Authenticate'];
 
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {

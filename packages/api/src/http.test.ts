@@ -210,6 +210,16 @@ describe('the token', () => {
     expect([failure?.kind, told, seen.length]).toEqual(['unauthenticated', [], 1]);
   });
 
+  it('of an older sign-in than the call asks for goes on serving the others', async () => {
+    const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"';
+    respond = () => new Response('', { status: 401, headers: { 'WWW-Authenticate': challenge } });
+    const told: unknown[] = [];
+    const failure = await failureOfSend(
+      get({ onUnauthenticated: (because) => told.push(because), onSignInTooOld: (maxAge) => told.push(maxAge) }),
+    );
+    expect([failure?.kind, told]).toEqual(['unauthenticated', [300]]);
+  });
+
   it('missing sends nothing at all (D-167)', async () => {
     const told: string[] = [];
     const failure = await failureOfSend(

@@ -19,6 +19,8 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** Told of every 401 to the token of the moment, and of a call that was not sent because there is no token. */
   readonly onUnauthenticated?: (because: 'no token' | 'refused') => void;
+  /** Told of a call that asks for a younger sign-in than that of the token (RFC 9470): the token goes on serving all others. */
+  readonly onSignInTooOld?: (maxAgeSeconds: number) => void;
   /** Told of every 403: what the person may do can have changed since the token was issued. */
   readonly onForbidden?: () => void;
   /** Told of every call as it is sent: what an earlier attempt of the same operation ended in is over (D-191). */
@@ -49,8 +51,12 @@ export function createApi(options: ApiOptions): Api {
     }
     options.onAttempt?.(operationOf(call));
     const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
-    // The refusal of a token that has been followed by another one says nothing of the session.
-    if (response.status === 401 && !call.tokenless && token === options.token()) options.onUnauthenticated?.('refused');
+    if (response.status === 401 && !call.tokenless) {
+      const maxAge = askedAge(response.headers);
+      if (maxAge !== undefined) options.onSignInTooOld?.(maxAge);
+      // The refusal of a token that has been followed by another one says nothing of the session.
+      else if (token === options.token()) options.onUnauthenticated?.('refused');
+    }
     if (response.status === 403) options.onForbidden?.();
     return read(call, response, 'body' in input ? input.body : undefined);
   };
@@ -62,6 +68,13 @@ export function createApi(options: ApiOptions): Api {
         throw thrown;
       }),
   };
+}
+
+/** How old the sign-in may be at most, where the answer challenges its age. */
+function askedAge(headers: Headers): number | undefined {
+  const challenge = headers.get('www-authenticate') ?? '';
+  if (!challenge.includes('error="insufficient_user_authentication"')) return undefined;
+  return Number(/\bmax_age="?(\d{1,9})/.exec(challenge)?.[1] ?? 0);
 }
 
 /** A call as the contract spells it: which one it was, and nothing of what it was about. */

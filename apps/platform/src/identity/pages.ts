@@ -16,6 +16,8 @@ export interface SignInView {
   readonly fieldErrors?: readonly FieldError[];
   /** Where an organisation's own sign-in begins, once the address belongs to one of its people. */
   readonly organisation?: string | undefined;
+  /** Somebody who is signed in shows once more who they are. */
+  readonly isAgain?: boolean;
 }
 
 /** The provider's pages in the clothes of the region and the brand: server-rendered, no script needed. */
@@ -57,12 +59,14 @@ export function identityPages(config: Config) {
     /** A page of these clothes with a body of its own. */
     frame: page,
 
-    signIn: ({ action, userName, error, fieldErrors = [], organisation }: SignInView) => {
+    signIn: ({ action, userName, error, fieldErrors = [], organisation, isAgain = false }: SignInView) => {
       const isRefused = error !== undefined || fieldErrors.length > 0;
       return page(
         isRefused ? 'Error: Sign in' : 'Sign in',
         html`<h1>Sign in</h1>
-          <p>to continue to ${brand.name}</p>
+          <p>
+            ${isAgain ? 'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.' : `to continue to ${brand.name}`}
+          </p>
           ${summary(error, fieldErrors)}
           ${
             organisation === undefined

@@ -1,4 +1,4 @@
-import { pathOf, profiles, users as calls, type Call } from '@wardmere/api';
+import { pathOf, profiles, systemUsers, users as calls, type Call } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { startPlatform, type Platform } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { Browser, openSignIn, portalClient, signIn, type Tokens } from '../testing/browser.ts';
+import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
+import { jsonOf } from '../testing/json.ts';
 import { addClient, addPerson, openSession, password } from '../testing/people.ts';
 import { freePort, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { authenticate } from './authenticate.ts';
@@ -186,6 +187,66 @@ describe('a sign-in under way', () => {
       await asPlatform(platform.store, (tx) => endSessions(tx, { of: uid }));
       expect(await writes()).toEqual([401, 401]);
     }
+  });
+});
+
+describe('what changes how somebody signs in', () => {
+  const challenge = (reply: Response) => [reply.status, reply.headers.get('www-authenticate')];
+  const again = [401, 'Bearer error="insufficient_user_authentication", max_age="300"'];
+
+  it('takes one’s own password only from a sign-in of the last five minutes', async () => {
+    const { user, browser, tokens, writes } = await signedIn('stale@example.org');
+    const params = { client: clientUID, user };
+    const change = (token: string) => send(calls.password, params, token, { password: 'Quiet-harbour-4' });
+    platform.advance(301_000);
+    try {
+      const refused = await change(tokens.access_token);
+      expect(challenge(refused)).toEqual(again);
+      expect(await refused.json()).toEqual({
+        title: 'Sign in again first.',
+        description: 'This changes how you sign in, so your sign-in must be a few minutes old at most.',
+      });
+      // A new token of the old sign-in is no newer sign-in.
+      const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+      const renewed = await jsonOf(Tokens, await portalClient(browser).token(renewal));
+      expect(challenge(await change(renewed.access_token))).toEqual(again);
+    } finally {
+      platform.advance(-301_000);
+    }
+    expect(await writes()).toEqual([200, 200]);
+    expect((await change(tokens.access_token)).status).toBe(204);
+  });
+
+  it('takes one’s own address only from such a sign-in, and everything else from any', async () => {
+    const { user, tokens } = await signedIn('moves@example.org', { permissions: ['canmanageusers'] });
+    const patch = (path: string, value: string) =>
+      send(calls.patch, { client: clientUID, user }, tokens.access_token, [{ op: 'replace', path, value }]);
+    platform.advance(301_000);
+    try {
+      expect(challenge(await patch('/email', 'moved@example.org'))).toEqual(again);
+      expect((await patch('/voicePhoneNumber', '01632 960000')).status).toBe(200);
+    } finally {
+      platform.advance(-301_000);
+    }
+    expect((await patch('/email', 'moved@example.org')).status).toBe(200);
+  });
+
+  it('takes a system user’s own address only from such a sign-in', async () => {
+    const user = await addPerson(platform.store, {
+      userName: 'provider@example.org',
+      allClients: true,
+      permissions: ['canmanageusers'],
+    });
+    const { access_token: token } = await signIn(new Browser(platform.url), 'provider@example.org', password);
+    const patch = () =>
+      send(systemUsers.patch, { user }, token, [{ op: 'replace', path: '/email', value: 'moved-on@example.org' }]);
+    platform.advance(301_000);
+    try {
+      expect(challenge(await patch())).toEqual(again);
+    } finally {
+      platform.advance(-301_000);
+    }
+    expect((await patch()).status).toBe(200);
   });
 });
 

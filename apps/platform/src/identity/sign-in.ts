@@ -104,7 +104,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid', async (c) => {
     const interaction = await interactionOf(c, options);
     const userName = textOf(interaction.params['login_hint']);
-    return c.html(pages.signIn({ action: actionOf(interaction.uid), userName }));
+    return c.html(pages.signIn({ action: actionOf(interaction.uid), userName, isAgain: isAgain(interaction) }));
   });
 
   app.post('/identity/interaction/:uid', async (c) => {
@@ -115,7 +115,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const again = (
       view: { error?: string; fieldErrors?: FieldError[]; organisation?: string },
       status: 200 | 400 | 429,
-    ) => c.html(pages.signIn({ action, userName, ...view }), status);
+    ) => c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), ...view }), status);
     const missing = missingIn(typed);
     const isNamed = !missing.some((each) => each.field === 'userName');
     const organisation = isNamed ? await federation.organisationOf(userName) : undefined;
@@ -210,6 +210,10 @@ async function interactionOf(c: Context<Env>, options: SignInOptions): Promise<I
   if (interaction.uid !== c.req.param('uid')) throw new errors.SessionNotFound('another interaction');
   return interaction;
 }
+
+/** Whoever is signed in already is asked because of the age of that. */
+const isAgain = ({ prompt }: Interaction) =>
+  prompt.reasons.includes('max_age') && !prompt.reasons.includes('no_session');
 
 async function typedIn(c: Context<Env>): Promise<v.InferOutput<typeof Typed>> {
   const body = await c.req.parseBody().catch(() => ({}));

@@ -56,6 +56,13 @@ export const unauthenticated = (because: 'missing' | 'refused') =>
     headers: { 'WWW-Authenticate': because === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"' },
   });
 
+/** The token speaks for the person, who showed too long ago that it is they: the sign-in is asked for again (RFC 9470, D-283). */
+export const signInAgain = (maxAgeSeconds: number) =>
+  new Refusal(401, 'Sign in again first.', {
+    description: 'This changes how you sign in, so your sign-in must be a few minutes old at most.',
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age="${maxAgeSeconds}"` },
+  });
+
 /** What was sent as a name need not be one that a record can carry safely. */
 const sayable = (field: string) => (unsayable.has(field) ? 'body' : field.slice(0, 100).toWellFormed());
 const unsayable = new Set(['', '__proto__', 'constructor', 'prototype']);

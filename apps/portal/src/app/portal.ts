@@ -56,6 +56,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     onAttempt: (operation) => living('notices')?.send({ type: 'operation.attempt', operation }),
     onUnauthenticated: (because) =>
       void setTimeout(() => child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
+    onSignInTooOld: (maxAge) => void setTimeout(() => child('session').send({ type: 'call.challenge', maxAge })),
     onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),
   });
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });

@@ -118,6 +118,14 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
     portal.child('startUp').send({ type: 'session.expire', asked, refused: because !== 'ended' });
     portal.child('navigation').send({ type: 'place.change', place: currentPlace() });
   });
+  // The page stays as it is until the provider's has come: whoever goes back from there finds it again.
+  session.on('challenged', ({ maxAge }) => {
+    const asked = pathOfPlace(currentPlace());
+    portal.login
+      .identity()
+      .redirectToLogin(asked, false, maxAge)
+      .catch(() => portal.say({ tone: 'danger', text: 'Sign out and sign in again, then try once more.' }));
+  });
   // Nothing here is asked of the person: the session is gone whether or not they would like to stay.
   session.on('broken', () => {
     portal.login.forget();

@@ -263,6 +263,13 @@ describe('a refused call', () => {
     expect(actor.getSnapshot().value).toBe('expired');
   });
 
+  it('leads to the sign-in where a call asks for a younger one, and goes on itself (D-053)', () => {
+    const { actor, begin, facts } = open();
+    begin();
+    actor.send({ type: 'call.challenge', maxAge: 300 });
+    expect([isSignedIn(actor.getSnapshot()), facts.at(-1)]).toEqual([true, { type: 'challenged', maxAge: 300 }]);
+  });
+
   it('changes nothing for whoever is not signed in', () => {
     const { actor, facts } = open();
     actor.send({ type: 'call.refuse' });

@@ -33,6 +33,8 @@ export type SessionEvent =
   | { type: 'call.refuse' }
   /** A call could not be sent because there is no token (D-167). */
   | { type: 'call.withhold' }
+  /** A call needs a younger sign-in than this session's; everything else it may go on doing (D-283). */
+  | { type: 'call.challenge'; maxAge: number }
   | { type: 'session.renew' }
   | { type: 'session.signOut' };
 
@@ -41,6 +43,8 @@ export type SessionFact =
   | { type: 'renewed' }
   /** The token no longer serves: drafts are kept, the person goes to `/` and signs in again (§7, D-046). */
   | { type: 'expired'; because: 'refused' | 'ended' | 'withheld' }
+  /** The person is to show again who they are, and to come back to where they are (D-053). */
+  | { type: 'challenged'; maxAge: number }
   /** A second 401 within ten seconds of a login (D-046). */
   | { type: 'broken' }
   | { type: 'signedOut' };
@@ -143,6 +147,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         type: 'expired' as const,
         because,
       })),
+      tellChallenged: emit((_, { maxAge }: { maxAge: number }) => ({ type: 'challenged' as const, maxAge })),
       tellBroken: emit({ type: 'broken' as const }),
       forget: assign(() => signedOut),
       tellSignedOut: emit({ type: 'signedOut' as const }),
@@ -174,6 +179,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         on: {
           'call.refuse': refusedFor('refused'),
           'call.withhold': refusedFor('withheld'),
+          'call.challenge': { actions: { type: 'tellChallenged', params: ({ event }) => event } },
           'session.begin': {
             target: '.current',
             reenter: true,

@@ -4,6 +4,7 @@ import { keepSession } from '../../identity/sessions.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import type { Outcome } from '../implement.ts';
 import { forbidden, missing } from '../refusal.ts';
 
@@ -33,6 +34,7 @@ export async function setPassword(
     .where(and(eq(users.uid, user), allowed));
   if (found === undefined) throw missing();
   if (found.isSSO) throw forbidden('This person signs in at their organisation and has no password here.');
+  requireFreshSignIn(caller, user, now);
   const isOwn = user.toLowerCase() === caller.userUid.toLowerCase();
   // Whoever has it changed elsewhere is signed out everywhere.
   await keepSession(tx, isOwn ? caller.session : undefined);

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { reaches, type Caller } from '../access/caller.ts';
+import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
@@ -82,6 +83,7 @@ export const systemUserServices = [
     const draft = parseWith(SystemUserDraft, patched, 'body');
     const change = { tx, caller, now };
     await requireSound(change, draft);
+    if (draft.email !== stored.email) requireFreshSignIn(caller, params.user, now);
     const isLeaving = draft.status !== stored.status && draft.status !== 0;
     if (isLeaving && params.user.toLowerCase() === caller.userUid) {
       throw invalidField('status', 'You cannot deactivate yourself.');

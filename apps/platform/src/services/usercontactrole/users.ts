@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
@@ -59,7 +60,7 @@ export const userServices = [
     const { failedLogins, ...patched } = applyPatch(stored, body, calls.patch.patches, kind);
     requireReset(stored.failedLogins, failedLogins);
     const draft = withBuildingsCleared(parseWith(UserDraft, patched, 'body'));
-    await requireAllowed({ tx, caller, client: params.client }, found, draft);
+    await requireAllowed({ tx, caller, client: params.client, now }, found, draft);
     const saved = tx
       .update(users)
       .set({
@@ -99,7 +100,7 @@ const nothing = { buildingUIDs: [], roleUIDs: [], departmentUids: [], occupation
 
 /** Refuses a change of a person that this caller may not make; what stays as it is needs no right. */
 async function requireAllowed(
-  place: { readonly tx: Transaction; readonly caller: Caller; readonly client: string },
+  place: { readonly tx: Transaction; readonly caller: Caller; readonly client: string; readonly now: Date },
   { data, isManagedElsewhere }: FoundUser,
   draft: UserDraft,
 ): Promise<void> {
@@ -107,6 +108,7 @@ async function requireAllowed(
   const changes = changesOf(stored, draft);
   const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => Object.hasOwn(changes, field));
   if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
+  if (changes.email !== undefined) requireFreshSignIn(place.caller, data.uid, place.now);
   if (changes.status === 1 && data.uid === place.caller.userUid) {
     throw invalidField('status', 'You cannot deactivate yourself.');
   }

@@ -22,8 +22,11 @@ const RENEWAL_LOCK = 'session-renewal';
 export interface Identity {
   /** Completes the provider's answer in the address, or restores the session silently; null when there is none. */
   restore(login: 'required' | 'skipped'): Promise<Restored>;
-  /** `afterRefusal` travels with the sign-in: the next document must know that a refused call has led to it (D-046). */
-  redirectToLogin(returnTo: string, afterRefusal: boolean): Promise<never>;
+  /**
+   * Leaves for the sign-in page and comes back. `afterRefusal` travels with the sign-in: the next document must know that a
+   * refused call has led to it (D-046). `maxAge` asks for credentials again unless the sign-in is that young.
+   */
+  redirectToLogin(returnTo: string, afterRefusal: boolean, maxAge?: number): Promise<never>;
   renew(signal: AbortSignal): Promise<RenewalOutcome>;
   /** Leaves for the provider's end-session, which returns to the signed-out page (D-041). */
   leave(): Promise<void>;
@@ -65,6 +68,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
   });
   let tokens: Tokens | null = null;
   let subject: string | undefined;
+  let userName = '';
 
   const begin = async (response: SigninResponse, nonce: string | undefined, signal?: AbortSignal) => {
     const claims = await validate(response.id_token ?? '', nonce);
@@ -73,7 +77,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
     tokens = tokensOf(response, tokens);
     subject = claims.sub;
     marker.set(config.brand.slug);
-    return sessionFromClaims(claims, config.claimNamespace);
+    const session = sessionFromClaims(claims, config.claimNamespace);
+    userName = session.userName || session.email;
+    return session;
   };
 
   const completeSignIn = async (): Promise<Restored> => {
@@ -121,10 +127,12 @@ export async function createIdentity(config: Config): Promise<Identity> {
         () => ({ session: null }),
       );
     },
-    redirectToLogin: async (returnTo, afterRefusal) => {
+    redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
       const nonce = crypto.randomUUID();
       const state: LoginState = { returnTo, nonce, afterRefusal };
-      const { url } = await client.createSigninRequest({ nonce, state });
+      // Younger than what is asked for by more than the way there and back takes.
+      const age = maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds), login_hint: userName };
+      const { url } = await client.createSigninRequest({ nonce, state, ...age });
       location.assign(url);
       return new Promise<never>(() => {
         // The document is being left: nothing follows.

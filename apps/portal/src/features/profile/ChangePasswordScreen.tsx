@@ -49,7 +49,7 @@ export function ChangePasswordScreen() {
           <Section id="password" title="Your password">
             <FormGrid>
               <WholeLine>
-                <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Other devices stay signed in.`}</Text>
+                <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Afterwards you are signed out everywhere but here. If you signed in more than five minutes ago, you are asked to sign in again first.`}</Text>
               </WholeLine>
               <ErrandPasswords actor={actor} />
             </FormGrid>

@@ -28,6 +28,7 @@ export const sessionWalk = defineWalk<SessionMachine>({
     'a renewal does not answer for ten seconds': passed(machine, 'renewalLimit'),
     'a call is answered 401': { type: 'call.refuse' },
     'a call finds no token to send': { type: 'call.withhold' },
+    'a call asks for a younger sign-in': { type: 'call.challenge', maxAge: 300 },
     'a new token is asked for': { type: 'session.renew' },
     'the person signs out': { type: 'session.signOut' },
     'the token is about to end': passed(machine, 'untilRenewal'),
@@ -44,6 +45,7 @@ export const sessionWalk = defineWalk<SessionMachine>({
   told: {
     begun: 'Calls carry the token from here on.',
     renewed: 'Nothing is seen of it.',
+    challenged: 'The sign-in page opens, and leads back to the same place.',
     expired: 'Drafts are kept, and the login opens.',
     broken: 'The error page opens instead of the login.',
     signedOut: 'Nothing of the person stays in the tab.',
