@@ -8,5 +8,11 @@ export const signInPage = (page: Page) => ({
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   },
+  /** Whoever is signed in gives the password once more: who it is is known. */
+  showAgain: async ({ userName, password }: { readonly userName: string; readonly password: string }) => {
+    await expect(page.getByLabel('E-mail address')).toHaveValue(userName);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  },
   seeProblem: (words: string | RegExp) => expect(page.getByRole('alert')).toContainText(words),
 });

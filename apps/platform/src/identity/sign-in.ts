@@ -211,9 +211,8 @@ async function interactionOf(c: Context<Env>, options: SignInOptions): Promise<I
   return interaction;
 }
 
-/** Whoever is signed in already is asked because of the age of that. */
-const isAgain = ({ prompt }: Interaction) =>
-  prompt.reasons.includes('max_age') && !prompt.reasons.includes('no_session');
+/** Whoever is signed in already is asked because that was too long ago. */
+const isAgain = ({ session }: Interaction) => session?.accountId !== undefined;
 
 async function typedIn(c: Context<Env>): Promise<v.InferOutput<typeof Typed>> {
   const body = await c.req.parseBody().catch(() => ({}));
