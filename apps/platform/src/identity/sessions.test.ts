@@ -59,11 +59,13 @@ function writing(user: string, tokens: Tokens) {
   return { tokens, writes: async () => [await at(platform.url), await at(`http://127.0.0.1:${settings.port}`)] };
 }
 const asAdministrator = async () => (await signIn(new Browser(platform.url), administrator, password)).access_token;
-const signOut = async (browser: Browser, tokens: Tokens) => {
-  const query = new URLSearchParams({ id_token_hint: tokens.id_token });
-  const { url, response } = await browser.follow(`${platform.url}/identity/session/end?${query.toString()}`);
-  await browser.submit({ url, text: await response.text() }, { logout: 'yes' });
+const endSession = async (browser: Browser, query: Record<string, string>) => {
+  const address = `${platform.url}/identity/session/end?${new URLSearchParams(query).toString()}`;
+  const { url, response } = await browser.follow(address);
+  return { url, text: await response.text() };
 };
+const signOut = async (browser: Browser, tokens: Tokens) =>
+  browser.submit(await endSession(browser, { id_token_hint: tokens.id_token }), { logout: 'yes' });
 
 describe('a token is good only while its session stands', () => {
   it('writes in every process, until its person signs out', async () => {
@@ -190,8 +192,9 @@ describe('a sign-in under way', () => {
   });
 });
 
+const challenge = (reply: Response) => [reply.status, reply.headers.get('www-authenticate')];
+
 describe('what changes how somebody signs in', () => {
-  const challenge = (reply: Response) => [reply.status, reply.headers.get('www-authenticate')];
   const again = [401, 'Bearer error="insufficient_user_authentication", max_age="300"'];
 
   it('takes one’s own password only from a sign-in of the last five minutes', async () => {
@@ -251,11 +254,6 @@ describe('what changes how somebody signs in', () => {
 });
 
 describe('signing out', () => {
-  const endSession = async (browser: Browser, query: Record<string, string>) => {
-    const address = `${platform.url}/identity/session/end?${new URLSearchParams(query).toString()}`;
-    const { url, response } = await browser.follow(address);
-    return { url, text: await response.text() };
-  };
   const script = /<script src="\/identity\/assets\/[\w-]+\.js" defer>/;
 
   it('goes on by itself for whoever shows their own ID token', async () => {
