@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { patchedLookup } from './plain-lookup.ts';
 import { requiredText, Uid } from './shapes.ts';
 
-/** What people of a client do; names spelled exactly as listed (§3, D-090). */
-export const Occupation = v.object({ uid: Uid, clientUid: Uid, name: v.string() });
+/** What people of a client do; names spelled exactly as listed, unknown members kept (§3, D-089, D-090). */
+export const Occupation = v.looseObject({ uid: Uid, clientUid: Uid, name: v.string() });
 export type Occupation = v.InferOutput<typeof Occupation>;
 
 /** An occupation as written. */
-export const OccupationDraft = v.object({ name: requiredText('Name') });
+export const OccupationDraft = v.looseObject({ name: requiredText('Name') });
 export type OccupationDraft = v.InferOutput<typeof OccupationDraft>;
 
 /** Occupations (§7, usercontactrole/v2): patched; the server's description is shown on create and delete (D-203). */

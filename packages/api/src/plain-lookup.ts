@@ -5,7 +5,10 @@ import { permissions as may } from './permissions.ts';
 import { page, WholeListQuery, type Page } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
-type Draft = v.ObjectSchema<v.ObjectEntries, undefined>;
+type Draft = v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>;
+
+/** A schema whose members can be told. */
+export type Shape<Value> = v.GenericSchema<unknown, Value> & { readonly entries: v.ObjectEntries };
 
 /** What tells one plain lookup from another. */
 export interface LookupFacts<Path extends string, Read extends AnySchema, Write extends Draft> {
@@ -114,8 +117,8 @@ type Many = `usercontactrole/v2/clients/{client}/${string}`;
 /** The calls of a plain lookup, whichever it is: what serves one of them serves all. */
 export interface PlainLookup<Read = unknown, Write = unknown> {
   readonly list: Call<Many, typeof WholeListQuery, undefined, v.GenericSchema<unknown, Page<Read>>>;
-  readonly get: Call<One, undefined, undefined, v.GenericSchema<unknown, Read>>;
-  readonly create: Call<Many, undefined, v.GenericSchema<unknown, Write>, v.GenericSchema<unknown, Read>>;
+  readonly get: Call<One, undefined, undefined, Shape<Read>>;
+  readonly create: Call<Many, undefined, Shape<Write>, v.GenericSchema<unknown, Read>>;
   readonly remove: Call<One, undefined, undefined, undefined>;
   readonly replace?: Call<One, undefined, v.GenericSchema<unknown, Write>, v.GenericSchema<unknown, Read>>;
   readonly patch?: Call<One, undefined, typeof PatchBody, v.GenericSchema<unknown, Read>>;

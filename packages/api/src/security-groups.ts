@@ -5,8 +5,8 @@ import { NamedRole } from './roles.ts';
 import { isAbove, ListQuery, Named, page, requiredText, Uid } from './shapes.ts';
 import { unableTo, type Verb, type Words } from './words.ts';
 
-/** A security group of the identity provider tied to roles or buildings: a mapping (§3, D-109). */
-export const SecurityGroup = v.object({
+/** A security group of the identity provider tied to roles or buildings: a mapping (§3, D-109). Unknown members are kept for the PUT (D-089). */
+export const SecurityGroup = v.looseObject({
   uid: Uid,
   clientUID: Uid,
   name: v.string(),
@@ -29,7 +29,7 @@ const chosen = (things: string, most: number) =>
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** A mapping as written; whether roles or buildings are missing is for the server to say (D-214). */
-export const SecurityGroupDraft = v.object({
+export const SecurityGroupDraft = v.looseObject({
   name: requiredText('Name'),
   isEnabled: v.nullish(v.boolean('Enabled must be yes or no.'), false),
   roleUIDs: chosen('roles', 200),

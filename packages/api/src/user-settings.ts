@@ -6,8 +6,8 @@ import { unableTo, type Verb, type Words } from './words.ts';
 
 const range = 'Maximum failed logins must be a whole number from 1 to 100.';
 
-/** The rules of signing in, for a client or for the platform (§3, D-104, D-212). */
-export const UserSettings = v.object({
+/** The rules of signing in, for a client or for the platform (§3, D-104, D-212). Unknown members are kept for the PUT (D-089). */
+export const UserSettings = v.looseObject({
   /** The member is there, be it null: an answer without it is no answer of these settings. */
   maximumFailedLogins: v.nullable(v.number(), 20),
   /** Users must change the password at the next sign-in. */

@@ -99,6 +99,37 @@ describe.for(names)('%s', (name) => {
     expect(data[name === 'titles' ? 'clientUID' : 'clientUid']).toBe(sample.northmoor);
   });
 
+  it('keep what the platform does not know, and give it back as it came (D-089)', async () => {
+    const unknown = { costCentre: '4711', nested: { kept: ['as', 'it', 'came'] } };
+    const own = sample.unusedName();
+    const body = { name: own, ...unknown };
+    const { data: created } = await world.done('clientAdministrator', calls.create, { params: client, body });
+    const params = { ...client, uid: String(created['uid']) };
+    expect(created).toMatchObject(body);
+    const told = await world.done('clientAdministrator', calls.get, { params });
+    expect(told.data).toEqual(created);
+    const changed =
+      'replace' in calls
+        ? await world.done('clientAdministrator', calls.replace, { params, body: { ...created, name: `${own} 2` } })
+        : await world.done('clientAdministrator', calls.patch, {
+            params,
+            body: [{ op: 'replace', path: '/name', value: `${own} 2` }],
+          });
+    expect(changed.data).toEqual({ ...created, name: `${own} 2` });
+    const { data: list } = await world.done('clientAdministrator', calls.list, {
+      params: client,
+      query: { filter: `search contains ${own}` },
+    });
+    expect(list).toMatchObject({ items: [unknown] });
+  });
+
+  it('take no member of the platform’s own from what is sent', async () => {
+    const body = { name: sample.unusedName(), uid: sample.riverbend, clientUID: sample.riverbend, version: 7 };
+    const { data } = await world.done('clientAdministrator', calls.create, { params: client, body });
+    expect(data['uid']).not.toBe(sample.riverbend);
+    expect(data[name === 'titles' ? 'clientUID' : 'clientUid']).toBe(sample.northmoor);
+  });
+
   it('are listed by name, found by search, and all of them in a page of as many rows', async () => {
     const added = `Žebra ${sample.unusedName()}`;
     await sample.newInLookup(world, name, { name: added });

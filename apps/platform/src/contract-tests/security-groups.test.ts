@@ -34,6 +34,22 @@ it('a mapping gives roles, buildings or both, and is told with their names', asy
   expect(changed).toMatchObject({ name: only.name, isEnabled: false, roles: [], buildings: [{}] });
 });
 
+it('what the platform does not know of a mapping is kept, and given back as it came (D-089)', async () => {
+  const unknown = { costCentre: '4711', nested: { kept: ['as', 'it', 'came'] } };
+  const body = { ...sample.securityGroupDraft(), ...unknown };
+  const { data } = await world.done('clientAdministrator', calls.create, { params: client, body });
+  expect(data).toMatchObject(unknown);
+  expect(data).not.toHaveProperty('roleUIDs');
+  const params = { ...client, group: String(data['uid']) };
+  const { data: kept } = await world.done('clientAdministrator', calls.replace, { params, body: { ...data, ...body } });
+  expect(kept).toEqual(data);
+  const { data: without } = await world.done('clientAdministrator', calls.replace, {
+    params,
+    body: sample.securityGroupDraft(),
+  });
+  expect(without).not.toHaveProperty('costCentre');
+});
+
 it('all buildings need no list of them, and keep none', async () => {
   const body = { name: sample.unusedName(), hasAllBuildings: true, buildingUIDs: [sample.northmoorBuilding] };
   const { data } = await world.done('clientAdministrator', calls.create, { params: client, body });

@@ -1,6 +1,15 @@
+import type * as v from 'valibot';
 import { invalidField } from './refusal.ts';
 
 const most = 16 * 1024;
+
+interface Shape {
+  readonly entries: v.ObjectEntries;
+}
+
+/** The names that schemas of the contract give a meaning to, read or written: all others are kept as they came. */
+export const namesIn = (...shapes: readonly Shape[]): ReadonlySet<string> =>
+  new Set(shapes.flatMap(({ entries }) => Object.keys(entries)));
 
 /** The members of a record the platform has no meaning for: kept as they came, within a bound (D-089). */
 export function unknownMembersOf(given: unknown, knownMembers: ReadonlySet<string>): Record<string, unknown> {

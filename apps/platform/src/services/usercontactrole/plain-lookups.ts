@@ -10,6 +10,7 @@ import { parseWith } from '../given.ts';
 import { implement, type Service } from '../implement.ts';
 import { foldedSearchField, pageOf, readListing, textField } from '../list.ts';
 import { missing, Refusal, stale } from '../refusal.ts';
+import { namesIn, unknownMembersOf } from '../unknown-members.ts';
 import { requireVersion, type Precondition } from '../versions.ts';
 
 /** What every plain lookup holds; its own schemas say which of it is told and written. */
@@ -35,7 +36,16 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
     description: textField(table.description),
     search: foldedSearchField(table.searchText),
   };
-  const told = (row: Row) => ({ data: v.parse(calls.get.reply, { ...row, clientUid: row.clientUID }), written: row });
+  const known = namesIn(calls.get.reply, calls.create.body);
+  /** Of a row the members that a schema of the contract speaks of. */
+  const membersOf = (row: Row, { entries }: Pick<typeof calls.get.reply, 'entries'>) =>
+    Object.fromEntries(
+      Object.entries({ ...row, clientUid: row.clientUID }).filter(([member]) => Object.hasOwn(entries, member)),
+    );
+  const told = (row: Row) => ({
+    data: v.parse(calls.get.reply, { ...row.unknownMembers, ...membersOf(row, calls.get.reply) }),
+    written: row,
+  });
 
   async function find(tx: Transaction, { client, uid }: Place, lock?: 'locked'): Promise<Row> {
     const rows = tx
@@ -48,14 +58,18 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
     return row;
   }
 
-  async function save({ tx, caller, params, precondition, now }: Change, write: (row: Row) => unknown) {
+  async function save(
+    { tx, caller, params, precondition, now }: Change,
+    write: (row: Row) => { readonly draft: unknown; readonly unknownMembers: Row['unknownMembers'] },
+  ) {
     const row = await find(tx, params, 'locked');
     requireVersion(precondition, row.version);
-    const draft = v.parse(Held, write(row));
+    const { draft: written, unknownMembers } = write(row);
+    const draft = v.parse(Held, written);
     const history = { version: row.version + 1, modifiedAt: now, modifiedBy: caller.name };
     const saved = tx
       .update(table)
-      .set({ name: draft.name, description: draft.description, ...history })
+      .set({ name: draft.name, description: draft.description, unknownMembers, ...history })
       .where(and(eq(table.uid, params.uid), eq(table.version, row.version)))
       .returning();
     const [after] = await orRefuse(saved, { unique: () => nameTaken(draft.name) });
@@ -81,28 +95,38 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
 
     implement(calls.get, async ({ tx, params }) => told(await find(tx, params))),
 
-    implement(calls.create, async ({ tx, caller, params, body, now }) => {
+    implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
       const { name: title, description } = v.parse(Held, body);
       const history = { createdAt: now, modifiedAt: now, modifiedBy: caller.name };
+      const unknownMembers = unknownMembersOf(given, known);
       const made = tx
         .insert(table)
-        .values({ clientUID: params.client, name: title, description, ...history })
+        .values({ clientUID: params.client, name: title, description, unknownMembers, ...history })
         .returning();
       const [row] = await orRefuse(made, { unique: () => nameTaken(title) });
       if (row === undefined) throw missing();
       return told(row);
     }),
 
-    ...(calls.replace ? [implement(calls.replace, (context) => save(context, () => context.body))] : []),
+    ...(calls.replace
+      ? [
+          implement(calls.replace, (context) =>
+            save(context, () => ({
+              draft: context.body,
+              unknownMembers: unknownMembersOf(context.given, known),
+            })),
+          ),
+        ]
+      : []),
 
     ...(calls.patch
       ? [
           implement(calls.patch, (context) =>
             save(context, (row) => {
               const kind = context.caller.isSystemUser ? 'system' : 'client';
-              const stored = Object(v.parse(calls.create.body, row));
+              const stored = Object(v.parse(calls.create.body, membersOf(row, calls.create.body)));
               const patched = applyPatch(stored, context.body, calls.patch?.patches, kind);
-              return parseWith(calls.create.body, patched, 'body');
+              return { draft: parseWith(calls.create.body, patched, 'body'), unknownMembers: row.unknownMembers };
             }),
           ),
         ]

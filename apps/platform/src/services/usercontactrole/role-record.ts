@@ -1,4 +1,4 @@
-import type { Role } from '@wardmere/api';
+import { Role, RoleDraft } from '@wardmere/api';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -7,6 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { rolesAsHeld } from '../access/subject.ts';
 import type { Written } from '../implement.ts';
 import { missing } from '../refusal.ts';
+import { namesIn } from '../unknown-members.ts';
 
 /** A global-admin role assigns every role of its client; any other assigns those it names (§6). */
 const assignables = sql<string[]>`(
@@ -74,14 +75,4 @@ export function toRole(row: Row): Role {
 }
 
 /** The names the platform itself gives a meaning to; all others are kept as they came. */
-export const knownMembers: ReadonlySet<string> = new Set([
-  'roleUID',
-  'roleName',
-  'roleDescription',
-  'permissions',
-  'assignableRoleUIDs',
-  'defaultRoleUID',
-  'isGlobalAdmin',
-  'securityGroups',
-  'isAbove',
-]);
+export const knownMembers = namesIn(Role, RoleDraft);

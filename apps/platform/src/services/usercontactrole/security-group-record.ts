@@ -59,7 +59,8 @@ export async function toSecurityGroups(
   const aboves = await thingsAbove(tx, caller, mappingsAsGiven, { client, uids });
   const rolesOf = Map.groupBy(given, ({ group }) => group);
   const buildingsOf = Map.groupBy(places, ({ group }) => group);
-  return rows.map(({ uid, clientUID, name, isEnabled, hasAllBuildings }) => ({
+  return rows.map(({ uid, clientUID, name, isEnabled, hasAllBuildings, unknownMembers }) => ({
+    ...unknownMembers,
     uid,
     clientUID,
     name,

@@ -1,4 +1,4 @@
-import { securityGroups as calls, type SecurityGroupDraft } from '@wardmere/api';
+import { SecurityGroup, SecurityGroupDraft, securityGroups as calls } from '@wardmere/api';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import {
   buildings,
@@ -15,6 +15,7 @@ import { orRefuse } from '../database-refusal.ts';
 import { implement } from '../implement.ts';
 import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../list.ts';
 import { invalid, Refusal, stale } from '../refusal.ts';
+import { namesIn, unknownMembersOf } from '../unknown-members.ts';
 import { requireVersion } from '../versions.ts';
 import { findSecurityGroup, toSecurityGroups } from './security-group-record.ts';
 import { takeWhatIsNotGiven } from './take-what-is-not-given.ts';
@@ -25,6 +26,9 @@ const fields: ListFields = {
   isEnabled: flagField(securityGroups.isEnabled, 'Enabled', 'Disabled'),
   search: foldedSearchField(securityGroups.searchText),
 };
+
+/** What a mapping is read and written by; everything else is kept as it came (D-089). */
+const knownMembers = namesIn(SecurityGroup, SecurityGroupDraft);
 
 /** Mappings: security groups of the identity provider tied to roles or buildings (§3, §5). */
 export const securityGroupServices = [
@@ -44,12 +48,13 @@ export const securityGroupServices = [
 
   implement(calls.get, ({ tx, caller, params }) => findSecurityGroup(tx, caller, params)),
 
-  implement(calls.create, async ({ tx, caller, params, body, now }) => {
+  implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const made = tx
       .insert(securityGroups)
       .values({
         ...own(body),
+        unknownMembers: unknownMembersOf(given, knownMembers),
         clientUID: params.client,
         createdAt: now,
         modifiedAt: now,
@@ -63,14 +68,20 @@ export const securityGroupServices = [
     return findSecurityGroup(tx, caller, { client: params.client, group });
   }),
 
-  implement(calls.replace, async ({ tx, caller, params, body, precondition, now }) => {
+  implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
     const { written } = await findSecurityGroup(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
     const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const refusal = await nameTaken(tx, params.client, body.name);
     const changed = tx
       .update(securityGroups)
-      .set({ ...own(body), version: written.version + 1, modifiedAt: now, modifiedBy: caller.name })
+      .set({
+        ...own(body),
+        unknownMembers: unknownMembersOf(given, knownMembers),
+        version: written.version + 1,
+        modifiedAt: now,
+        modifiedBy: caller.name,
+      })
       .where(and(eq(securityGroups.uid, params.group), eq(securityGroups.version, written.version)))
       .returning({ uid: securityGroups.uid });
     const saved = await orRefuse(changed, { unique: refusal });

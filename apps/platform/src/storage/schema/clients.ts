@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { billingType, clientStatus, clientType } from '@wardmere/api';
-import { address, history, moment, notBlank, oneOf, uid, words } from './columns.ts';
+import { address, history, moment, notBlank, oneOf, uid, words, unknownMembers } from './columns.ts';
 import { modules } from './modules.ts';
 import { countries, timezones } from './reference.ts';
 
@@ -23,8 +23,7 @@ export const clients = pgTable(
     notes: words(),
     internalUseOnly: boolean().notNull().default(false),
     clientServicesRepresentative: words(),
-    /** Members of a PUT the platform does not know, kept for whoever does (D-089). */
-    unknownMembers: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    unknownMembers: unknownMembers(),
     ...history(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { check, customType, integer, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, integer, jsonb, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A moment in time, kept with its zone. */
@@ -20,6 +20,9 @@ export const history = () => ({
   modifiedAt: moment().notNull().defaultNow(),
   modifiedBy: words(),
 });
+
+/** Members of a written record the platform does not know, kept for whoever does (D-089). */
+export const unknownMembers = () => jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({});
 
 /** The postal address of a client or building; the country is a column of its own, since it refers to the lookup. */
 export const address = () => ({

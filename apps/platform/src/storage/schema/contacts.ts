@@ -1,9 +1,9 @@
-import { foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { boolean, pgView, timestamp, integer } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, personSearch, uid, words } from './columns.ts';
+import { history, notBlank, personSearch, uid, words, unknownMembers } from './columns.ts';
 import { titles } from './lookups-of-client.ts';
 
 /** People of a client who are told and never sign in (§3). */
@@ -26,8 +26,7 @@ export const contacts = pgTable(
       .array()
       .notNull()
       .default(sql`array['Email']`),
-    /** Members of a PUT the platform does not know, kept for whoever does (D-089). */
-    unknownMembers: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    unknownMembers: unknownMembers(),
     ...personSearch(),
     ...history(),
   },

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, notBlank, uid, words } from './columns.ts';
+import { history, notBlank, uid, unknownMembers, words } from './columns.ts';
 
 /**
  * The lists a client keeps of its own: what people are called, where they belong, what they do (§3). All have one shape:
@@ -23,6 +23,7 @@ const columns = () => ({
   name: text().notNull(),
   description: words(),
   searchText: text().generatedAlwaysAs(sql`search_form(name || E'\\n' || description)`),
+  unknownMembers: unknownMembers(),
   ...history(),
 });
 

@@ -1,19 +1,8 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, moment, notBlank, uid, words } from './columns.ts';
+import { history, moment, notBlank, uid, words, unknownMembers } from './columns.ts';
 
 const permissionNames = () =>
   text()
@@ -46,8 +35,7 @@ export const roles = pgTable(
     permissions: permissionNames(),
     isGlobalAdmin: boolean().notNull().default(false),
     defaultRoleUID: uuid().references(() => defaultRoles.uid, { onDelete: 'set null' }),
-    /** Members of a PUT the platform does not know, kept for whoever does (D-089). */
-    unknownMembers: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    unknownMembers: unknownMembers(),
     ...history(),
   },
   (table) => [

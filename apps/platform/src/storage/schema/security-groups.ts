@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIn
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, uid } from './columns.ts';
+import { history, notBlank, uid, unknownMembers } from './columns.ts';
 import { roles } from './roles.ts';
 
 /** Security groups of the identity provider tied to roles or buildings: mappings (§3, D-109). */
@@ -17,6 +17,7 @@ export const securityGroups = pgTable(
     isEnabled: boolean().notNull().default(false),
     hasAllBuildings: boolean().notNull().default(false),
     searchText: text().generatedAlwaysAs(sql`search_form(name)`),
+    unknownMembers: unknownMembers(),
     ...history(),
   },
   (table) => [

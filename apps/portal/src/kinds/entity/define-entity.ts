@@ -44,7 +44,7 @@ export type Update<Read, Draft> =
 /** The operations that lead from one form to the other. */
 type Difference<Draft> = (before: Draft, after: Draft) => Operation[];
 
-/** Updates by replacement: the whole record is always sent (D-141). */
+/** Updates by replacement: the whole record is always sent, with what was read and the form does not show (D-089, D-141). */
 export const replaceWith = <Read, Draft>(send: Send<Read, Draft>): Update<Read, Draft> => ({ kind: 'replace', send });
 /**
  * Updates by JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). An entity whose
@@ -85,7 +85,7 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   /** Why one record can be neither changed nor removed, whoever asks. */
   readonly frozen?: (record: Read) => string | undefined;
   readonly sections: readonly SectionOf<Draft>[];
-  /** Read names of fields that are written otherwise: `timeZone` → `timezone` (§3). */
+  /** Read names of fields that are written otherwise: `timeZone` → `timezone` (§3). They are never written themselves. */
   readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
   /** Fields that are never kept outside the machine. */
   readonly secrets?: readonly (keyof Draft & string)[];
@@ -111,7 +111,7 @@ export interface Entity<Read extends object, Draft extends object> extends Entit
 export function defineEntity<Read extends object, Draft extends object>(
   definition: EntityDefinition<Read, Draft>,
 ): Entity<Read, Draft> {
-  const { kind, schema, newSchema = schema, toDraft, keyOf, calls, blank, risks = () => [] } = definition;
+  const { kind, schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [] } = definition;
 
   const readRecord = (record: PlainRecord | null) => (record !== null && isOf<Read>(record) ? record : undefined);
   const readDraft = (draft: PlainRecord) => (isOf<Draft>(draft) ? draft : blank);
@@ -129,13 +129,17 @@ export function defineEntity<Read extends object, Draft extends object>(
     }),
   });
 
-  const planFor = ({ key, base, draft }: AssessInput, body: Draft): Plan => {
+  const planFor = ({ key, record, base, draft }: AssessInput, body: Draft): Plan => {
     const changes = changesBetween(key === null ? plain(blank) : base, draft);
     if (key === null) return { kind: 'create', body, changes };
-    if (calls.update?.kind !== 'patch') return { kind: 'replace', body, changes };
+    if (calls.update?.kind !== 'patch') return { kind: 'replace', body: { ...keptOf(record), ...body }, changes };
     const operations = calls.update.operations(readDraft(base), readDraft(draft));
     return { kind: 'patch', body: operations, changes: linesOf(operations, changes, base) };
   };
+
+  /** What was read and the form does not write goes back as it came: a host that replaces would clear it (D-089). */
+  const keptOf = (record: PlainRecord | null): PlainRecord =>
+    Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !(name in aliases)));
 
   const logic: EntityLogic = {
     async fetch(api, { scope, key }, signal) {
@@ -166,7 +170,7 @@ export function defineEntity<Read extends object, Draft extends object>(
       return loaded(
         update.kind === 'patch'
           ? await update.send(api, target, v.parse(PatchBody, plan.body), options)
-          : await update.send(api, target, v.parse(schema, plan.body), options),
+          : await update.send(api, target, { ...Object(plan.body), ...v.parse(schema, plan.body) }, options),
       );
     },
     async remove(api, { scope, key, version }, signal) {
