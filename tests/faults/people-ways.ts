@@ -105,6 +105,14 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
       done: (page) => expect(pageOf(page).access.or(page.getByText('No role grants'))).toBeVisible(),
     },
   ],
+  'users.buildings': [
+    {
+      ...ofUser,
+      place: 'panel',
+      done: (page) =>
+        expect(page.getByRole('main').getByRole('region', { name: 'Works in' }).getByText('Try again')).toHaveCount(0),
+    },
+  ],
   'roles.assignable': [
     {
       as: 'singleProduct',

@@ -109,6 +109,14 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
       done: beside('Rows per page', '50'),
     },
   ],
+  'roles.systemPermissionGroups': [
+    {
+      given: aPlatformUser,
+      at: onPlatformUser,
+      place: 'notice',
+      done: beside('Rows per page', '50'),
+    },
+  ],
   'userSearch.find': [
     {
       at: () => '/admin/user-search?search=nia',

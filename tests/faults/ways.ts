@@ -112,8 +112,6 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
-  'users.buildings': 'A user is read with their buildings.',
-  'roles.systemPermissionGroups': 'Roles of the platform are given, and not changed, in this version.',
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */

@@ -23,6 +23,19 @@ it('shows the real hierarchy with the names that are known', () => {
   ]);
 });
 
+it('names the client of a person who was found across clients, and the person last', () => {
+  const found = (names: Readonly<Record<string, string>>) =>
+    breadcrumbsOf({
+      routes,
+      facts: { ...system, permissions: ['canmanageusers'] },
+      path: '/admin/user-search/u1/clients/c1',
+      names,
+    }).map(({ label }) => label);
+  expect(found({ c1: 'Northfield Trust', u1: 'Ada Price' })).toEqual(['User search', 'Northfield Trust', 'Ada Price']);
+  expect(found({ c1: 'Northfield Trust' })).toEqual(['User search', 'Northfield Trust', 'User']);
+  expect(found({})).toEqual(['User search', 'User']);
+});
+
 it('says what a record is while its name is not known', () => {
   expect(breadcrumbsOf({ routes, facts: system, path: '/admin/clients/c1', names: {} })).toEqual([
     { label: 'Clients', href: '/v7/admin/clients' },

@@ -13,7 +13,8 @@ export interface CrumbQuestion {
 
 /**
  * The real hierarchy above a page and the page itself: each part of the path that is a route, under the name of its
- * record where it is known. A level that may not be opened is named without a link.
+ * record where it is known. A level that may not be opened is named without a link. A level that names several records is
+ * the page of the first; the others, such as its client, stand before it.
  */
 export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): readonly Crumb[] {
   const segments = path.replace(/\/$/, '').split('/').slice(1);
@@ -28,13 +29,17 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
       : [];
   return [
     ...home,
-    ...levels.map(({ address, match: { route, params } }, index) => {
-      const [id = ''] = Object.entries(params)
-        .filter(([name]) => route.path.endsWith(`{${name}}`))
-        .map(([, value]) => value);
+    ...levels.flatMap(({ address, match: { route, params } }, index) => {
+      const above = levels[index - 1]?.match.params ?? {};
+      const [id = '', ...around] = route.path.endsWith('}')
+        ? Object.entries(params).flatMap(([name, value]) => (name in above ? [] : [value]))
+        : [];
       const label = names[id] ?? route.title;
       const opens = index < levels.length - 1 && isBuilt(route) && permit(route.rule, facts).allowed;
-      return { label, ...(opens && { href: `${BASE}${address}` }) };
+      return [
+        ...around.flatMap((other) => (names[other] === undefined ? [] : [{ label: names[other] }])),
+        { label, ...(opens && { href: `${BASE}${address}` }) },
+      ];
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { nothing, user } from '../../stories/addresses.ts';
-import { never, refuse } from '../../stories/answers.ts';
+import { never, refuse, withMembers } from '../../stories/answers.ts';
 import {
   choose,
   fill,
@@ -41,6 +41,29 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeTitle(name);
     await expect(await seeButton('Reset password')).toBeVisible();
+  },
+};
+
+export const WhatTheRolesAllow: ScreenStory = {
+  args: {
+    answers: {
+      'systemUsers.get': withMembers({
+        userRoles: [{ roleUID: '5c1e0000-0000-4000-8000-000000000001', roleName: 'Client administrator' }],
+      }),
+    },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('What the roles allow');
+    await seeText('Client and buildings');
+  },
+};
+
+export const NotToldWhatTheRolesAllow: ScreenStory = {
+  args: { answers: { 'roles.systemPermissionGroups': refuse(503) } },
+  play: async () => {
+    await seeText('What the roles allow could not be fetched.');
+    await expect(await seeButton('Try again')).toBeVisible();
   },
 };
 

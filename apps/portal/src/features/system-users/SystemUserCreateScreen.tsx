@@ -5,6 +5,7 @@ import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 import { systemUser } from './system-user.entity.ts';
+import { allows } from './RolesAllow.tsx';
 import { useSystemUserChoices } from './use-system-user-choices.ts';
 
 /** Adds a platform user, with the password they first sign in with (D-067). */
@@ -15,5 +16,5 @@ export function SystemUserCreateScreen() {
 }
 
 const Form = ({ open }: { readonly open: OpenEntity<SystemUser, SystemUserForm> }) => (
-  <EditorPage open={open} choices={useSystemUserChoices(open)} />
+  <EditorPage open={open} choices={useSystemUserChoices(open)} extra={[allows(open.actor)]} />
 );

@@ -9,6 +9,7 @@ import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { PhotoPanel, type PhotoOwner } from '../photos/PhotoPanel.tsx';
+import { allows } from './RolesAllow.tsx';
 import { SystemUserActions } from './SystemUserActions.tsx';
 import type { SystemUserForm } from './system-user-form.ts';
 import { systemUserRules } from './system-user-rules.ts';
@@ -32,6 +33,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
     <EditorPage
       open={open}
       choices={choices}
+      extra={[allows(actor)]}
       actions={record && mayManage && <SystemUserActions user={record} />}
       status={
         record && (

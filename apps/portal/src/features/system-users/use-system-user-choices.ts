@@ -8,7 +8,8 @@ import { timezones, useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
 import { statusChoices } from '../people/person-fields.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
-const systemRoles = {
+/** Every role of the platform. */
+export const systemRoles = {
   name: 'roles of the platform',
   fetch: async (api: Api) => (await api.send(roles.ofSystem, {})).data,
 };

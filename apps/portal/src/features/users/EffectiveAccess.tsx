@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
 import { DataTable, Inline, SearchField, Stack, Text } from '@wardmere/ui';
-import { useEffect } from 'react';
-import { useChild } from '../../app/hooks.ts';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
+import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { accessList } from './access.collection.tsx';
 
@@ -16,31 +15,9 @@ interface EffectiveAccessProps {
   readonly user: string;
 }
 
-/** All of them stand on one page: there are no more than the catalogue has. */
-const PAGE_SIZE = 1000;
-
 /** What a user may really do, and by which role or mapping (B14). */
 export function EffectiveAccess({ editor, client, user }: EffectiveAccessProps) {
-  const collections = useChild('collections');
-  const id = `${accessList.kind}:${client}:${user}`;
-  useEffect(() => {
-    const known = selectCollection(collections.getSnapshot(), id);
-    const input = {
-      kind: accessList.kind,
-      scope: { client, user },
-      keyField: accessList.keyField,
-      pageSize: PAGE_SIZE,
-      query: BLANK_QUERY,
-      instant: true,
-    };
-    collections.send({ type: 'collection.open', id, input });
-    known?.send({ type: 'list.refresh' });
-  }, [collections, client, user, id]);
-  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
-  useEffect(() => {
-    const told = editor.on('saved', () => actor?.send({ type: 'list.refresh' }));
-    return () => told.unsubscribe();
-  }, [editor, actor]);
+  const actor = useSideList(accessList, { client, user }, editor);
   return actor ? <Permissions actor={actor} /> : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { expect, screen, userEvent } from 'storybook/test';
-import { enterpriseUser, nothing, user } from '../../stories/addresses.ts';
-import { drop, never, refuse } from '../../stories/answers.ts';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { client, enterpriseUser, nothing, user } from '../../stories/addresses.ts';
+import { drop, never, refuse, withMembers } from '../../stories/answers.ts';
 import {
   choose,
   fill,
@@ -51,6 +51,58 @@ export const OfAnEnterprise: ScreenStory = {
     await seeTitle('Wiktoria Fox');
     await expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveAttribute('readonly');
     await expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  },
+};
+
+const amongClients = (who: string) => `/admin/user-search/${who}/clients/${client}`;
+
+export const FoundAcrossClients: ScreenStory = {
+  args: { as: 'systemAdministrator', path: amongClients(user) },
+  play: async () => {
+    await seeTitle(name);
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+    await way.findByText('Northfield Trust');
+    await way.findByText(name);
+    await seeText('Works in');
+  },
+};
+
+export const OfAnEnterpriseAcrossClients: ScreenStory = {
+  args: { as: 'systemAdministrator', path: amongClients(enterpriseUser) },
+  play: async () => {
+    await seeTitle('Wiktoria Fox');
+    for (const field of [/^First name/, /^Last name/, /^Email/])
+      await expect(screen.getByRole('textbox', { name: field })).toHaveAttribute('readonly');
+    await fill('Voice phone number', '0113 496 0999');
+    await press('Save');
+    await seeText('“Wiktoria Fox” saved');
+  },
+};
+
+export const NobodyAmongClients: ScreenStory = {
+  args: {
+    as: 'systemAdministrator',
+    path: amongClients(nothing),
+    answers: { 'users.get': refuse(404), 'roles.list': refuse(404), 'buildings.all': refuse(404) },
+  },
+  play: async () => {
+    await seeTitle('No such user');
+    await seeText('It may have been deleted, or it is not open to you.');
+    await expect(await seeButton('Try again')).toBeVisible();
+    await expect(screen.queryByText('This client does not have roles')).toBeNull();
+  },
+};
+
+export const NotToldWhere: ScreenStory = {
+  args: {
+    answers: {
+      'users.get': withMembers({ hasAllBuildings: false, allBuildingsBy: [] }),
+      'users.buildings': refuse(503),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch buildings. Please try again');
+    await expect(await seeButton('Try again')).toBeVisible();
   },
 };
 

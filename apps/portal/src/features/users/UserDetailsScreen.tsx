@@ -11,6 +11,7 @@ import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import type { Area, Entity } from '../../kinds/entity/define-entity.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { useClientNames } from '../lookups/use-client-name.ts';
 import { peopleRules } from '../people/people-rules.ts';
 import { PhotoPanel, type PhotoOwner } from '../photos/PhotoPanel.tsx';
 import { EffectiveAccess } from './EffectiveAccess.tsx';
@@ -18,6 +19,7 @@ import { UserActions } from './UserActions.tsx';
 import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
+import { WorksIn } from './WorksIn.tsx';
 
 /** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
 export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;
@@ -41,11 +43,14 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const mayManage = permit(peopleRules.edit[area], facts).allowed;
   const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
   const lookAgain = () => actor.send({ type: 'merge.resume' });
-  if (!record) return <EditorPage open={open} choices={choices} />;
+  const names = useClientNames(area === 'admin' ? target.client : '');
+  const clientName = names[target.client];
+  if (!record) return <EditorPage open={open} choices={choices} names={names} />;
   return (
     <EditorPage
       open={open}
       choices={choices}
+      names={names}
       status={
         <Status weight="wash" tone={record.userActive ? 'success' : 'neutral'}>
           {record.userActive ? 'Active' : 'Inactive'}
@@ -57,10 +62,16 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           <Card>
             <PhotoPanel {...photoOf(record, facts, area)} target={target} onChanged={lookAgain} />
           </Card>
-          <RecordFacts actor={actor} uid={record.uid} items={factsOf(record)} />
+          <RecordFacts actor={actor} uid={record.uid} items={factsOf(record, clientName)} />
         </Stack>
       }
       extra={[
+        {
+          id: 'works-in',
+          title: 'Works in',
+          description: 'Each building this person works in, whether it was given here or by a mapping.',
+          content: <WorksIn editor={actor} client={target.client} user={record} />,
+        },
         {
           id: 'effective-access',
           title: 'Effective access',
@@ -81,7 +92,8 @@ const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'targ
   remove: (api, { client = '', user: key = '' }, signal) => api.send(photos.remove, { client, user: key }, { signal }),
 });
 
-const factsOf = (record: User) => [
+const factsOf = (record: User, clientName: string | undefined) => [
+  ...(clientName === undefined ? [] : [{ term: 'Client', value: clientName }]),
   { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
   { term: 'Failed logins', value: String(record.failedLogins) },
   ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),

@@ -22,19 +22,21 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
   const { client = '' } = scope;
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const key = useSelector(actor, ({ context }) => context.subject.key);
-  const roles = useFreshLookup(useAssignable(client, key));
-  const buildings = named(useFreshLookup(buildingsOf(client)), record?.userBuildings);
-  const subscriptions = useLookup(emailSubscriptions);
-  const pages = named(useLookup(landingPages), record?.defaultLandingPage ? [record.defaultLandingPage] : []);
+  // Where there may be no such user, or client, there is nothing to choose from either.
+  const due = key === null || record !== undefined;
+  const roles = useFreshLookup(useAssignable(client, key), due);
+  const buildings = named(useFreshLookup(buildingsOf(client), due), record?.userBuildings);
+  const subscriptions = useLookup(emailSubscriptions, due);
+  const pages = named(useLookup(landingPages, due), record?.defaultLandingPage ? [record.defaultLandingPage] : []);
   return {
     preferredContactMethods: contactMethods,
     status: statusChoices,
     roleUIDs: roleChoices(roles, record?.userRoles),
     buildingUIDs: buildings,
     primaryBuilding: buildings,
-    titleUID: named(useFreshLookup(titlesOf(client)), record?.userTitle ? [record.userTitle] : []),
-    departmentUids: named(useFreshLookup(departmentsOf(client)), record?.userDepartments),
-    occupationUids: named(useFreshLookup(occupationsOf(client)), record?.userOccupations),
+    titleUID: named(useFreshLookup(titlesOf(client), due), record?.userTitle ? [record.userTitle] : []),
+    departmentUids: named(useFreshLookup(departmentsOf(client), due), record?.userDepartments),
+    occupationUids: named(useFreshLookup(occupationsOf(client), due), record?.userOccupations),
     defaultLandingPageUID: pages,
     pageSize: { options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })) },
     emailSubscriptions: subscriptionChoices(subscriptions),

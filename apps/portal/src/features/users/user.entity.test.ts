@@ -116,8 +116,13 @@ const moment = {
 } as const;
 
 it('names and email of an enterprise user are read-only, what they are given is not', () => {
-  const locked = enterpriseUser.fields.filter((field) => field.locked?.(moment) !== undefined);
-  expect(locked.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email']);
+  const kept = { ...moment, record: plain({ ...record, isEnterpriseUser: true }) };
+  // Whichever page they are opened on: the search across clients has one for all.
+  for (const { fields } of [enterpriseUser, user]) {
+    const lockedIn = (at: typeof kept) => fields.filter((field) => field.locked?.(at)).map(({ field }) => field);
+    expect(lockedIn(kept)).toEqual(['firstName', 'lastName', 'email']);
+    expect(lockedIn(moment)).toEqual([]);
+  }
 });
 
 it('the picker of buildings is closed with all buildings', () => {

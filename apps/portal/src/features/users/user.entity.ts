@@ -8,15 +8,16 @@ import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm }
 import { userRisks } from './user-risks.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
-const ofEnterprise = () => 'Kept by the person’s own organisation.';
+const ofEnterprise = ({ record }: FieldMoment) =>
+  record?.['isEnterpriseUser'] === true ? 'Kept by the person’s own organisation.' : undefined;
 const byAllBuildings = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'Has all buildings, those that come later included.' : undefined;
 
-const sectionsFor = (isEnterprise: boolean): readonly SectionOf<UserForm>[] => [
+const sections: readonly SectionOf<UserForm>[] = [
   {
     id: 'person',
     title: 'Person',
-    fields: [...identityFields(isEnterprise ? ofEnterprise : undefined, true), ...reachFields],
+    fields: [...identityFields(ofEnterprise, true), ...reachFields],
   },
   {
     id: 'password',
@@ -73,8 +74,9 @@ const sectionsFor = (isEnterprise: boolean): readonly SectionOf<UserForm>[] => [
   },
 ];
 
-const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'sections' | 'address'> = {
+const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   noun: { one: 'user', many: 'users and contacts' },
+  sections,
   nameField: ['firstName', 'lastName'],
   version: 1,
   blank: {
@@ -135,19 +137,17 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'sections' | 'addr
 export const user = defineEntity<User, UserForm>({
   ...shared,
   kind: 'user',
-  sections: sectionsFor(false),
   address: (area, scope, key) =>
     area === 'admin'
       ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`
       : `${PEOPLE}/client-users/${key ?? 'add'}`,
 });
 
-/** A user whose identity an enterprise keeps: only what they are given here is changed here (D-071). */
+/** A user whose identity an enterprise keeps has a page of their own in the client area (D-071). */
 export const enterpriseUser = defineEntity<User, UserForm>({
   ...shared,
   kind: 'enterpriseUser',
   noun: { ...shared.noun, one: 'enterprise user' },
-  sections: sectionsFor(true),
   address: (area, scope, key) =>
     area === 'admin'
       ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`

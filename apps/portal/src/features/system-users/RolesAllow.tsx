@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { normalPermission, roles, type Api } from '@wardmere/api';
+import { Button, DescriptionList, Inline, Skeleton, Stack, Text } from '@wardmere/ui';
+import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { allowedBy } from './allowed-by.ts';
+import type { ExtraSection } from '../../kinds/editor/EditorPage.tsx';
+import { systemRoles } from './use-system-user-choices.ts';
+
+const systemPermissionGroups = {
+  name: 'permission groups of the platform',
+  fetch: async (api: Api) => (await api.send(roles.systemPermissionGroups, {})).data,
+};
+
+/** What the roles that are chosen allow, under the headings of the platform (D-106): told before they are given. */
+export function RolesAllow({ editor }: { readonly editor: EntityActor }) {
+  const chosen = useSelector(editor, ({ context }) => context.draft['roleUIDs']);
+  const known = useFreshLookup(systemRoles);
+  const groups = useLookup(systemPermissionGroups);
+  if (known.standing === 'loading' || groups.standing === 'loading') return <Skeleton shape="line" width="medium" />;
+  const failed = [known, groups].find(({ standing }) => standing === 'failed');
+  if (failed)
+    return (
+      <Stack gap="small">
+        <Text tone="soft">What the roles allow could not be fetched.</Text>
+        <Inline>
+          <Button size="small" icon="refresh" onClick={failed.retry}>
+            Try again
+          </Button>
+        </Inline>
+      </Stack>
+    );
+  if (!Array.isArray(chosen) || chosen.length === 0)
+    return <Text tone="soft">Nothing yet: a role says what this person may do.</Text>;
+  const held = known.items.filter(({ roleUID }) => chosen.includes(roleUID));
+  const permissions = new Set(held.flatMap((role) => role.permissions.map(normalPermission)));
+  const allowed = allowedBy(groups.items, permissions);
+  if (allowed.length === 0) return <Text tone="soft">Nothing that the platform lists.</Text>;
+  return (
+    <DescriptionList items={allowed.map(({ heading, labels }) => ({ term: heading, value: labels.join(', ') }))} />
+  );
+}
+
+/** The section of a platform user's form that tells it. */
+export const allows = (editor: EntityActor): ExtraSection => ({
+  id: 'allows',
+  title: 'What the roles allow',
+  description: 'For every client this person acts for.',
+  content: <RolesAllow editor={editor} />,
+});

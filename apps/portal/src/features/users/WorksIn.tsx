@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { User } from '@wardmere/api';
+import { selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { Inline, Skeleton, Text } from '@wardmere/ui';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
+import { useSideList } from '../../kinds/collection/use-side-list.ts';
+import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { reachList } from './reach.collection.ts';
+
+interface WorksInProps {
+  readonly editor: EntityActor;
+  readonly client: string;
+  readonly user: User;
+}
+
+const MOST_NAMES = 24;
+
+/** Where a user works in the end, whether a building was given by hand or by a mapping (D-287). */
+export function WorksIn({ editor, client, user }: WorksInProps) {
+  if (user.hasAllBuildings || user.allBuildingsBy.length > 0)
+    return <Text>Every building of the client, those that come later included.</Text>;
+  return <Some editor={editor} client={client} user={user} />;
+}
+
+function Some({ editor, client, user }: WorksInProps) {
+  const actor = useSideList(reachList, { client, user: user.uid }, editor);
+  return actor ? <Buildings actor={actor} /> : <Skeleton shape="line" width="medium" />;
+}
+
+function Buildings({ actor }: { readonly actor: CollectionActor }) {
+  const standing = useSelector(actor, selectStanding);
+  const failure = useSelector(actor, selectListFailure);
+  const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+  if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
+  const buildings = reachList.readRows(rows);
+  if (buildings.length === 0) return <Text tone="soft">In no building yet.</Text>;
+  return (
+    <Inline as="ul" gap="small">
+      {buildings.slice(0, MOST_NAMES).map(({ uid, name }) => (
+        <li key={uid}>{name}</li>
+      ))}
+      {buildings.length > MOST_NAMES && (
+        <li>{`and ${(buildings.length - MOST_NAMES).toLocaleString('en-GB')} more`}</li>
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
+import { useEffect } from 'react';
+import { useChild } from '../../app/hooks.ts';
+import type { EntityActor } from '../entity/use-entity.ts';
+import type { Collection } from './define-collection.ts';
+import type { CollectionActor } from './use-collection.ts';
+
+/** All of it stands on one page: there are no more rows than a list may have. */
+const PAGE_SIZE = 1000;
+
+/** A list that stands beside the form of a record: the address says nothing of it, and a saved record is listed anew. */
+export function useSideList<Row extends object>(
+  { kind, keyField }: Collection<Row>,
+  scope: Readonly<Record<string, string>>,
+  editor: EntityActor,
+): CollectionActor | undefined {
+  const collections = useChild('collections');
+  const place = JSON.stringify(scope);
+  const id = [kind, ...Object.values(scope)].join(':');
+  useEffect(() => {
+    const known = selectCollection(collections.getSnapshot(), id);
+    const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true };
+    collections.send({ type: 'collection.open', id, input });
+    known?.send({ type: 'list.refresh' });
+    // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
+  }, [collections, kind, keyField, place, id]);
+  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
+  useEffect(() => {
+    const told = editor.on('saved', () => actor?.send({ type: 'list.refresh' }));
+    return () => told.unsubscribe();
+  }, [editor, actor]);
+  return actor;
+}
