@@ -23,17 +23,22 @@ it('shows the real hierarchy with the names that are known', () => {
   ]);
 });
 
+const labelsOfFound = (names: Readonly<Record<string, string>>) =>
+  breadcrumbsOf({
+    routes,
+    facts: { ...system, permissions: ['canmanageusers'] },
+    path: '/admin/user-search/u1/clients/c1',
+    names,
+  }).map(({ label }) => label);
+
 it('names the client of a person who was found across clients, and the person last', () => {
-  const found = (names: Readonly<Record<string, string>>) =>
-    breadcrumbsOf({
-      routes,
-      facts: { ...system, permissions: ['canmanageusers'] },
-      path: '/admin/user-search/u1/clients/c1',
-      names,
-    }).map(({ label }) => label);
-  expect(found({ c1: 'Northfield Trust', u1: 'Ada Price' })).toEqual(['User search', 'Northfield Trust', 'Ada Price']);
-  expect(found({ c1: 'Northfield Trust' })).toEqual(['User search', 'Northfield Trust', 'User']);
-  expect(found({})).toEqual(['User search', 'User']);
+  expect(labelsOfFound({ c1: 'Northfield Trust', u1: 'Ada Price' })).toEqual([
+    'User search',
+    'Northfield Trust',
+    'Ada Price',
+  ]);
+  expect(labelsOfFound({ c1: 'Northfield Trust' })).toEqual(['User search', 'Northfield Trust', 'User']);
+  expect(labelsOfFound({})).toEqual(['User search', 'User']);
 });
 
 it('says what a record is while its name is not known', () => {
