@@ -14,6 +14,7 @@ import { clients } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { demoDirectory } from './demo-directory.ts';
 import { keptByBrowser } from './kept-by-browser.ts';
+import { cookieNames } from './cookie-names.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { firstPartyGrant } from './oidc-provider.ts';
 import { organisationPage } from './organisation-page.ts';
@@ -126,16 +127,21 @@ function configurationOf(options: {
   key: v.InferOutput<typeof PrivateJwk>;
 }): Configuration {
   const { settings, store, identity, directory, clientSecret, cookieKey, key } = options;
-  const { port } = new URL(settings.publicUrl);
-  const cookie = (part: string) => [settings.brand.slug, 'organisation', part, port].filter(Boolean).join('.');
-  const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  const cookie = cookieNames(settings);
+  const cookieOptions = {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    overwrite: true,
+    secure: cookie.isSecure,
+  } as const;
   return {
     adapter: (model: string) =>
       keptByBrowser(oidcAdapter(store, model, 'organisation/'), model, {
         sealer: identity.sealer,
         mount,
-        cookieName: cookie('kept'),
-        isSecure: settings.publicUrl.startsWith('https:'),
+        cookieName: cookie.ofPath('organisation.kept'),
+        isSecure: cookie.isSecure,
       }),
     clients: [
       {
@@ -154,7 +160,11 @@ function configurationOf(options: {
     pkce: { required: () => true },
     cookies: {
       keys: [cookieKey],
-      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+      names: {
+        session: cookie.ofHost('organisation.session'),
+        interaction: cookie.ofPath('organisation.interaction'),
+        resume: cookie.ofPath('organisation.resume'),
+      },
       long: cookieOptions,
       short: cookieOptions,
     },

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
 import { keptByBrowser } from './kept-by-browser.ts';
+import { cookieNames } from './cookie-names.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
 import { findPerson } from './person.ts';
 import type { Sealer } from './sealed.ts';
@@ -64,20 +65,25 @@ export function createProvider(options: {
 function configurationOf(options: Parameters<typeof createProvider>[0]): Configuration {
   const { settings, store, sealer, keys, cookieKeys, pages } = options;
   const { issuer, audience } = addressesOf(settings.publicUrl);
-  const { origin, port } = new URL(settings.publicUrl);
+  const { origin } = new URL(settings.publicUrl);
   // Portals served elsewhere that may use this platform sign their people in here too.
   const origins = [origin, ...settings.allowedOrigins];
   const portals = origins.map((each) => addressesOf(each));
-  // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
-  const cookie = (name: string) => [settings.brand.slug, name, port].filter((part) => part !== '').join('.');
-  const cookieOptions = { signed: true, httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  const cookie = cookieNames(settings);
+  const cookieOptions = {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    overwrite: true,
+    secure: cookie.isSecure,
+  } as const;
   return {
     adapter: (model: string) =>
       keptByBrowser(oidcAdapter(store, model), model, {
         sealer,
         mount: new URL(issuer).pathname,
-        cookieName: cookie('kept'),
-        isSecure: settings.publicUrl.startsWith('https:'),
+        cookieName: cookie.ofPath('kept'),
+        isSecure: cookie.isSecure,
       }),
     clients: [
       {
@@ -101,7 +107,11 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     allowOmittingSingleRegisteredRedirectUri: false,
     cookies: {
       keys: cookieKeys,
-      names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
+      names: {
+        session: cookie.ofHost('session'),
+        interaction: cookie.ofPath('interaction'),
+        resume: cookie.ofPath('resume'),
+      },
       long: cookieOptions,
       short: cookieOptions,
     },

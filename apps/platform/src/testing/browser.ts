@@ -6,10 +6,24 @@ import { jsonOf } from './json.ts';
 /** A browser as far as signing in needs one: cookies by path, redirects one at a time, forms. */
 export class Browser {
   readonly origin: string;
-  readonly #jar = new Map<string, { path: string; pair: string }>();
+  readonly #jar = new Map<string, { path: string; pair: string; line: string }>();
+  readonly #behind: string;
 
-  constructor(origin: string) {
+  /** `behind`: where the platform of that address listens itself, when a proxy would stand before it. */
+  constructor(origin: string, behind = origin) {
     this.origin = origin;
+    this.#behind = behind;
+  }
+
+  /** Every cookie that was set and still is, as it was set. */
+  get cookies(): readonly string[] {
+    return [...this.#jar.values()].map(({ line }) => line);
+  }
+
+  /** Asks as a page of the platform's own does that has no cookies of it. */
+  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, search } = new URL(address, this.origin);
+    return fetch(`${this.#behind}${pathname}${search}`, init);
   }
 
   async open(address: string, init: RequestInit = {}): Promise<Response> {
@@ -19,7 +33,7 @@ export class Browser {
       .map(({ pair }) => pair)
       .join('; ');
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie === '' ? {} : { cookie }) };
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const response = await this.fetch(url.href, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
@@ -71,8 +85,16 @@ export class Browser {
     const expires = attributes.find((each) => /^expires=/i.test(each))?.slice(8);
     const key = `${pair.split('=')[0]}@${path}`;
     if (expires !== undefined && Date.parse(expires) < Date.now()) this.#jar.delete(key);
-    else this.#jar.set(key, { path, pair });
+    else if (isKept(pair, path, attributes)) this.#jar.set(key, { path, pair, line });
   }
+}
+
+/** What the prefix of a cookie's name promises holds, or it is not kept (RFC 6265bis). */
+function isKept(pair: string, path: string, attributes: readonly string[]): boolean {
+  const isSecure = attributes.some((each) => /^secure$/i.test(each));
+  if (/^__Secure-/i.test(pair)) return isSecure;
+  if (/^__Host-/i.test(pair)) return isSecure && path === '/' && !attributes.some((each) => /^domain=/i.test(each));
+  return true;
 }
 
 export const Tokens = v.object({
@@ -88,7 +110,7 @@ export function portalClient(browser: Browser) {
   const { issuer, portal } = addressesOf(browser.origin);
   const token = async (form: Record<string, string>) => {
     const body = new URLSearchParams({ client_id: 'portal', ...form });
-    return fetch(`${issuer}/token`, { method: 'POST', body, headers: { origin: browser.origin } });
+    return browser.fetch(`${issuer}/token`, { method: 'POST', body, headers: { origin: browser.origin } });
   };
   return {
     token,
