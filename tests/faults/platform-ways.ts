@@ -143,6 +143,24 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
       done: told(/” saved/),
     },
   ],
+  'userSettings.inherit': [
+    {
+      given: ({ client }, { api }) =>
+        api.send(contract.userSettings.replace, {
+          client: client.uid,
+          body: { maximumFailedLogins: 20, requirePasswordChange: false },
+        }),
+      at: () => '/client/admin/user-management-settings/user-settings',
+      client: ({ client }) => client,
+      gesture: async (page) => {
+        const { dialog } = dialogOf(page, 'Use the platform’s settings?');
+        if ((await dialog.count()) === 0) await editorOf(page).button('Use the platform’s settings').click();
+        await dialog.getByRole('button', { name: 'Use the platform’s settings' }).click();
+      },
+      place: 'banner',
+      done: told(/platform’s settings hold again/),
+    },
+  ],
   'userSettings.getOfPlatform': [
     {
       at: () => `${home}/user-settings`,

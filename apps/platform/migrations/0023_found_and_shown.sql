@@ -1,1 +1,2 @@
-select 1;
+-- A client gives up its own rules of signing in, and the platform's hold again.
+grant delete on user_settings to wardmere_app;

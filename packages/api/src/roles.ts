@@ -19,6 +19,8 @@ export const Role = v.looseObject({
   assignableRoleUIDs: v.nullish(v.array(Uid), []),
   /** The provider's template role it came from. */
   defaultRoleUID: v.nullish(Uid, null),
+  /** What the template is called; absent where it is not told. */
+  defaultRoleName: v.optional(v.string()),
   /** Built in: read-only in the client area and never deleted. */
   isGlobalAdmin: v.nullish(v.boolean(), false),
   /** The mappings that give it. */

@@ -12,6 +12,8 @@ export const UserSettings = v.looseObject({
   maximumFailedLogins: v.nullable(v.number(), 20),
   /** Users must change the password at the next sign-in. */
   requirePasswordChange: v.nullish(v.boolean(), false),
+  /** They are the platform's, as long as the client has none of its own; absent where it is not told. */
+  isInherited: v.optional(v.boolean()),
   isAbove,
 });
 export type UserSettings = v.InferOutput<typeof UserSettings>;
@@ -50,6 +52,13 @@ export const userSettings = {
     reply: UserSettings,
     versioned: true,
     words: words('update'),
+  }),
+  inherit: call(`DELETE ${clientPath}`, {
+    purpose: "The client's own user settings are removed, so that the platform's hold again.",
+    access: ofClient,
+    rank: { over: 'settings' },
+    versioned: true,
+    words: words('reset'),
   }),
   getOfPlatform: call(`GET ${systemPath}`, {
     purpose: "The platform's user settings are fetched.",

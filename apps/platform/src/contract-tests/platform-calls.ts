@@ -1,4 +1,4 @@
-import { passwordReset, systemUsers } from '@wardmere/api';
+import { passwordReset, systemUsers, userSettings } from '@wardmere/api';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { notAPatch } from './bad-bodies.ts';
@@ -161,6 +161,14 @@ export const userSettingRows: Readonly<Record<string, Row>> = {
     ...ofClient,
     sent: () => ({ params: { client: sample.northmoor }, body: settings }),
     badBodies: badSettings,
+  },
+  'userSettings.inherit': {
+    ...ofClient,
+    sent: async (world) => {
+      const params = { client: sample.northmoor };
+      await world.done('systemAdministrator', userSettings.replace, { params, body: settings });
+      return { params };
+    },
   },
   'userSettings.getOfPlatform': { ...staff, sent: () => ({}), otherTenant: [] },
   'userSettings.replaceOfPlatform': {

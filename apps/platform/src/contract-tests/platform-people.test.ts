@@ -190,7 +190,7 @@ describe('user settings', () => {
   it('are the platform’s until a client has its own, and then no longer follow it', async () => {
     const first = await world.done('american', userSettings.get, { params });
     expect([first.data, first.version]).toEqual([
-      { maximumFailedLogins: 20, requirePasswordChange: false, isAbove: false },
+      { maximumFailedLogins: 20, requirePasswordChange: false, isInherited: true, isAbove: false },
       '"0"',
     ]);
     const own = { maximumFailedLogins: 5, requirePasswordChange: false };
@@ -199,7 +199,26 @@ describe('user settings', () => {
     expect((await world.as('american', userSettings.replace, { params, body: own, headers })).status).toBe(412);
     const ofPlatform = { maximumFailedLogins: 30, requirePasswordChange: false };
     await world.done('systemAdministrator', userSettings.replaceOfPlatform, { body: ofPlatform });
-    expect((await world.done('american', userSettings.get, { params })).data).toEqual({ ...own, isAbove: false });
+    expect((await world.done('american', userSettings.get, { params })).data).toEqual({
+      ...own,
+      isInherited: false,
+      isAbove: false,
+    });
+  });
+
+  it('are the platform’s again once a client gives its own up, and there is nothing more to give up', async () => {
+    const own = { maximumFailedLogins: 7, requirePasswordChange: true };
+    await world.done('american', userSettings.replace, { params, body: own });
+    await world.done('systemAdministrator', userSettings.replaceOfPlatform, {
+      body: { maximumFailedLogins: 33, requirePasswordChange: false },
+    });
+    await world.done('american', userSettings.inherit, { params });
+    const { data, version } = await world.done('american', userSettings.get, { params });
+    expect([data, version]).toEqual([
+      { maximumFailedLogins: 33, requirePasswordChange: false, isInherited: true, isAbove: false },
+      '"0"',
+    ]);
+    expect((await world.as('american', userSettings.inherit, { params })).status).toBe(404);
   });
 });
 

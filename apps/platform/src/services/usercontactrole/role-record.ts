@@ -21,6 +21,10 @@ const mappings = sql<{ uid: string; name: string }[]>`(
   from security_group_roles given join security_groups mapping on mapping.uid = given.group_uid
   where given.role_uid = roles.uid)`;
 
+const templateName = sql<
+  string | null
+>`(select template.name from default_roles template where template.uid = roles.default_role_uid)`;
+
 /** The rows of roles with what they assign and the mappings that give them. */
 export const roleRows = (tx: Transaction) =>
   tx
@@ -31,6 +35,7 @@ export const roleRows = (tx: Transaction) =>
       permissions: roles.permissions,
       assignableRoleUIDs: assignables,
       defaultRoleUID: roles.defaultRoleUID,
+      defaultRoleName: templateName,
       isGlobalAdmin: roles.isGlobalAdmin,
       securityGroups: mappings,
       unknownMembers: roles.unknownMembers,
@@ -70,8 +75,8 @@ export async function toRoles(tx: Transaction, caller: Caller, client: string, r
 
 /** A row as the contract spells it, unknown members beside the known ones (§3, D-089). */
 export function toRole(row: Row): Role {
-  const { unknownMembers, version: _version, modifiedAt: _at, modifiedBy: _by, ...known } = row;
-  return { ...unknownMembers, ...known };
+  const { unknownMembers, defaultRoleName, version: _version, modifiedAt: _at, modifiedBy: _by, ...known } = row;
+  return { ...unknownMembers, ...known, ...(defaultRoleName !== null && { defaultRoleName }) };
 }
 
 /** The names the platform itself gives a meaning to; all others are kept as they came. */

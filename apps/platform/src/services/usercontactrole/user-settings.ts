@@ -17,6 +17,13 @@ export const userSettingServices = [
     await save(context, context.params.client);
     return told(context, context.params.client);
   }),
+  implement(calls.inherit, async ({ tx, params, precondition }) => {
+    const { isInherited, written } = await find(tx, params.client);
+    requireVersion(precondition, written.version);
+    if (isInherited) throw missing();
+    await tx.delete(userSettings).where(eq(userSettings.clientUID, params.client));
+    return { data: undefined };
+  }),
   implement(calls.replaceOfPlatform, async (context) => {
     await save(context, null);
     return told(context, null);
@@ -25,14 +32,17 @@ export const userSettingServices = [
 
 interface Found {
   readonly data: UserSettingsDraft;
+  /** They are the platform's. */
+  readonly isInherited: boolean;
   readonly written: Written;
 }
 
 /** The settings with whether the caller may change what holds for all of these people (D-282). */
 async function told({ tx, caller }: Pick<Saving, 'tx' | 'caller'>, client: string | null) {
-  const { data, written } = await find(tx, client);
+  const { data, isInherited, written } = await find(tx, client);
   const everybody = everybodyOf(client ?? undefined).standing;
-  return { data: { ...data, isAbove: isAbove(await ownStanding(tx, caller), everybody) }, written };
+  const isBeyond = isAbove(await ownStanding(tx, caller), everybody);
+  return { data: { ...data, ...(client !== null && { isInherited }), isAbove: isBeyond }, written };
 }
 
 /** What holds for a client: its own settings, or the platform's as long as it has none, which then are version 0 of its own. */
@@ -45,8 +55,10 @@ async function find(tx: Transaction, client: string | null): Promise<Found> {
   const row = rows.find(({ clientUID }) => clientUID === client) ?? rows[0];
   if (row === undefined) throw missing();
   const { maximumFailedLogins, requirePasswordChange, modifiedAt, modifiedBy } = row;
-  const version = row.clientUID === client ? row.version : 0;
-  return { data: { maximumFailedLogins, requirePasswordChange }, written: { version, modifiedAt, modifiedBy } };
+  const isInherited = row.clientUID !== client;
+  const version = isInherited ? 0 : row.version;
+  const data = { maximumFailedLogins, requirePasswordChange };
+  return { data, isInherited, written: { version, modifiedAt, modifiedBy } };
 }
 
 type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;

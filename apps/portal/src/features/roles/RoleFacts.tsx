@@ -39,7 +39,10 @@ export function RoleFacts({ actor, record, whoHasIt }: RoleFactsProps) {
         },
         {
           term: 'Default role',
-          value: record.defaultRoleUID === null ? 'Made here' : <CodeText copy>{record.defaultRoleUID}</CodeText>,
+          value:
+            record.defaultRoleUID === null
+              ? 'Made here'
+              : (record.defaultRoleName ?? <CodeText copy>{record.defaultRoleUID}</CodeText>),
         },
       ]}
     />

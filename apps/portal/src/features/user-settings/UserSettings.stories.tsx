@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse } from '../../stories/answers.ts';
 import {
@@ -43,6 +44,37 @@ export const OfThePlatform: ScreenStory = {
   args: { as: 'systemAdministrator', path: '/admin/configuration/user-management-settings/user-settings' },
   play: async () => {
     await seeTitle('User settings');
+  },
+};
+
+const told = (settings: object) => () =>
+  HttpResponse.json({ maximumFailedLogins: 20, requirePasswordChange: false, ...settings });
+
+export const OfThePlatformAsLongAsItHasNone: ScreenStory = {
+  args: { answers: { 'userSettings.get': told({ isInherited: true }) } },
+  play: async () => {
+    await seeText(/The platform’s settings hold here/);
+    await expect(screen.queryByRole('button', { name: 'Use the platform’s settings' })).toBeNull();
+  },
+};
+
+export const GivingItsOwnUp: ScreenStory = {
+  args: { answers: { 'userSettings.get': ({ times }) => told({ isInherited: times > 1 })() } },
+  play: async () => {
+    await seeText('Own settings');
+    await press('Use the platform’s settings');
+    await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
+    await seeText('The platform’s settings hold again');
+    await seeText(/The platform’s settings hold here/);
+  },
+};
+
+export const GivingUpRefused: ScreenStory = {
+  args: { answers: { 'userSettings.get': told({ isInherited: false }), 'userSettings.inherit': refuse(500) } },
+  play: async () => {
+    await press('Use the platform’s settings');
+    await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
+    await seeText('Unable to reset user settings. Please try again');
   },
 };
 

@@ -1,11 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
+import { isBusy } from '@wardmere/machines';
+import { Badge, Banner, Button } from '@wardmere/ui';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
-import { useEntity } from '../../kinds/entity/use-entity.ts';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
+import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
 import { userSettings } from './user-settings.entity.ts';
 
-/** How the selected client's people sign in (§2). */
+/** How the selected client's people sign in: by rules of its own, or by the platform's (§2). */
 export function UserSettingsScreen({ client }: ScreenParams) {
+  const open = useEntity(userSettings, { area: 'client', scope: { client }, key: 'userSettings', client });
+  return open ? <OfClient open={open} client={client} /> : <EditorPage open={undefined} />;
+}
+
+/** Gives the client's own rules up. */
+const inheriting: Errand = {
+  kind: 'inherit user settings',
+  send: (api, { target: { client = '' } }, signal) => api.send(calls.inherit, { client }, { signal }),
+  done: 'The platform’s settings hold again',
+};
+
+interface OfClientProps {
+  readonly open: OpenEntity<UserSettings, UserSettingsDraft>;
+  readonly client: string;
+}
+
+function OfClient({ open, client }: OfClientProps) {
+  const { actor, entity } = open;
+  const inherited = entity.readRecord(useSelector(actor, ({ context }) => context.record))?.isInherited;
+  const busy = useSelector(actor, isBusy);
+  const inherit = useErrand(inheriting, { client }, () => actor.send({ type: 'merge.resume' }));
   return (
-    <EditorPage open={useEntity(userSettings, { area: 'client', scope: { client }, key: 'userSettings', client })} />
+    <>
+      <EditorPage
+        open={open}
+        status={inherited !== undefined && <Badge>{inherited ? 'The platform’s' : 'Own settings'}</Badge>}
+        note={
+          inherited && (
+            <Banner tone="info">
+              The platform’s settings hold here, also when they change. What is saved on this page becomes this client’s
+              own.
+            </Banner>
+          )
+        }
+        actions={
+          inherited === false && (
+            <Button disabled={busy} onClick={() => inherit.send({ type: 'errand.begin' })}>
+              Use the platform’s settings
+            </Button>
+          )
+        }
+      />
+      <ErrandDialog
+        actor={inherit}
+        title="Use the platform’s settings?"
+        description="This client’s own settings are given up. From then on the platform’s hold for everybody in it, also when they change."
+        confirm="Use the platform’s settings"
+      />
+    </>
   );
 }

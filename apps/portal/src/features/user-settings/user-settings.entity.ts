@@ -21,7 +21,7 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
   blank: { maximumFailedLogins: 20, requirePasswordChange: false },
   schema: UserSettingsDraft,
   keyOf: () => 'userSettings',
-  toDraft: (settings) => settings,
+  toDraft: ({ maximumFailedLogins, requirePasswordChange }) => ({ maximumFailedLogins, requirePasswordChange }),
   calls: {
     get: (api, { scope: { client } }, { signal }) =>
       client === undefined
@@ -59,7 +59,7 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
           least: 1,
           most: 100,
           wide: true,
-          hint: 'From 1 to 100. After so many wrong passwords in a row an account is locked until somebody resets it.',
+          hint: 'From 1 to 100. After so many wrong passwords in a row an account is locked for devices it was never used on, until somebody resets it, or for half an hour and longer each time.',
         },
         {
           field: 'requirePasswordChange',
