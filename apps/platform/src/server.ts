@@ -70,6 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const stop = async () => {
       await closeServer(server);
       identity.stop();
+      await identity.passwordResets.settled();
       await opened.close();
       await embedded?.stop();
     };

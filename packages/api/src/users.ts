@@ -63,6 +63,8 @@ export const ListedUser = v.object({
   userDepartments: names,
   userActive: v.nullish(v.boolean(), true),
   failedLogins: v.nullish(v.number(), 0),
+  /** Until when the account is locked for devices that have not signed in to it before; null where it is open (D-284). */
+  lockedUntil: moment,
   lastLogin: moment,
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),

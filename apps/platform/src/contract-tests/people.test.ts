@@ -1,5 +1,5 @@
 import { contacts, ContactDraft, ListedUser, page, roles, userSettings, users, User, type Call } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../identity/authenticate.ts';
@@ -18,6 +18,11 @@ import { startWorld, type Who, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
+  const guessedAt = new Date();
+  const lockedUntil = new Date(guessedAt.getTime() + 86_400_000);
+  await asPlatform(world.store, (tx) =>
+    tx.update(userTable).set({ lockedUntil, guessedAt }).where(gte(userTable.failedLogins, 20)),
+  );
 });
 afterAll(() => world.close());
 
@@ -102,6 +107,7 @@ describe('a user', () => {
       userTitle: { uid: title, name: 'Teacher' },
       userActive: true,
       failedLogins: 0,
+      lockedUntil: null,
       lastLogin: null,
       hireDate: '2024-09-01',
       userDepartments: [
@@ -185,12 +191,18 @@ describe('a user', () => {
     const email = unusedEmail();
     const user = await newUser(world, { email });
     await asPlatform(world.store, (tx) =>
-      tx.update(userTable).set({ failedLogins: 20 }).where(eq(userTable.uid, user)),
+      tx.update(userTable).set({ failedLogins: 19, guessedAt: new Date() }).where(eq(userTable.uid, user)),
     );
-    const signIn = async () => (await authenticate(world.store, { userName: email, password: 'Correct-horse-9' })).kind;
+    const signIn = async (password = 'Correct-horse-9') =>
+      (await authenticate(world.store, { userName: email, password })).kind;
+    expect((await read(user)).lockedUntil).toBeNull();
+    expect(await signIn('Wrong-horse-7')).toBe('refused');
     expect(await signIn()).toBe('refused');
+    const lasts = Date.parse((await read(user)).lockedUntil ?? '') - Date.now();
+    expect(Math.round(lasts / 60_000)).toBe(30);
     expect((await listed('locked eq true')).map(({ uid }) => uid)).toContain(user);
-    await patched(user, replace('failedLogins', 0));
+    expect(await patched(user, replace('failedLogins', 0))).toMatchObject({ failedLogins: 0, lockedUntil: null });
+    expect((await listed('locked eq true')).map(({ uid }) => uid)).not.toContain(user);
     expect(await signIn()).toBe('accepted');
   });
 
@@ -516,8 +528,8 @@ describe('the list', () => {
     ['status eq Inactive', ({ userActive }: ListedUser) => !userActive],
     ['status eq Active', ({ userActive }: ListedUser) => userActive],
     ['isContactOnly eq false', ({ isContactOnly }: ListedUser) => !isContactOnly],
-    ['locked eq true', ({ failedLogins }: ListedUser) => failedLogins >= 20],
-    ['locked eq false', ({ failedLogins }: ListedUser) => failedLogins < 20],
+    ['locked eq true', ({ lockedUntil }: ListedUser) => lockedUntil !== null],
+    ['locked eq false', ({ lockedUntil }: ListedUser) => lockedUntil === null],
     ['hasRoles eq false', ({ userRoles }: ListedUser) => userRoles.length === 0],
     ['role eq Front desk', ({ userRoles }: ListedUser) => userRoles.some(({ roleName }) => roleName === 'Front desk')],
     [`role eq ${frontDesk}`, ({ userRoles }: ListedUser) => userRoles.some(({ roleUID }) => roleUID === frontDesk)],

@@ -46,7 +46,8 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
   const faults: unknown[] = [];
   const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   const sealer = sealerOf('a secret of these tests and of nothing else');
-  const { outbox, passwordResets } = createMailing({ store, sealer, sender, now: () => new Date(), steadyMs: 0 });
+  const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
+  const { outbox, passwordResets } = createMailing({ store, sealer, sender, log, now: () => new Date(), steadyMs: 0 });
   const app = createApp({
     store,
     settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
@@ -55,7 +56,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
       passwordResets,
     },
     clock: () => new Date(),
-    log: { info: () => undefined, error: (_event, error) => void faults.push(error) },
+    log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
   await migrateStore(store, Object.keys(further));

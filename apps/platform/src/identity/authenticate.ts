@@ -1,10 +1,10 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { countTry, endLocks, forgetTry, type Visit } from './account-lock.ts';
 import { mustChangePassword, rulesFor } from './must-change-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { findAccountByName } from './person.ts';
 import { keepSession } from './sessions.ts';
 
 /** An account as it was when its credentials were looked at: `from` tells whether its sessions have been ended since. */
@@ -15,32 +15,24 @@ export interface SeenAccount {
 
 export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly account: SeenAccount; readonly mustChangePassword: boolean }
-  /** Unknown, wrong, locked and inactive look alike from outside. */
-  | { readonly kind: 'refused' };
+  /** Unknown, wrong, locked, inactive and an organisation's look alike from outside; the rest is for the log alone. */
+  | { readonly kind: 'refused'; readonly userUid?: string | undefined; readonly hasLocked: boolean };
 
-/** Decides about a typed address and password; every try is counted before the password is looked at. */
-export async function authenticate(store: Store, typed: { userName: string; password: string }): Promise<SignInAnswer> {
-  const user = await findAccountByName(store, typed.userName);
-  const rules = user?.isActive ? await countTry(store, user) : undefined;
-  // The work is done for nobody too, so that time does not tell which accounts exist.
-  const isRight = await verifyPassword(typed.password, rules && user?.passwordHash);
-  if (user === undefined || rules === undefined || !isRight) return { kind: 'refused' };
-  await asPlatform(store, (tx) => tx.update(users).set({ failedLogins: 0 }).where(eq(users.uid, user.uid)));
+/**
+ * Decides about a typed address and password. Whoever the address belongs to, the same statements are executed and the same
+ * work is done, so that neither words nor time tell which accounts exist (D-284).
+ */
+export async function authenticate(
+  store: Store,
+  typed: { userName: string; password: string },
+  visit: Visit = { now: new Date() },
+): Promise<SignInAnswer> {
+  const { user, rules, isOpen, isKnown, locks } = await countTry(store, typed.userName, visit);
+  const isRight = await verifyPassword(typed.password, isOpen ? user?.passwordHash : undefined);
+  if (user === undefined || !isRight) return { kind: 'refused', userUid: user?.uid, hasLocked: isOpen && locks };
+  await asPlatform(store, (tx) => forgetTry(tx, user, isKnown ? visit.device : undefined));
   const account = { userUid: user.uid, from: user.sessionsFrom };
   return { kind: 'accepted', account, mustChangePassword: mustChangePassword(user, rules) };
-}
-
-// Counted first and in one statement: a hundred guesses at once get no further than twenty one by one.
-function countTry(store: Store, user: Pick<typeof users.$inferSelect, 'uid' | 'clientUID'>) {
-  return asPlatform(store, async (tx) => {
-    const rules = await rulesFor(tx, user);
-    const counted = await tx
-      .update(users)
-      .set({ failedLogins: sql`${users.failedLogins} + 1` })
-      .where(and(eq(users.uid, user.uid), lt(users.failedLogins, rules.maximumFailedLogins)))
-      .returning({ uid: users.uid });
-    return counted.length > 0 ? rules : undefined;
-  });
 }
 
 /**
@@ -65,13 +57,15 @@ export async function replacePassword(
   const hash = await hashPassword(password);
   return asPlatform(store, async (tx) => {
     const [user] = await find(tx).for('update');
-    if (user === undefined || !mustChangePassword(user, await rulesFor(tx, user))) return 'late';
+    if (user === undefined || !mustChangePassword(user, await rulesFor(tx, user.clientUID))) return 'late';
     await keepSession(tx, session);
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash: hash, passwordChosenAt: now, mustChangePassword: false, failedLogins: 0 })
+      .set({ passwordHash: hash, passwordChosenAt: now, mustChangePassword: false })
       .where(isSeen)
       .returning({ from: users.sessionsFrom });
-    return changed === undefined ? 'late' : { userUid: user.uid, from: changed.from };
+    if (changed === undefined) return 'late';
+    await endLocks(tx, user.uid);
+    return { userUid: user.uid, from: changed.from };
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBehalfOf } from '../fairness/party.ts';
+import { createLog } from '../log.ts';
 import { Browser, openSignIn, portalClient } from '../testing/browser.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { createMailing } from './mailing.ts';
@@ -26,6 +27,7 @@ describe('a crowd before the passwords', () => {
       store: platform.store,
       sealer: sealerOf('a secret of these tests and of nothing else'),
       sender,
+      log: createLog(() => undefined),
       now: () => new Date(),
     });
     crowd('strangers', 'one network');

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 import * as v from 'valibot';
 import { accounts } from '../seed/accounts.ts';
-import { singleSignOnClientUid } from '../seed/demonstration.ts';
+import { singleSignOnClientUid, singleSignOnDomain } from '../seed/demonstration.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { clients } from '../storage/schema/index.ts';
@@ -68,7 +68,15 @@ export async function demoOrganisation(options: {
   );
   const issuer = `${settings.publicUrl}${mount}`;
   if (name !== undefined) {
-    await identity.nameOrganisation({ clientUID: singleSignOnClientUid, name, issuer, clientId, clientSecret });
+    const domains = [singleSignOnDomain];
+    await identity.nameOrganisation({
+      clientUID: singleSignOnClientUid,
+      name,
+      issuer,
+      clientId,
+      clientSecret,
+      domains,
+    });
   }
   const directory = demoDirectory(store);
   const provider = new Provider(

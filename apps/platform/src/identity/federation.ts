@@ -8,7 +8,7 @@ import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders, organisationSignIns } from './identity-schema.ts';
-import { findAccountByName } from './person.ts';
+import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
 
 const secretPurpose = 'organisation client secret';
@@ -45,8 +45,6 @@ type Refusal = {
 
 /** Signing in at an organisation's own OpenID provider. */
 export interface Federation {
-  /** The client whose provider looks after this address, when it belongs to one of its single-sign-on people. */
-  readonly organisationOf: (userName: string) => Promise<string | undefined>;
   readonly begin: (options: {
     interactionUid: string;
     clientUID: string;
@@ -72,12 +70,6 @@ export function createFederation(options: {
   const hashOf = (state: string) => sealer.fingerprint(state, 'organisation state');
 
   return {
-    organisationOf: async (userName) => {
-      const user = await findAccountByName(store, userName);
-      if (user === undefined || !user.isActive || !user.isSSO || user.clientUID === null) return undefined;
-      return (await providerOf(store, user.clientUID))?.clientUID;
-    },
-
     begin: async ({ interactionUid, clientUID, loginHint }) => {
       const organisation = v.is(v.pipe(v.string(), v.uuid()), clientUID)
         ? await providerOf(store, clientUID)
@@ -166,20 +158,28 @@ export function createFederation(options: {
   };
 }
 
-/** Lets a client's single-sign-on people sign in at their organisation's own provider. */
+/** Lets a client's single-sign-on people sign in at their organisation's own provider, found by the domains it has claimed. */
 export async function nameOrganisation(
   store: Store,
   sealer: Sealer,
-  organisation: { clientUID: string; name: string; issuer: string; clientId: string; clientSecret: string },
+  organisation: {
+    clientUID: string;
+    name: string;
+    issuer: string;
+    clientId: string;
+    clientSecret: string;
+    domains: readonly string[];
+  },
 ): Promise<void> {
-  const { clientSecret, ...rest } = organisation;
+  const { clientSecret, domains, ...rest } = organisation;
   const values = { ...rest, sealedClientSecret: sealer.seal(clientSecret, secretPurpose) };
-  await asPlatform(store, (tx) =>
-    tx
+  await asPlatform(store, async (tx) => {
+    await tx
       .insert(organisationProviders)
       .values(values)
-      .onConflictDoUpdate({ target: organisationProviders.clientUID, set: values }),
-  );
+      .onConflictDoUpdate({ target: organisationProviders.clientUID, set: values });
+    await claimDomains(tx, rest.clientUID, domains);
+  });
 }
 
 async function exchange(options: {

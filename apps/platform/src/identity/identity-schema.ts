@@ -1,4 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { guessCount } from '../storage/schema/columns.ts';
+import { users } from '../storage/schema/users.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -43,7 +46,24 @@ export const platformSecrets = pgTable('platform_secrets', {
   sealedValue: text().notNull(),
 });
 
-/** Failed sign-ins per network address, known only by a keyed hash of it. */
+/** Devices that have signed in to an account, known only by a keyed hash: strangers cannot lock them out (D-284). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userUID: uuid()
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    ...guessCount(),
+    lastUsedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'known_devices_pk', columns: [table.userUID, table.deviceHash] }),
+    index('known_devices_used_idx').on(table.lastUsedAt),
+  ],
+);
+
+/** Failed sign-ins per network and per typed address, known only by a keyed hash. */
 export const signInAttempts = pgTable('sign_in_attempts', {
   addressHash: text().primaryKey(),
   failures: integer().notNull().default(0),
@@ -58,6 +78,21 @@ export const organisationProviders = pgTable('organisation_providers', {
   clientId: text().notNull(),
   sealedClientSecret: text().notNull(),
 });
+
+/** The domains of mail addresses that a client has claimed for its provider (D-284). */
+export const organisationDomains = pgTable(
+  'organisation_domains',
+  {
+    domain: text().primaryKey(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => organisationProviders.clientUID, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('organisation_domains_client_idx').on(table.clientUID),
+    check('organisation_domains_lower_check', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`),
+  ],
+);
 
 /** Sign-ins under way at an organisation's own provider. */
 export const organisationSignIns = pgTable('organisation_sign_ins', {

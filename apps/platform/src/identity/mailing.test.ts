@@ -85,6 +85,24 @@ describe('a forgotten password', () => {
     expect([away?.subject, away?.link]).toEqual(['Signing in to Wardmere', undefined]);
   });
 
+  it('answers without waiting for its letter: how long that takes cannot be heard', async () => {
+    const uid = await add('slow@example.org');
+    const held = Promise.withResolvers<void>();
+    // Whoever is known has their row locked while a letter is written; this one's is locked by somebody else for long.
+    const holding = asPlatform(platform.store, async (tx) => {
+      await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+      await held.promise;
+    });
+    expect((await post('reset-request', { email: 'slow@example.org' })).status).toBe(204);
+    const waiting = asPlatform(platform.store, (tx) =>
+      tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'slow@example.org')),
+    );
+    expect(await waiting).toEqual([]);
+    held.resolve();
+    await holding;
+    expect(await mailsTo('slow@example.org')).toHaveLength(1);
+  });
+
   it('keeps neither the link nor what opens it readable in the database', async () => {
     await add('sealed@example.org');
     await ask('sealed@example.org');

@@ -4,6 +4,7 @@ import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.ts';
 import { createPasswordResets, type PasswordResets } from './password-reset.ts';
+import type { Log } from '../log.ts';
 import type { Sealer } from './sealed.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -14,22 +15,30 @@ export interface Mailing {
   readonly passwordResets: PasswordResets;
 }
 
-const asking = { of: 'network address that asks for passwords', free: 20, refusedFrom: 100 };
+const asking = { of: 'network address that asks for passwords', free: 20, refusedFrom: 100, atOnce: 60 };
 
 /** The mail of a deployment and what it is sent for. */
 export function createMailing(options: {
   readonly store: Store;
   readonly sealer: Sealer;
   readonly sender: Sender;
+  readonly log: Log;
   readonly now: () => Date;
   readonly steadyMs?: number;
 }): Mailing {
-  const { store, sealer, sender, now, steadyMs = 400 } = options;
+  const { store, sealer, sender, log, now, steadyMs = 400 } = options;
   const outbox = createOutbox(store, sealer);
   const parts = { store, outbox, links: mailedLinksOf(sealer), letters: lettersOf(sender), now };
-  return {
-    outbox,
-    verification: createEmailVerification(parts),
-    passwordResets: createPasswordResets({ ...parts, slowDown: slowDown(store, sealer, asking), steadyMs }),
+  const passwordResets = createPasswordResets({
+    ...parts,
+    log,
+    slowDown: slowDown(store, sealer, asking, now),
+    steadyMs,
+  });
+  const latest = async (most: number) => {
+    // What was asked for before is there to be read.
+    await passwordResets.settled();
+    return outbox.latest(most);
   };
+  return { outbox: { ...outbox, latest }, verification: createEmailVerification(parts), passwordResets };
 }

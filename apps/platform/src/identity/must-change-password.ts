@@ -3,7 +3,8 @@ import { users, userSettings } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 
 type User = typeof users.$inferSelect;
-type Rules = Pick<
+/** What signing in goes by. */
+export type Rules = Pick<
   typeof userSettings.$inferSelect,
   'maximumFailedLogins' | 'requirePasswordChange' | 'passwordChangeSince'
 >;
@@ -12,15 +13,12 @@ type Rules = Pick<
 const usual: Rules = { maximumFailedLogins: 20, requirePasswordChange: false, passwordChangeSince: null };
 
 /** The rules of signing in that hold for a person: their client's own, or else the platform's (§3). */
-export async function rulesFor(tx: Transaction, { clientUID }: Pick<User, 'clientUID'>): Promise<Rules> {
+export async function rulesFor(tx: Transaction, clientUID: User['clientUID']): Promise<Rules> {
+  const own = clientUID === null ? undefined : eq(userSettings.clientUID, clientUID);
   const found = await tx
     .select()
     .from(userSettings)
-    .where(
-      clientUID === null
-        ? isNull(userSettings.clientUID)
-        : or(isNull(userSettings.clientUID), eq(userSettings.clientUID, clientUID)),
-    );
+    .where(or(isNull(userSettings.clientUID), own));
   return found.find((row) => row.clientUID === clientUID) ?? found[0] ?? usual;
 }
 

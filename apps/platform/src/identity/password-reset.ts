@@ -1,19 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import type { Log } from '../log.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { MailedLinks } from '../mail/mailed-links.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { endLocks } from './account-lock.ts';
 import { hashPassword } from './passwords.ts';
 import { findAccountByName } from './person.ts';
-import type { SlowDown } from './slow-down.ts';
+import type { SlowDown, Slowed } from './slow-down.ts';
 
 /** The reset of a forgotten password, for somebody who is not signed in (D-051). */
 export interface PasswordResets {
-  /** The same for every address, in words and in time; refused only to a network that asks far too often. */
-  readonly request: (email: string, network: string) => Promise<'done' | 'refused'>;
+  /** The same for every address, in words and in time; slowed only for a network that asks far too often. */
+  readonly request: (email: string, network: string) => Promise<'done' | Slowed>;
+  /** Once the letters that were asked for are written. */
+  readonly settled: () => Promise<void>;
   /** False where the link was used, is too old or never was. */
   readonly reset: (token: string, password: string) => Promise<boolean>;
 }
@@ -25,7 +29,8 @@ interface Parts {
   readonly letters: Letters;
   readonly slowDown: SlowDown;
   readonly now: () => Date;
-  /** How long every request takes, so that its time tells nothing either. */
+  readonly log: Log;
+  /** How long every request takes; its letter is written beside it. */
   readonly steadyMs: number;
 }
 
@@ -34,7 +39,8 @@ const hour = 3_600_000;
 const mostAnHour = 3;
 
 export function createPasswordResets(parts: Parts): PasswordResets {
-  const { store, outbox, links, letters, slowDown, now, steadyMs } = parts;
+  const { store, outbox, links, letters, slowDown, log, now, steadyMs } = parts;
+  let written = Promise.resolve();
   const mail = async (email: string) => {
     const user = await findAccountByName(store, email);
     if (user === undefined || !user.isActive) return;
@@ -49,13 +55,16 @@ export function createPasswordResets(parts: Parts): PasswordResets {
     });
   };
   return {
-    request: async (email, network) => {
-      const pause = await slowDown.before(network);
-      if (pause === 'refused') return 'refused';
-      await slowDown.failed(network);
-      await Promise.all([mail(email), wait(steadyMs + pause)]);
-      return 'done';
-    },
+    // One letter after another, and no answer waits for one: whether there is anything to write cannot be heard in it.
+    request: (email, network) =>
+      slowDown.during(network, async (): Promise<'done'> => {
+        await slowDown.failed(network);
+        written = written.then(() => mail(email)).catch((error: unknown) => log.error('password mail', error));
+        await wait(steadyMs);
+        return 'done';
+      }),
+
+    settled: () => written,
 
     reset: async (token, password) => {
       // A made-up link costs one look; a password is hashed for whoever has a real one, and while no connection is held.
@@ -73,11 +82,11 @@ export function createPasswordResets(parts: Parts): PasswordResets {
             passwordHash: hash,
             passwordChosenAt: now(),
             mustChangePassword: false,
-            failedLogins: 0,
             // Whoever opened the mail has shown that the address is theirs.
             emailVerified: true,
           })
           .where(eq(users.uid, user.uid));
+        await endLocks(tx, user.uid);
         return true;
       });
     },

@@ -7,6 +7,7 @@ import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/br
 import { jsonOf } from '../testing/json.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { endLocks } from './account-lock.ts';
 import { endSessions } from './sessions.ts';
 import { identityMetadata } from './start-identity.ts';
 
@@ -115,7 +116,7 @@ describe('signing in', () => {
     expect(locked.text).toBe(first.text);
     expect(unknown.text).toBe(first.text.replaceAll('locked@', 'nobody@'));
     expect(locked.text).toContain('There is a problem');
-    await asPlatform(platform.store, (tx) => tx.update(users).set({ failedLogins: 19 }).where(eq(users.uid, uid)));
+    await asPlatform(platform.store, (tx) => endLocks(tx, uid));
     const opened = await attempt('locked@example.org', password);
     expect(new URL(opened.url).pathname).toBe('/v7/');
     expect((await recordOf(uid))?.failedLogins).toBe(0);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -10,21 +9,24 @@ import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { authenticate, replacePassword, type SeenAccount } from './authenticate.ts';
+import { replacePassword, type SeenAccount } from './authenticate.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network-of.ts';
 import { noteSignIn } from './note-sign-in.ts';
+import { organisationOf } from './organisation-domains.ts';
 import type { FieldError, IdentityPages } from './pages.ts';
+import type { PasswordDoor } from './password-door.ts';
 import type { Sealer } from './sealed.ts';
-import type { SlowDown } from './slow-down.ts';
 
 export interface SignInOptions {
   readonly settings: Settings;
   readonly store: Store;
   readonly sealer: Sealer;
   readonly pages: IdentityPages;
-  readonly slowDown: SlowDown;
+  readonly door: PasswordDoor;
+  readonly devices: KnownDevices;
   readonly federation: Federation;
   readonly verification: EmailVerification;
   readonly log: Log;
@@ -37,7 +39,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const refused =
   'The e-mail address and password do not match, or the account is locked after too many attempts. Check both and try again, or choose a new password.';
-const tooMany = 'There were too many attempts from your network. Wait ten minutes and try again.';
+const tooMany = 'There were too many attempts. Wait a few minutes and try again.';
 const proofPurpose = 'new password';
 const proofSeconds = 900;
 
@@ -56,11 +58,16 @@ const Proof = v.object({
 
 /** The pages on which people sign in; each belongs to one sign-in by the cookie the provider gave that browser. */
 export function signInRoutes(options: SignInOptions): Hono<Env> {
-  const { settings, store, sealer, pages, federation, now } = options;
+  const { settings, store, sealer, pages, federation, door, devices, now } = options;
   const app = new Hono<Env>();
   const origin = new URL(settings.publicUrl).origin;
   const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 429 | 500 | 503 = 400) =>
     c.html(pages.problem(code), status);
+
+  const organisationFor = async (action: string, userName: string) => {
+    const clientUID = await organisationOf(store, userName);
+    return clientUID === undefined ? undefined : organisationLink(action, clientUID, userName);
+  };
 
   const finish = async (c: Context<Env>, account: SeenAccount, amr: string[], groups: readonly string[] = []) => {
     const provider = await options.provider();
@@ -104,7 +111,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid', async (c) => {
     const interaction = await interactionOf(c, options);
     const userName = textOf(interaction.params['login_hint']);
-    return c.html(pages.signIn({ action: actionOf(interaction.uid), userName, isAgain: isAgain(interaction) }));
+    const action = actionOf(interaction.uid);
+    const organisation = await organisationFor(action, userName);
+    return c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), organisation }));
   });
 
   app.post('/identity/interaction/:uid', async (c) => {
@@ -112,28 +121,25 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const typed = await typedIn(c);
     const { userName, password } = typed;
     const action = actionOf(interaction.uid);
-    const again = (
-      view: { error?: string; fieldErrors?: FieldError[]; organisation?: string },
-      status: 200 | 400 | 429,
-    ) => c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), ...view }), status);
     const missing = missingIn(typed);
     const isNamed = !missing.some((each) => each.field === 'userName');
-    const organisation = isNamed ? await federation.organisationOf(userName) : undefined;
-    if (organisation !== undefined) return again({ organisation: organisationLink(action, organisation, typed) }, 200);
+    const organisation = isNamed ? await organisationFor(action, userName) : undefined;
+    const again = (view: { error?: string; fieldErrors?: FieldError[] }, status: 200 | 400 | 429) =>
+      c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), organisation, ...view }), status);
+    if (organisation !== undefined && password === '') return again({}, 200);
     if (missing.length > 0) return again({ fieldErrors: missing }, 400);
 
-    const address = networkOf(c, settings.trustProxy);
-    const pause = await options.slowDown.before(address);
-    if (pause === 'refused') {
-      c.header('Retry-After', '600');
+    const answer = await door(typed, {
+      network: networkOf(c, settings.trustProxy),
+      device: devices.of(c),
+      requestId: c.env.incoming.headers['x-request-id']?.toString(),
+    });
+    if (answer.kind === 'slowed') {
+      c.header('Retry-After', String(answer.retryAfterSeconds));
       return again({ error: tooMany }, 429);
     }
-    await wait(pause);
-    const answer = await authenticate(store, { userName, password });
-    if (answer.kind === 'refused') {
-      await options.slowDown.failed(address);
-      return again({ error: refused }, 400);
-    }
+    if (answer.kind === 'refused') return again({ error: refused }, 400);
+    await devices.welcome(c, answer.account.userUid);
     if (!answer.mustChangePassword) return finish(c, answer.account, ['pwd']);
     const until = now().getTime() + proofSeconds * 1000;
     const proof = { interaction: interaction.uid, account: answer.account, userName, until };
@@ -235,7 +241,7 @@ function wrongWithNew({ password, again }: { password: string; again: string }):
   return password === again ? [] : [{ field: 'again', message: PASSWORDS_DIFFER }];
 }
 
-function organisationLink(action: string, clientUID: string, { userName }: { userName: string }): string {
+function organisationLink(action: string, clientUID: string, userName: string): string {
   return `${action}/organisation?${new URLSearchParams({ clientUID, login_hint: userName }).toString()}`;
 }
 

@@ -8,22 +8,24 @@ import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { sweepSecurityLog } from '../security-log/security-log.ts';
+import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createMailing } from './mailing.ts';
+import { createKnownDevices, sweepDevices } from './known-devices.ts';
 import { mailPagesOf, type MailPages } from './mail-pages.ts';
 import { sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
+import { createPasswordDoor } from './password-door.ts';
 import { sealerOf, type Sealer } from './sealed.ts';
 import { sharedSecret } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { readKeys, tendKeys, type SigningKeys } from './signing-keys.ts';
-import { slowDown } from './slow-down.ts';
+import { sweepAttempts } from './slow-down.ts';
 import { verifyEmailRoutes } from './verify-email.ts';
 
 /** Keys are looked at this often, so a rotation in another process is known long before its key signs. */
@@ -75,7 +77,7 @@ export async function startIdentity(options: {
     publicUrl: settings.publicUrl,
     supportEmail: config.branding[config.region].supportEmail,
   };
-  const { outbox, verification, passwordResets } = createMailing({ store, sealer, sender, now });
+  const { outbox, verification, passwordResets } = createMailing({ store, sealer, sender, log, now });
 
   const tend = () =>
     tendKeys(store, sealer, {
@@ -116,12 +118,15 @@ export async function startIdentity(options: {
   const provider = async (): Promise<Provider> => (await upToDate()).provider;
   const callback = `${issuer}/organisation/callback`;
   const federation = createFederation({ store, sealer, log, callback, now });
+  const devices = createKnownDevices(settings, store, sealer);
+  const security = createSecurityLog(store, log);
   const routes = signInRoutes({
     settings,
     store,
     sealer,
     pages,
-    slowDown: slowDown(store, sealer),
+    door: createPasswordDoor({ store, sealer, devices, security, now }),
+    devices,
     federation,
     verification,
     log,
@@ -134,6 +139,8 @@ export async function startIdentity(options: {
   const housekeeping = setInterval(() => {
     tend().catch((error: unknown) => log.error('key rotation', error));
     sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
+    sweepAttempts(store, now()).catch((error: unknown) => log.error('sweep of attempts', error));
+    sweepDevices(store).catch((error: unknown) => log.error('sweep of devices', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
   }, hour).unref();
 

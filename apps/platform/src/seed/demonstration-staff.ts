@@ -60,7 +60,7 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     isGlobalAdmin: index === 0,
     isInClassicMode: index % 14 === 6,
     hasAllBuildings: index % 23 === 4,
-    failedLogins: index % 31 === 12 ? 20 : index % 13 === 3 ? 1 + (index % 4) : 0,
+    ...guessesAt(index, now),
     lastLogin: signedIn ? new Date(now.getTime() - ((index * index * 7) % 240) * day - index * 61_000) : null,
     hireDate: index % 5 === 4 ? null : created.toISOString().slice(0, 10),
     titleUID: index % 6 === 5 ? null : (at(titles, index) ?? null),
@@ -74,6 +74,18 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     createdBy: 'Ada Admin',
     modifiedAt: new Date(now.getTime() - ((index * 13) % 190) * day),
     modifiedBy: index % 2 === 0 ? 'Ada Admin' : `${name.first} ${name.last}`,
+  };
+}
+
+/** Some have been guessed at, and a few until their account was locked. */
+function guessesAt(index: number, now: Date) {
+  const isLocked = index % 31 === 12;
+  const failedLogins = isLocked ? 20 : index % 13 === 3 ? 1 + (index % 4) : 0;
+  return {
+    failedLogins,
+    guessedAt: failedLogins > 0 ? now : null,
+    lockedUntil: isLocked ? new Date(now.getTime() + day) : null,
+    locks: isLocked ? 7 : 0,
   };
 }
 

@@ -17,6 +17,8 @@ import { uidOf } from './uid-of.ts';
 
 /** The client whose people sign in at their own organisation. */
 export const singleSignOnClientUid = clientUid('castleford');
+/** The domain of its people's addresses. */
+export const singleSignOnDomain = 'castleford.example';
 
 /**
  * Fills an empty platform with clients, buildings and people worth looking at; true where it did. Once anybody is there

@@ -99,10 +99,11 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
              (select array_agg(uid order by uid) from buildings where client_uid = ${client}) as buildings
     )
     insert into users (client_uid, user_name, first_name, last_name, has_all_buildings, is_global_admin, password_hash, is_active,
-                       failed_logins, last_login, title_uid, primary_building_uid, mobile_phone_number, hire_date)
+                       failed_logins, locked_until, last_login, title_uid, primary_building_uid, mobile_phone_number, hire_date)
     select ${client}, 'user.' || n || '@large-' || ${number}::int || '.example', ${sql.raw(pick(forenames, 'n'))}, ${sql.raw(pick(surnames, 'n / 20'))},
            n = 1, n = 1, case when n = 1 then ${passwordHash}::text end, n = 1 or n % 12 <> 0,
            case when n > 1 and n % 500 = 0 then 20 else 0 end,
+           case when n > 1 and n % 500 = 0 then now() + interval '1 day' end,
            case when n % 5 <> 0 then now() - make_interval(mins => (n * 37) % 500000) end,
            titles[1 + n % cardinality(titles)], buildings[1 + n % greatest(cardinality(buildings), 1)],
            case when n % 3 = 0 then '+44 7700 9' || lpad((n % 100000)::text, 5, '0') else '' end, date '2010-09-01' + n % 5000

@@ -45,7 +45,7 @@ it('shows every status, type and billing type, a client with 1,000 buildings, on
 
 it('shows people of every kind, and none of them can sign in before somebody gives them a password', async () => {
   const [kinds] = await rows(`
-    select bool_or(not is_active) as inactive, bool_or(failed_logins >= 20) as locked, bool_or(is_sso) as elsewhere,
+    select bool_or(not is_active) as inactive, bool_or(locked_until > now()) as locked, bool_or(is_sso) as elsewhere,
            bool_or(is_in_classic_mode) as classic, bool_or(last_login is null) as never_seen, bool_or(has_all_buildings) as everywhere,
            bool_or(not exists (select from user_roles where user_uid = uid)) as without_roles,
            bool_or(exists (select from user_photos where user_uid = uid)) as with_photo,

@@ -28,10 +28,7 @@ export class Browser {
 
   async open(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
-    const cookie = [...this.#jar.values()]
-      .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
-      .map(({ pair }) => pair)
-      .join('; ');
+    const cookie = this.cookiesFor(url.href);
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie === '' ? {} : { cookie }) };
     const response = await this.fetch(url.href, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
@@ -73,6 +70,15 @@ export class Browser {
     const other = new Browser(this.origin);
     for (const [key, cookie] of this.#jar) other.#jar.set(key, cookie);
     return other;
+  }
+
+  /** The cookies that go with a request to an address. */
+  cookiesFor(address: string): string {
+    const { pathname } = new URL(address, this.origin);
+    return [...this.#jar.values()]
+      .filter(({ path }) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')))
+      .map(({ pair }) => pair)
+      .join('; ');
   }
 
   hasCookie(name: string): boolean {

@@ -230,6 +230,7 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     userTitle: title === '' ? null : { uid: `0000000${index % 8}-0000-4000-8000-000000000002`, name: title },
     userActive: index % 5 !== 4,
     failedLogins: index === 1 ? 4 : 0,
+    lockedUntil: null,
     lastLogin: index % 4 === 3 ? null : '2026-11-19T07:42:00Z',
     userPhoto: null,
     pageSize: 10,

@@ -5,10 +5,11 @@ import { implementTokenless } from '../tokenless.ts';
 /** The reset of a forgotten password (D-051). */
 export const passwordResetServices = [
   implementTokenless(calls.request, async ({ identity, body, network }) => {
-    if ((await identity.passwordResets.request(body.email, network)) === 'done') return;
+    const answer = await identity.passwordResets.request(body.email, network);
+    if (answer === 'done') return;
     throw new Refusal(429, 'Too many requests.', {
-      description: 'Too many requests came from your network. Wait ten minutes and try again.',
-      headers: { 'Retry-After': '600' },
+      description: 'Too many requests came from your network. Wait a few minutes and try again.',
+      headers: { 'Retry-After': String(answer.retryAfterSeconds) },
     });
   }),
 

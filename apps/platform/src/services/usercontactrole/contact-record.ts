@@ -75,6 +75,7 @@ export const toListedContact = (row: Row): ListedUser => ({
   userDepartments: [],
   userActive: true,
   failedLogins: 0,
+  lockedUntil: null,
   lastLogin: null,
   userPhoto: null,
 });

@@ -28,8 +28,10 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => (
   isContactOnly: yesNo(people.isContactOnly),
   isEnterpriseUser: yesNo(people.isEnterpriseUser),
   hasAllBuildings: condition(reachesAllBuildings(people)),
-  /** Who has failed to sign in as often as the client allows (§9). */
-  locked: condition(sql`(${people.failedLogins} > 0 and ${people.failedLogins} >= ${maximumOf(clientUid)})`),
+  /** Who is locked for devices that have not signed in to the account before (§9, D-284). */
+  locked: condition(
+    sql`${people.uid} in (select shut.uid from ${users} shut where shut.client_uid = ${clientUid} and shut.locked_until > now())`,
+  ),
   hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
   lastLogin: { order: people.lastSeen },
   role: holding(
@@ -92,6 +94,3 @@ const condition = (met: SQL): ListField => ({
     return wanted === 'true' ? met : sql`not ${met}`;
   },
 });
-
-const maximumOf = (clientUid: string): SQL =>
-  sql`(select coalesce(max(rule.maximum_failed_logins) filter (where rule.client_uid is not null), max(rule.maximum_failed_logins), 20) from user_settings rule where rule.client_uid = ${clientUid} or rule.client_uid is null)`;

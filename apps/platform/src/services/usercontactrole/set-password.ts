@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { endLocks } from '../../identity/account-lock.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { keepSession } from '../../identity/sessions.ts';
 import { users } from '../../storage/schema/index.ts';
@@ -42,10 +43,10 @@ export async function setPassword(
     .update(users)
     .set({
       passwordHash,
-      failedLogins: 0,
       // What somebody else has set is not yet the person's own; what they have set themselves is.
       ...(isOwn ? { passwordChosenAt: now, mustChangePassword: false } : { passwordChosenAt: null }),
     })
     .where(eq(users.uid, user));
+  await endLocks(tx, user);
   return { data: undefined };
 }

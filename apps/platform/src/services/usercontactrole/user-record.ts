@@ -36,6 +36,10 @@ const listedColumns = {
   isEnterpriseUser: users.isEnterpriseUser,
   userActive: users.isActive,
   failedLogins: users.failedLogins,
+  // A lock that is over is none.
+  lockedUntil: sql<Date | null>`case when ${users.lockedUntil} > now() then ${users.lockedUntil} end`.mapWith(
+    users.lockedUntil,
+  ),
   lastLogin: users.lastLogin,
   titleUID: titles.uid,
   titleName: titles.name,
@@ -184,6 +188,7 @@ function toListed(
     userDepartments: belonging ?? [],
     userActive: row.userActive,
     failedLogins: row.failedLogins,
+    lockedUntil: row.lockedUntil?.toISOString() ?? null,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     userPhoto: photoAddress(photoKey),
   };

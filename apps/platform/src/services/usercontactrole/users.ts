@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
+import { endLocks } from '../../identity/account-lock.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -65,7 +66,6 @@ export const userServices = [
       .update(users)
       .set({
         ...toColumns(changesOf(toUserDraft(found.data), draft)),
-        ...(failedLogins === 0 && { failedLogins }),
         version: found.written.version + 1,
         modifiedAt: now,
         modifiedBy: caller.name,
@@ -74,6 +74,7 @@ export const userServices = [
       .returning({ uid: users.uid });
     const rows = await orRefuse(saved, { unique: emailTaken(draft.email) });
     if (rows.length === 0) throw stale();
+    if (body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
     await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
     return findUser(tx, caller, params);
   }),

@@ -24,6 +24,16 @@ export const history = () => ({
 /** Members of a written record the platform does not know, kept for whoever does (D-089). */
 export const unknownMembers = () => jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({});
 
+/** What is counted of wrong passwords, for an account or for one device of its owner (D-284). */
+export const guessCount = () => ({
+  failedLogins: integer().notNull().default(0),
+  /** Locked until then; a moment that has passed says that the next guess begins a new count. */
+  lockedUntil: moment(),
+  /** How many locks came one after another. */
+  locks: integer().notNull().default(0),
+  guessedAt: moment(),
+});
+
 /** The postal address of a client or building; the country is a column of its own, since it refers to the lookup. */
 export const address = () => ({
   addressLine1: words(),

@@ -15,7 +15,7 @@ import { foreignKey, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { bytes, history, moment, personSearch, uid, words } from './columns.ts';
+import { bytes, guessCount, history, moment, personSearch, uid, words } from './columns.ts';
 import { departments, occupations, titles } from './lookups-of-client.ts';
 import { defaultLandingPages, timezones } from './reference.ts';
 
@@ -35,7 +35,8 @@ export const users = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     /** When the person chose the password themselves; null while another person has set it. */
     passwordChosenAt: moment(),
-    failedLogins: integer().notNull().default(0),
+    /** Guesses of devices that have not signed in to the account before; those that have are counted apart. */
+    ...guessCount(),
     isActive: boolean().notNull().default(true),
     isSSO: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(true),
@@ -93,6 +94,9 @@ export const users = pgTable(
     ),
     index('users_last_login_idx').on(table.clientUID, sql`coalesce(${table.lastLogin}, '-infinity')`, table.uid),
     index('users_failed_logins_idx').on(table.clientUID, table.failedLogins),
+    index('users_locked_idx')
+      .on(table.clientUID, table.lockedUntil)
+      .where(sql`${table.lockedUntil} is not null`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
     foreignKey({
       name: 'users_title_fk',
@@ -103,6 +107,7 @@ export const users = pgTable(
     check('users_tenant_check', sql`${table.isSystemUser} = (${table.clientUID} is null)`),
     check('users_page_size_check', sql`${table.pageSize} between 1 and 1000`),
     check('users_failed_logins_check', sql`${table.failedLogins} >= 0`),
+    check('users_locks_check', sql`${table.locks} >= 0`),
     check('users_all_clients_check', sql`${table.isSystemUser} or not ${table.allClients}`),
   ],
 );

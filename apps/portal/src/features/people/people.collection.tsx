@@ -129,6 +129,7 @@ const asPerson = ({ title, ...contact }: Contact): ListedUser => ({
   userDepartments: [],
   userActive: true,
   failedLogins: 0,
+  lockedUntil: null,
   lastLogin: null,
   userPhoto: null,
 });

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../storage/open.ts';
+import { users } from '../storage/schema/users.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { knownDevices as table } from './identity-schema.ts';
+import type { Sealer } from './sealed.ts';
+
+const purpose = 'device';
+const keptDays = 365;
+const keptOfOnePerson = 20;
+
+/** Devices that have signed in to an account before, which no stranger can lock out of it (D-284). */
+export interface KnownDevices {
+  /** The hash of the device a request comes from; undefined for one that was never welcomed here. */
+  readonly of: (c: Context) => string | undefined;
+  /** Whether a device has signed in to the account of an address. */
+  readonly isKnown: (device: string | undefined, userName: string) => Promise<boolean>;
+  /** Remembers, on the device and here, that somebody has proved the account to be theirs. */
+  readonly welcome: (c: Context, userUID: string) => Promise<void>;
+}
+
+/** Devices are told by a random name in a sealed cookie; the database keeps a keyed hash of it beside the account. */
+export function createKnownDevices(
+  settings: Pick<Settings, 'publicUrl' | 'brand'>,
+  store: Store,
+  sealer: Sealer,
+): KnownDevices {
+  const { protocol, port } = new URL(settings.publicUrl);
+  const secure = protocol === 'https:';
+  // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
+  const name = [settings.brand.slug, 'device', port].filter((part) => part !== '').join('.');
+  const prefix = secure ? 'host' : undefined;
+  const nameIn = (c: Context) => {
+    const sealed = getCookie(c, name, prefix);
+    return sealed === undefined ? undefined : sealer.open(sealed, purpose);
+  };
+  const hashOf = (device: string) => sealer.fingerprint(device, purpose);
+
+  return {
+    of: (c) => {
+      const device = nameIn(c);
+      return device === undefined ? undefined : hashOf(device);
+    },
+
+    isKnown: async (device, userName) => {
+      if (device === undefined) return false;
+      const found = await asPlatform(store, (tx) =>
+        tx
+          .select({ uid: users.uid })
+          .from(users)
+          .innerJoin(table, and(eq(table.userUID, users.uid), eq(table.deviceHash, device)))
+          .where(sql`lower(${users.userName}) = lower(${userName})`),
+      );
+      return found.length > 0;
+    },
+
+    welcome: async (c, userUID) => {
+      const device = nameIn(c) ?? randomBytes(32).toString('base64url');
+      await asPlatform(store, async (tx) => {
+        await tx
+          .insert(table)
+          .values({ userUID, deviceHash: hashOf(device) })
+          .onConflictDoUpdate({ target: [table.userUID, table.deviceHash], set: { lastUsedAt: sql`now()` } });
+        const latest = tx
+          .select({ deviceHash: table.deviceHash })
+          .from(table)
+          .where(eq(table.userUID, userUID))
+          .orderBy(desc(table.lastUsedAt))
+          .limit(keptOfOnePerson);
+        await tx.delete(table).where(and(eq(table.userUID, userUID), notInArray(table.deviceHash, latest)));
+      });
+      const life = { maxAge: keptDays * 86_400, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+      const sealed = sealer.seal(device, purpose);
+      if (prefix === undefined) setCookie(c, name, sealed, life);
+      else setCookie(c, name, sealed, { ...life, secure: true, prefix });
+    },
+  };
+}
+
+/** Forgets devices that have not been used for as long as their cookie lives. */
+export async function sweepDevices(store: Store): Promise<void> {
+  const longAgo = sql`now() - make_interval(days => ${keptDays})`;
+  await asPlatform(store, (tx) => tx.delete(table).where(lt(table.lastUsedAt, longAgo)));
+}

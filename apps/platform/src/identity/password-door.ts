@@ -1,0 +1,56 @@
+import type { SecurityLog } from '../security-log/security-log.ts';
+import type { Store } from '../storage/open.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import { authenticate, type SignInAnswer } from './authenticate.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Sealer } from './sealed.ts';
+import { ofAddresses, ofNetworks, slowDown, type Slowed } from './slow-down.ts';
+
+/** From where, and in which request, somebody tries a password. */
+export interface Visitor {
+  readonly network: string;
+  readonly device: string | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** Where passwords are tried: slowed per network and per address, counted per account and per known device (D-284). */
+export type PasswordDoor = (
+  typed: { readonly userName: string; readonly password: string },
+  visitor: Visitor,
+) => Promise<SignInAnswer | Slowed>;
+
+/** What is slowed at an address: what strangers do to it does not slow a device that has signed in here before. */
+export const addressFrom = (userName: string, device?: string): string => `${userName.toLowerCase()} ${device ?? ''}`;
+
+export function createPasswordDoor(options: {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly devices: Pick<KnownDevices, 'isKnown'>;
+  readonly security: SecurityLog;
+  readonly now: () => Date;
+}): PasswordDoor {
+  const { store, sealer, devices, security, now } = options;
+  const networks = slowDown(store, sealer, ofNetworks, now);
+  const addresses = slowDown(store, sealer, ofAddresses, now);
+
+  return async (typed, { network, device, requestId }) => {
+    const subject = addressFrom(typed.userName, device);
+    const note = (what: 'sign-in.failed' | 'sign-in.locked' | 'sign-in.slowed', userUid?: string) =>
+      security.note({ what, subject: userUid, network, requestId });
+
+    const alongside = (tx: Transaction) => addresses.failed(subject, tx);
+    const decide = async (): Promise<SignInAnswer> => {
+      const answer = await authenticate(store, typed, { now: now(), device, alongside });
+      if (answer.kind === 'accepted') {
+        await addresses.forget(subject);
+        return answer;
+      }
+      await note(answer.hasLocked ? 'sign-in.locked' : 'sign-in.failed', answer.userUid);
+      if (await networks.failed(network)) await note('sign-in.slowed');
+      return answer;
+    };
+
+    const atAddress = () => addresses.during(subject, decide);
+    return (await devices.isKnown(device, typed.userName)) ? atAddress() : networks.during(network, atAddress);
+  };
+}
