@@ -192,6 +192,8 @@ const roleRecords = (
 /** A role as mappings name it. */
 const roleGiven = (index: number) => ({ roleUID: roleUid(index), roleName: roleNames[index] ?? '' });
 
+const staffNorth = { uid: '00000000-0000-4000-8000-000000000009', name: 'staff-north' };
+
 const persons = [
   ['Amelia', 'Abbott', 'Client administrator', 'Head teacher'],
   ['Kwame', 'Asante', 'Building manager', 'Designated safeguarding lead'],
@@ -226,6 +228,10 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     isGlobalAdmin: false,
     hasAllBuildings: index === 0,
     isInClassicMode: index === 1,
+    allBuildingsBy: [],
+    mappedRoles: index === 1 ? [{ ...roleGiven(2), mapping: staffNorth }] : [],
+    mappedBuildings:
+      index === 1 ? [{ uid: '00000003-0000-4000-8000-000000000003', name: schools[3], mapping: staffNorth }] : [],
     userRoles: isContactOnly ? [] : [{ roleUID: `0000000${index % 3}-0000-4000-8000-000000000001`, roleName: role }],
     userTitle: title === '' ? null : { uid: `0000000${index % 8}-0000-4000-8000-000000000002`, name: title },
     userActive: index % 5 !== 4,
@@ -332,7 +338,7 @@ export const known: Readonly<Record<string, Known>> = {
               {
                 roleUID: roleGiven(2).roleUID,
                 roleName: 'Staff',
-                mapping: { uid: '00000000-0000-4000-8000-000000000009', name: 'staff-north' },
+                mapping: staffNorth,
               },
             ],
           },

@@ -41,6 +41,8 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeTitle(name);
     await seeText(/by the mapping staff-north/);
+    await seeText('By mappings, changed there: Staff (staff-north).');
+    await expect(screen.getByRole('table', { name: 'Given by mappings' })).toBeVisible();
     await expect(await seeButton('Reset failed logins')).toBeVisible();
   },
 };

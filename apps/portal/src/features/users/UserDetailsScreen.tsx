@@ -15,6 +15,8 @@ import { useClientNames } from '../lookups/use-client-name.ts';
 import { peopleRules } from '../people/people-rules.ts';
 import { PhotoPanel, type PhotoOwner } from '../photos/PhotoPanel.tsx';
 import { EffectiveAccess } from './EffectiveAccess.tsx';
+import { giftsOf } from './given-by-mappings.ts';
+import { GivenByMappings } from './GivenByMappings.tsx';
 import { UserActions } from './UserActions.tsx';
 import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
@@ -66,6 +68,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
         </Stack>
       }
       extra={[
+        ...(giftsOf(record).length > 0 ? [givenByMappings(record)] : []),
         {
           id: 'works-in',
           title: 'Works in',
@@ -82,6 +85,14 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
     />
   );
 }
+
+const givenByMappings = (record: User) => ({
+  id: 'given-by-mappings',
+  title: 'Given by mappings',
+  description:
+    'What the groups of the person’s organisation gave at the last sign-in. It goes at the next one without the group; what was given by hand stays.',
+  content: <GivenByMappings user={record} />,
+});
 
 const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'onChanged'> => ({
   name: `${record.firstName} ${record.lastName}`,

@@ -4,6 +4,7 @@ import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
 import { PEOPLE } from '../people/people-addresses.ts';
 import { peopleRules } from '../people/people-rules.ts';
 import { identityFields, reachFields } from '../people/person-fields.ts';
+import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { userRisks } from './user-risks.ts';
 
@@ -36,7 +37,7 @@ const sections: readonly SectionOf<UserForm>[] = [
     fields: [
       { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true },
       { field: 'primaryBuilding', label: 'Primary building', as: 'search', named: true },
-      { field: 'roleUIDs', label: 'Roles', as: 'many' },
+      { field: 'roleUIDs', label: 'Roles', as: 'many', beside: ({ record }) => besideField(record, 'Role') },
       {
         field: 'isInClassicMode',
         label: 'Classic mode',
@@ -48,8 +49,15 @@ const sections: readonly SectionOf<UserForm>[] = [
         label: 'All buildings',
         as: 'switch',
         hint: 'Works in every building of the client; the list of buildings is then cleared.',
+        beside: ({ record }) => besideField(record, 'All buildings'),
       },
-      { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: byAllBuildings },
+      {
+        field: 'buildingUIDs',
+        label: 'Buildings',
+        as: 'many',
+        locked: byAllBuildings,
+        beside: ({ record }) => besideField(record, 'Building'),
+      },
     ],
   },
   {

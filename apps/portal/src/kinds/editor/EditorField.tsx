@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
   WholeLine,
 } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { focusFirst } from './focus.ts';
@@ -42,13 +43,14 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
   const locked = useSelector(actor, ({ context: { record, draft } }) =>
     frozen ? '' : field.locked?.({ ...place, record, draft }),
   );
+  const beside = useSelector(actor, ({ context: { record, draft } }) => field.beside?.({ ...place, record, draft }));
   const set = (next: unknown) => actor.send({ type: 'draft.change', change: { [name]: next } });
   const shared = {
     name,
     label: field.label,
     labelHidden: field.labelHidden,
     error,
-    hint: hintOf(field, locked, choices),
+    hint: withBeside(hintOf(field, locked, choices), beside),
     required: field.required === true && locked === undefined,
     readOnly: locked !== undefined,
     disabled,
@@ -123,6 +125,17 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
 }
 
 /** Why it cannot be changed, or that nothing can be chosen yet, or what helps in filling it in. */
+const withBeside = (hint: ReactNode, beside: string | undefined): ReactNode =>
+  beside === undefined || hint === undefined || hint === '' ? (
+    (beside ?? hint)
+  ) : (
+    <>
+      {hint}
+      <br />
+      <span>{beside}</span>
+    </>
+  );
+
 function hintOf<Draft>(
   { as, field, label, hint }: FieldOf<Draft>,
   locked: string | undefined,

@@ -57,6 +57,8 @@ export interface FieldOf<Draft> {
   readonly absentAs?: number | string;
   /** Why the field cannot be changed here, if it cannot. */
   readonly locked?: (moment: FieldMoment) => string | undefined;
+  /** What is so beside what the field holds, below its hint. */
+  readonly beside?: (moment: FieldMoment) => string | undefined;
   readonly least?: number;
   readonly most?: number;
   /** `autocomplete` is off for records of others; a code or number is not spell-checked. */
