@@ -1,4 +1,4 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './storage/make-folder.ts';
 
@@ -23,18 +23,70 @@ export function createLog(write: (line: string) => void, now: () => Date = () =>
 
 const largest = 10 * 1024 * 1024;
 
-/** Writes to a file, the one before kept beside it once it grew large. */
+/**
+ * Writes to a file, the one before kept beside it once it grew large. What cannot be written – a full or failing disk, a
+ * folder that went – is counted and told once it can be: a log ends nothing.
+ */
 export function fileWriter(file: string): (line: string) => void {
+  const append = (text: string) => appendFileSync(file, text, { mode: 0o600 });
   makeFolder(dirname(file));
-  appendFileSync(file, '', { mode: 0o600 });
+  append('');
   let { size } = statSync(file);
-  return (line) => {
+  let lost = 0;
+  let isTorn = false;
+  const write = (line: string) => {
     if (size > largest) {
       renameSync(file, `${file}.1`);
       size = 0;
     }
-    appendFileSync(file, line, { mode: 0o600 });
-    size += Buffer.byteLength(line);
+    // Half of a line may stand at the end: what follows begins anew.
+    const whole = `${isTorn && isCutOff(file) ? '\n' : ''}${lost > 0 ? lossOf(lost) : ''}${line}`;
+    append(whole);
+    [lost, isTorn] = [0, false];
+    size += Buffer.byteLength(whole);
+  };
+  const writeAnew = (line: string) => {
+    makeFolder(dirname(file));
+    write(line);
+  };
+  return (line) => {
+    try {
+      write(line);
+    } catch {
+      isTorn = true;
+      try {
+        writeAnew(line);
+      } catch {
+        lost += 1;
+      }
+    }
+  };
+}
+
+const lossOf = (count: number) =>
+  `${JSON.stringify({ time: new Date().toISOString(), level: 'error', event: 'log lines lost', count })}\n`;
+
+function isCutOff(file: string): boolean {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size === 0) return false;
+  const opened = openSync(file, 'r');
+  try {
+    const last = Buffer.alloc(1);
+    readSync(opened, last, 0, 1, size - 1);
+    return last.toString() !== '\n';
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Writes to a stream of this process; one whose reader has gone is written to no more. */
+export function streamWriter(stream: NodeJS.WriteStream): (line: string) => void {
+  let isGone = false;
+  stream.on('error', () => {
+    isGone = true;
+  });
+  return (line) => {
+    if (!isGone) stream.write(line);
   };
 }
 

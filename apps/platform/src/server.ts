@@ -17,15 +17,19 @@ import { networkOfMessage } from './identity/network-of.ts';
 import { inVisit } from './identity/visit.ts';
 import { behindProxy, createHttpServer } from './listening/http-server.ts';
 import { outboxPage } from './mail/outbox-page.ts';
-import { createLog, type Log } from './log.ts';
+import type { IdentityPages } from './identity/pages.ts';
+import { tellNotNow } from './identity/tell-not-now.ts';
+import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
+import { notNow } from './not-now.ts';
 import { logRequest } from './request-log.ts';
 import { seedReference } from './seed/reference.ts';
 import { squeezed } from './squeezed.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
-import { openStore, type Store } from './storage/open.ts';
+import { openStore, whyUnusable, type Store } from './storage/open.ts';
+import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 
 /** A platform that answers at its address until it is stopped. */
@@ -42,30 +46,46 @@ export interface PlatformOptions {
   readonly now?: () => Date;
   /** Told what takes long, for a person who waits. */
   readonly tell?: (step: string) => void;
+  /** Ends a start that waits for something. */
+  readonly ending?: AbortSignal;
 }
+
+/** So long a start waits for a database that is not there yet. */
+const startPatience = 60_000;
 
 /** Starts everything on one address: the database if it is ours, the schema, identity, the API, flags, the portal. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { settings, log, tell = () => undefined } = options;
+  const { settings, log, tell = () => undefined, ending } = options;
   const now = options.now ?? (() => new Date());
   const config = portalConfig(settings, identityMetadata(settings.publicUrl));
   // The port is taken before anything else: a second start ends at once and touches nothing.
   let answer: Handler = answerStarting(settings);
   const server = await listen(settings, (request, response) => answer(request, response));
+  const waiting = <Result>(work: () => Promise<Result>) =>
+    patiently(work, {
+      forMs: startPatience,
+      ...(ending && { signal: ending }),
+      whileWaiting: (error) => {
+        log.error('waiting for the database', error);
+        tell(`waiting for the database: ${whyUnusable(error)}`);
+      },
+    });
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
-      settings.databaseUrl === undefined ? await startEmbedded({ dataFolder: settings.dataFolder }) : undefined;
-    const opened = await openStore({ databaseUrl: embedded?.databaseUrl ?? settings.databaseUrl ?? '' });
+      settings.databaseUrl === undefined ? await startEmbedded({ dataFolder: settings.dataFolder, log }) : undefined;
+    const opened = await waiting(() => openStore({ databaseUrl: () => addressOf(embedded, settings) }));
     store = opened;
     tell('bringing the schema up to date');
-    await migrateStore(opened);
-    await seedReference(opened, settings.brand);
-    const identity = await startIdentity({ settings, store: opened, config, log, now });
-    await fillStore({ settings, store: opened, tell });
-    const organisation = settings.demoData ? await demoOrganisation({ settings, store: opened, identity }) : undefined;
+    await waiting(() => migrateStore(opened));
+    await waiting(() => seedReference(opened, settings.brand));
+    const identity = await waiting(() => startIdentity({ settings, store: opened, config, log, now }));
+    await waiting(() => fillStore({ settings, store: opened, tell }));
+    const organisation = settings.demoData
+      ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
+      : undefined;
     answer = handlerOf({ settings, log, config, store: opened, identity, organisation, now });
     const stop = async () => {
       await closeServer(server);
@@ -82,6 +102,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     throw error;
   }
 }
+
+const addressOf = (embedded: EmbeddedDatabase | undefined, { databaseUrl = '' }: Settings) =>
+  embedded?.databaseUrl ?? databaseUrl;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -114,7 +137,7 @@ function handlerOf(deps: {
   const door = frontDoor();
   const api = createApp({ store, settings, identity, clock: now, log, door });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
-  const site = siteOf(settings, log, config, [...providers, { routes: outbox }]);
+  const site = siteOf(settings, log, config, [...providers, { routes: outbox }], identity.pages);
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
@@ -135,7 +158,11 @@ function handlerOf(deps: {
       const crowded = crowdedIn(error);
       if (crowded !== undefined) return turnAway(response, crowded);
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      const passing = notNow(error);
+      if (passing !== undefined) response.setHeader('retry-after', passing.retryAfter);
+      if (!response.headersSent) {
+        response.writeHead(passing?.status ?? 500, { 'content-type': 'text/plain; charset=utf-8' });
+      }
       response.end();
     });
   };
@@ -146,6 +173,7 @@ function siteOf(
   log: Log,
   config: ReturnType<typeof portalConfig>,
   providers: readonly Pick<IdentityService, 'routes'>[],
+  pages: IdentityPages,
 ) {
   const site = new Hono<{ Bindings: HttpBindings }>();
   const { host } = new URL(settings.publicUrl);
@@ -163,6 +191,8 @@ function siteOf(
   site.notFound((c) => c.text('There is nothing at this address.', 404));
   site.onError((error, c) => {
     log.error('site failed', error, { id: String(c.env.incoming.headers['x-request-id']) });
+    const passing = notNow(error);
+    if (passing !== undefined) return tellNotNow(c, pages, passing);
     return c.text('Something went wrong on our side. Try again in a moment.', 500);
   });
   return site;
@@ -210,13 +240,11 @@ export async function runPlatform(
   try {
     const settings = readSettings(env);
     const write =
-      settings.logFile === undefined
-        ? (line: string) => void process.stdout.write(line)
-        : logTo(settings.logFile, settings.dataFolder);
+      settings.logFile === undefined ? streamWriter(process.stdout) : logTo(settings.logFile, settings.dataFolder);
     const log = createLog(write);
     const ending = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
-    const platform = await startPlatform({ settings, log, ...options });
+    const platform = await startPlatform({ settings, log, ending: ending.signal, ...options });
     log.info('ready', { url: platform.url });
     options.whenReady?.(platform);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');

@@ -57,7 +57,10 @@ export function accessTokenVerifier(options: {
       });
       return v.parse(ClaimsSchema, payload);
     } catch (error) {
-      throw new TokenRefused(error instanceof errors.JOSEError ? error.code : 'ERR_CLAIMS', { cause: error });
+      if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
+      if (error instanceof v.ValiError) throw new TokenRefused('ERR_CLAIMS', { cause: error });
+      // Keys that cannot be looked up say nothing about the token.
+      throw error;
     }
   };
 }

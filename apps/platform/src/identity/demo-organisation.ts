@@ -6,6 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 import * as v from 'valibot';
+import type { Log } from '../log.ts';
+import { notNow } from '../not-now.ts';
 import { accounts } from '../seed/accounts.ts';
 import { singleSignOnClientUid, singleSignOnDomain } from '../seed/demonstration.ts';
 import type { Settings } from '../settings.ts';
@@ -19,6 +21,7 @@ import { oidcAdapter } from './oidc-adapter.ts';
 import { firstPartyGrant } from './oidc-provider.ts';
 import { organisationPage } from './organisation-page.ts';
 import { findAccountByName, findPerson } from './person.ts';
+import { sayNotNow } from './provider-not-now.ts';
 import { sharedSecret } from './secrets.ts';
 import { signInPolicy } from './sign-in-policy.ts';
 import { answerAs, type IdentityService } from './start-identity.ts';
@@ -56,8 +59,9 @@ export async function demoOrganisation(options: {
   settings: Settings;
   store: Store;
   identity: IdentityService;
+  log: Log;
 }): Promise<DemoOrganisation> {
-  const { settings, store, identity } = options;
+  const { settings, store, identity, log } = options;
   const { sealer, pages } = identity;
   const name = await clientName(store);
   const clientSecret = await sharedSecret(store, sealer, 'demonstration organisation client');
@@ -84,6 +88,7 @@ export async function demoOrganisation(options: {
     configurationOf({ settings, store, identity, directory, clientSecret, cookieKey, key }),
   );
   provider.proxy = true;
+  sayNotNow(provider, { pages, log, mount });
   const callback = provider.callback();
 
   const routes = new Hono<Env>();
@@ -94,7 +99,7 @@ export async function demoOrganisation(options: {
   };
   routes.use(`${mount}/interaction/*`, bodyLimit({ maxSize: 8 * 1024, onError: refusal }));
   routes.get(`${mount}/interaction/:uid`, async (c) => {
-    const interaction = await interactionOf(c).catch(() => undefined);
+    const interaction = await interactionOf(c).catch(unlessPassing);
     if (interaction === undefined) return refusal(c);
     const action = `${mount}/interaction/${interaction.uid}`;
     const hint = interaction.params['login_hint'];
@@ -103,7 +108,7 @@ export async function demoOrganisation(options: {
   });
   routes.post(`${mount}/interaction/:uid`, async (c) => {
     const from = c.req.header('origin');
-    const interaction = await interactionOf(c).catch(() => undefined);
+    const interaction = await interactionOf(c).catch(unlessPassing);
     if (interaction === undefined || (from !== undefined && from !== new URL(issuer).origin)) return refusal(c);
     const sent = v.safeParse(Chosen, await c.req.parseBody({ all: true }));
     if (!sent.success) return refusal(c);
@@ -212,6 +217,12 @@ function configurationOf(options: {
     extraTokenClaims: () => undefined,
     issueRefreshToken: () => false,
   };
+}
+
+/** An interaction that is over is nobody's; one that cannot be looked up may still be. */
+function unlessPassing(error: unknown): undefined {
+  if (notNow(error) !== undefined) throw error;
+  return undefined;
 }
 
 async function clientName(store: Store): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PASSWORD_RULE, type Config } from '@wardmere/api';
 import { html, type Html } from '../document/html.ts';
+import type { NotNow } from '../not-now.ts';
 import { signOutScript, stylesheetOf } from './pages.css.ts';
 
 /** What a field of a page shows again after a refusal. */
@@ -163,10 +164,25 @@ export function identityPages(config: Config) {
           <p>Code: <code>${code}</code></p>
           <a class="button" href="/v7/">Start again</a>`,
       ),
+
+    /** Shown instead of a page that cannot be made at the moment; `again` leads to that page. */
+    notNow: (code: NotNow['code'], again: string) =>
+      page(
+        'Not available right now',
+        html`<h1>Not available right now</h1>
+          <p role="status">${notNowWords[code]}</p>
+          <a class="button" href="${again}">Try again</a>`,
+      ),
   };
 }
 
 export type IdentityPages = ReturnType<typeof identityPages>;
+
+/** Why signing in has to wait. */
+export const notNowWords: Readonly<Record<NotNow['code'], string>> = {
+  crowded: 'Too many people ask for this at the moment. Wait a little and try again.',
+  unavailable: 'Signing in is not possible at the moment. Try again in a few seconds.',
+};
 
 const problemWords: Record<string, string> = {
   interaction_ended: 'It was finished already, or it waited too long. Start again.',
@@ -176,7 +192,6 @@ const problemWords: Record<string, string> = {
     'Your organisation’s sign-in is switched off. Ask your administrator; until it is switched on again nobody can sign in this way.',
   not_found: 'There is nothing at this address.',
   server_error: 'Something went wrong on our side. Try again in a moment.',
-  crowded: 'Too many people ask for this at the moment. Wait a little and try again.',
   foreign_form: 'The form did not come from this page. Start again.',
 };
 

@@ -5,8 +5,8 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import * as v from 'valibot';
 import { keepsPasswordRule, PASSWORD_RULE, PASSWORDS_DIFFER } from '@wardmere/api';
-import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
+import { notNow, type NotNow } from '../not-now.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { replacePassword, type SeenAccount } from './authenticate.ts';
@@ -16,9 +16,10 @@ import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network-of.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { organisationOf } from './organisation-domains.ts';
-import type { FieldError, IdentityPages } from './pages.ts';
+import { notNowWords, type FieldError, type IdentityPages } from './pages.ts';
 import type { PasswordDoor } from './password-door.ts';
 import type { Sealer } from './sealed.ts';
+import { tellNotNow } from './tell-not-now.ts';
 
 export interface SignInOptions {
   readonly settings: Settings;
@@ -82,12 +83,19 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     return c.redirect(await provider.interactionResult(incoming, outgoing, { login }), 303);
   };
 
+  // What was typed is asked for again where it was typed, all but the password.
+  const tellPassing = async (c: Context<Env>, passing: NotNow) => {
+    options.log.info('sign-in not now', { code: passing.code, id: c.env.incoming.headers['x-request-id']?.toString() });
+    const isTyped = c.req.method === 'POST' && /^\/identity\/interaction\/[^/]+$/.test(c.req.path);
+    if (!isTyped) return tellNotNow(c, pages, passing);
+    const { userName } = await typedIn(c);
+    c.header('Retry-After', passing.retryAfter);
+    return c.html(pages.signIn({ action: c.req.path, userName, error: notNowWords[passing.code] }), passing.status);
+  };
+
   app.onError((error, c) => {
-    const crowded = crowdedIn(error);
-    if (crowded !== undefined) {
-      c.header('Retry-After', String(crowded.retryAfterSeconds));
-      return problem(c, 'crowded', crowded.status);
-    }
+    const passing = notNow(error);
+    if (passing !== undefined) return tellPassing(c, passing);
     if (error instanceof errors.OIDCProviderError) return problem(c, 'interaction_ended');
     options.log.error('sign-in failed', error, { id: c.env.incoming.headers['x-request-id']?.toString() });
     return problem(c, 'server_error', 500);

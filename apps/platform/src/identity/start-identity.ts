@@ -4,10 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Config } from '@wardmere/api';
 import type { Hono } from 'hono';
 import type Provider from 'oidc-provider';
-import { crowdedIn } from '../fairness/crowded.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { notNow } from '../not-now.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
@@ -21,6 +21,7 @@ import { sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
 import { createPasswordDoor } from './password-door.ts';
+import { sayNotNow } from './provider-not-now.ts';
 import { sealerOf, type Sealer } from './sealed.ts';
 import { sharedSecret } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -89,29 +90,29 @@ export async function startIdentity(options: {
 
   const build = (keys: SigningKeys) => {
     const provider = createProvider({ settings, store, sealer, keys, cookieKeys, pages });
-    provider.on('server_error', (ctx, error) => {
-      const crowded = crowdedIn(error);
-      if (crowded === undefined) return log.error('identity', error);
-      ctx.status = crowded.status;
-      ctx.set('Retry-After', String(crowded.retryAfterSeconds));
-    });
+    sayNotNow(provider, { pages, log, mount: new URL(issuer).pathname });
     return { keys, provider, callback: provider.callback() };
   };
   let current = build(await readKeys(store, sealer, now()));
-  let lookedAt = Date.now();
+  let lookedAt = performance.now();
   let looking: Promise<void> | undefined;
   const look = async () => {
     const keys = await readKeys(store, sealer, now());
-    lookedAt = Date.now();
+    lookedAt = performance.now();
     if (nameOf(keys) !== nameOf(current.keys)) current = build(keys);
   };
-  const upToDate = async (after = lookAgainAfter) => {
-    if (Date.now() - lookedAt >= after) {
-      looking ??= look().finally(() => {
-        looking = undefined;
-      });
-      await looking;
-    }
+  const lookWithin = async (age: number) => {
+    if (performance.now() - lookedAt < age) return;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  };
+  // Who can do without the newest keys goes on with those that are known while the others cannot be looked up.
+  const upToDate = async () => {
+    await lookWithin(lookAgainAfter).catch((error: unknown) => {
+      if (notNow(error) === undefined) throw error;
+    });
     return current;
   };
 
@@ -155,7 +156,10 @@ export async function startIdentity(options: {
       issuer,
       audience,
       // A stranger's token with a made-up key must not make us ask the database each time.
-      keys: async (fresh) => (await upToDate(fresh ? 1000 : lookAgainAfter)).keys.publicKeys,
+      keys: async (fresh) => {
+        if (fresh) await lookWithin(1000);
+        return (await upToDate()).keys.publicKeys;
+      },
     }),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>

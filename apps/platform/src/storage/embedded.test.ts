@@ -193,6 +193,13 @@ describe('the embedded database', () => {
   });
 });
 
+/** A second platform is refused only by one that holds the folder. */
+const expectClaimed = async () => {
+  await expect
+    .poll(() => startEmbedded({ dataFolder }).catch((error: Error) => error.message), { timeout: 20_000 })
+    .toContain('is in use by another platform');
+};
+
 describe('while it runs', () => {
   let embedded: EmbeddedDatabase;
   beforeEach(async () => {
@@ -202,24 +209,17 @@ describe('while it runs', () => {
   });
   afterEach(() => embedded.stop());
 
-  const isKept = async () => {
+  const expectKept = async () => {
     await expect
       .poll(() => ask(embedded.databaseUrl, 'select n from kept').catch(() => 'not yet'), { timeout: 15_000 })
       .toEqual([{ n: 1 }]);
   };
-  /** A second platform is refused only by one that holds the folder. */
-  const isClaimed = async () => {
-    await expect
-      .poll(() => startEmbedded({ dataFolder }).catch((error: Error) => error.message), { timeout: 20_000 })
-      .toContain('is in use by another platform');
-  };
-
   it('is started again when it is killed, with what was acknowledged, and stays claimed', async () => {
     const killed = postmasterPid();
     process.kill(killed, 'SIGKILL');
-    await isKept();
+    await expectKept();
     expect(postmasterPid()).not.toBe(killed);
-    await isClaimed();
+    await expectClaimed();
     expect(serves(join(dataFolder, 'postgres'), postmasterPid())).toBe(true);
   });
 
@@ -228,23 +228,23 @@ describe('while it runs', () => {
       const killed = postmasterPid();
       process.kill(killed, 'SIGKILL');
       await expect.poll(() => postmasterPid(), { timeout: 15_000 }).not.toBe(killed);
-      await isKept();
+      await expectKept();
     }
   }, 60_000);
 
   it('puts a killed child right by itself and is claimed again', async () => {
     const pid = postmasterPid();
     process.kill(backendOf(pid), 'SIGKILL');
-    await isKept();
+    await expectKept();
     expect(postmasterPid()).toBe(pid);
-    await isClaimed();
+    await expectClaimed();
   });
 
   it('is started again when somebody asks it to stop, though they are still connected', async () => {
     const pid = postmasterPid();
     process.kill(pid, 'SIGTERM');
     await expect.poll(() => postmasterPid(), { timeout: 15_000 }).not.toBe(pid);
-    await isKept();
+    await expectKept();
   });
 
   it('is started again though a busy child goes on without it', async () => {
@@ -255,7 +255,7 @@ describe('while it runs', () => {
       )
       .toEqual([{ n: 2 }]);
     process.kill(postmasterPid(), 'SIGKILL');
-    await isKept();
+    await expectKept();
     expect(await busy).toBe('broken');
   }, 60_000);
 });

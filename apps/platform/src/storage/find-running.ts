@@ -47,17 +47,24 @@ async function settled(cluster: string) {
 // Asked twice: one whose platform was killed a moment ago answers once more and then shuts down.
 async function listenTo(port: number, password: string): Promise<'answers' | 'not yet' | 'silent'> {
   for (const pause of [200, 0]) {
-    const heard = await connectTo(port, password, 'postgres', 2000)
-      .then(async (client) => {
-        await client.query('select 1');
-        await wait(pause);
-        await client.end();
-      })
-      .catch((error: unknown) => codeOf(error));
-    if (heard === '28P01') {
+    const refused = await greet(port, password, pause).then(
+      () => undefined,
+      (error: unknown) => codeOf(error),
+    );
+    if (refused === '28P01') {
       throw new StorageError('The data folder’s database refused its own password: the folder is damaged.');
     }
-    if (heard !== undefined) return heard === '57P03' || heard === '53300' ? 'not yet' : 'silent';
+    if (refused !== undefined) return refused === '57P03' || refused === '53300' ? 'not yet' : 'silent';
   }
   return 'answers';
+}
+
+async function greet(port: number, password: string, pause: number): Promise<void> {
+  const client = await connectTo(port, password, 'postgres', 2000);
+  try {
+    await client.query('select 1');
+    await wait(pause);
+  } finally {
+    await client.end();
+  }
 }

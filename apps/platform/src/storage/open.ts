@@ -53,7 +53,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StorageError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw new StorageError(`The database cannot be used: ${whyUnusable(error)}.`, { cause: error });
   }
   const known = new WeakMap<pg.PoolClient, Database>();
   const through = (connection: pg.PoolClient) => {
@@ -70,8 +70,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-// Reasons are taken from the code: a driver's message may hold the address, and an address may hold a password.
-function reasonOf(error: unknown): string {
+/** Taken from the code: a driver's message may hold the address, and an address may hold a password. */
+export function whyUnusable(error: unknown): string {
   const code = codeOf(rootOf(error));
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'nothing answers at the address of DATABASE_URL';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the host named in DATABASE_URL is unknown';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log.ts';
-import { startPlatform, type Platform } from '../server.ts';
+import { startPlatform, type Platform, type PlatformOptions } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 
@@ -17,7 +17,10 @@ export interface TestPlatform extends Platform {
 }
 
 /** The real platform on a free port, over a database of this test's own. */
-export async function startTestPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
+export async function startTestPlatform(
+  env: Record<string, string> = {},
+  more: Pick<PlatformOptions, 'tell'> = {},
+): Promise<TestPlatform> {
   const database = await startTestDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'platform-test-data-'));
   const full = {
@@ -33,6 +36,7 @@ export async function startTestPlatform(env: Record<string, string> = {}): Promi
     settings: readSettings(full),
     log: createLog((line) => logged.push(line)),
     now: () => new Date(Date.now() + offset),
+    ...more,
   });
   return {
     ...platform,
