@@ -110,4 +110,18 @@ describe('a fair queue', () => {
     await expect(queue.run(party, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run(party, () => Promise.resolve('done'))).resolves.toBe('done');
   });
+
+  it('refuses nobody who waits as long as it takes: the platform’s own work', async () => {
+    const queue = new FairQueue({
+      ...shares,
+      atOnce: 1,
+      waiting: { ofMember: 1, ofPart: 1, ofAll: 1 },
+      patienceMs: 20,
+    });
+    const own = { part: 'own', member: '' };
+    const slow = () => wait(60);
+    const asked = Array.from({ length: 4 }, () => queue.run(own, slow, { isPatient: true }));
+    expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: 'fulfilled', value: undefined })));
+    await expect(Promise.all([1, 2, 3].map(() => queue.run(own, slow)))).rejects.toBeInstanceOf(Crowded);
+  });
 });

@@ -55,9 +55,9 @@ export class FairQueue {
     this.#clock = clock;
   }
 
-  /** Does the work when its turn comes; throws `Crowded` where it cannot come. */
-  async run<T>(party: Party, work: () => Promise<T>): Promise<T> {
-    await this.#turn(party);
+  /** Does the work when its turn comes; throws `Crowded` where it cannot come, unless who asks waits as long as it takes. */
+  async run<T>(party: Party, work: () => Promise<T>, { isPatient = false } = {}): Promise<T> {
+    await this.#turn(party, isPatient);
     try {
       return await work();
     } finally {
@@ -65,7 +65,7 @@ export class FairQueue {
     }
   }
 
-  #turn(party: Party): Promise<void> {
+  #turn(party: Party, isPatient: boolean): Promise<void> {
     this.#note(party.part);
     const { waiting, patienceMs } = this.#shares;
     const part = this.#partOf(party.part);
@@ -75,18 +75,19 @@ export class FairQueue {
       return Promise.resolve();
     }
     const isOwn = member.waiters.length >= waiting.ofMember || part.waiting >= waiting.ofPart;
-    if (isOwn || this.#waiting >= waiting.ofAll) {
+    if (!isPatient && (isOwn || this.#waiting >= waiting.ofAll)) {
       this.#forget(party.part, part, party.member, member);
       throw new Crowded(isOwn ? 'own' : 'all');
     }
     return new Promise((done, fail) => {
       const waiter = { party, start: () => (clearTimeout(impatient), done()) };
-      const impatient = setTimeout(() => {
+      const impatience = () => {
         member.waiters.splice(member.waiters.indexOf(waiter), 1);
         this.#countWaiting(part, -1);
         this.#forget(party.part, part, party.member, member);
         fail(new Crowded('own'));
-      }, patienceMs).unref();
+      };
+      const impatient = isPatient ? undefined : setTimeout(impatience, patienceMs).unref();
       member.waiters.push(waiter);
       this.#countWaiting(part, 1);
     });

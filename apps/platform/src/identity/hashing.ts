@@ -32,7 +32,8 @@ const idle: Worker[] = [];
  * that neither requests nor files nor names wait for it. Throws `Crowded` where too many wait already.
  */
 export function derive(derivation: Derivation): Promise<Buffer> {
-  return turns.run(partyNow() ?? ownWork, async () => {
+  const party = partyNow();
+  const make = async () => {
     const thread = idle.pop() ?? startThread();
     thread.ref();
     // A thread that fails rejects this, and is not used again.
@@ -42,7 +43,9 @@ export function derive(derivation: Derivation): Promise<Buffer> {
     thread.unref();
     idle.push(thread);
     return Buffer.from(key);
-  });
+  };
+  // What the platform needs itself, at its start on a busy machine too, it waits for.
+  return turns.run(party ?? ownWork, make, { isPatient: party === undefined });
 }
 
 const Derived = v.tuple([v.instance(Uint8Array)]);
