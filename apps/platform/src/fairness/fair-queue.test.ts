@@ -39,6 +39,8 @@ function queueOf(change: Partial<Shares> = {}) {
   };
 }
 
+const slow = () => wait(60);
+
 describe('a fair queue', () => {
   it('gives a party that is alone more than one beside others, and never everything', async () => {
     const { ask, began } = queueOf();
@@ -119,7 +121,6 @@ describe('a fair queue', () => {
       patienceMs: 20,
     });
     const own = { part: 'own', member: '' };
-    const slow = () => wait(60);
     const asked = Array.from({ length: 4 }, () => queue.run(own, slow, { isPatient: true }));
     expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: 'fulfilled', value: undefined })));
     await expect(Promise.all([1, 2, 3].map(() => queue.run(own, slow)))).rejects.toBeInstanceOf(Crowded);
