@@ -68,7 +68,12 @@ const againIn = (page: Page, message: string) =>
   page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' });
 
 /** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
-export async function goOn(page: Page, { called, scenario }: Case, made: Made, failure: Failure): Promise<void> {
+export async function goOn(
+  page: Page,
+  { scenario }: Pick<Case, 'scenario'>,
+  made: Made,
+  failure: Failure,
+): Promise<void> {
   const { place, gesture, done } = scenario;
   if (place === 'start-up') await page.getByRole('button', { name: 'Try again' }).click();
   if (scenario.ofRecord && failure.kind === 'missing') {
@@ -78,9 +83,6 @@ export async function goOn(page: Page, { called, scenario }: Case, made: Made, f
   if (place === 'panel') await againIn(page, failure.message).click();
   if (place === 'banner' || (place === 'notice' && gesture)) {
     await gesture?.(page, made);
-    // Whether a creation happened is not known after some failures: then the person is asked first.
-    if (called.name.endsWith('.create') && mayHaveHappened(failure))
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Add again' }).click();
   }
   if (place === 'control') {
     await page.keyboard.press('Escape');
@@ -93,8 +95,6 @@ export async function goOn(page: Page, { called, scenario }: Case, made: Made, f
   if (place === 'notice') await dismissNotices(page);
   return undefined;
 }
-
-const mayHaveHappened = ({ kind }: Failure) => kind === 'unreachable' || kind === 'malformed';
 
 async function dismissNotices(page: Page): Promise<void> {
   const dismiss = consoleOf(page).notices.getByRole('button', { name: 'Dismiss' });

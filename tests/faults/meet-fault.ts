@@ -92,7 +92,7 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   await judged('lost inputs', 'after the failure', () => keeps(typed));
   if (fault === 'offline') await seeOffline(page, scenario);
   await met.disarm();
-  return judged('dead ends', 'there is no way on', () => goOn(page, { called, scenario, fault }, made, failure));
+  return judged('dead ends', 'there is no way on', () => goOn(page, { scenario }, made, failure));
 }
 
 /**

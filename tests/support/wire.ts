@@ -47,6 +47,21 @@ export async function failing(
   };
 }
 
+/** Lets a call be carried out and loses its answer on the way, until it is told to stop. */
+export async function losingAnswers(page: Page, { method, path }: Wanted) {
+  let isLost = true;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method || !isLost) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return {
+    stop: () => {
+      isLost = false;
+    },
+  };
+}
+
 /** Holds the answers of a call back until it is let go. */
 export async function holding(page: Page, { method, path }: Wanted) {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();

@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     cors({
       origin: [...(settings.allowedOrigins ?? [])],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'X-Request-Id'],
+      allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'X-Request-Id'],
       exposeHeaders: exposed,
       maxAge: 600,
     }),

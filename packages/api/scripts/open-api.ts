@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import {
   allCalls,
+  isCreation,
   type AnySchema,
   type Call,
   type NamedCall,
@@ -56,6 +57,7 @@ function operation({ name, call }: NamedCall) {
       ...pathParameters(call),
       ...queryParameters(call),
       ...(call.versioned && call.method !== 'POST' && call.method !== 'GET' ? [ifMatch] : []),
+      ...(isCreation(call) ? [idempotencyKey] : []),
     ],
     ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),
     responses: {
@@ -65,6 +67,7 @@ function operation({ name, call }: NamedCall) {
         400: refusal('A field or the body is not as it must be.'),
         413: refusal(`The body is larger than ${call.sends === 'form' ? '10 MB' : '256 KB'}.`),
       }),
+      ...(isCreation(call) && { 422: refusal('The Idempotency-Key was used for another creation.') }),
       ...(call.versioned &&
         call.method !== 'GET' && { 412: refusal('The record has changed since the version in If-Match.') }),
     },
@@ -102,6 +105,13 @@ const ifMatch = {
   required: false,
   schema: { type: 'string' },
   description: 'The ETag of the record as it was read.',
+};
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+  description: 'Stands for this one creation: repeated within a day by the same person, it answers the same record.',
 };
 const ruleIn = (rule: Rule) => (rule === true ? 'anyone signed in' : rule === false ? 'nobody' : { anyOf: rule });
 const overs = {

@@ -103,6 +103,18 @@ describe('a call that succeeds', () => {
     expect([removed, seen[1]?.headers.get('if-match')]).toEqual([{ data: undefined }, '"3"']);
   });
 
+  it('sends a creation with its key, and nothing else with one', async () => {
+    const key = '6f1b2c3d-key-of-a-creation';
+    respond = () => json(connection);
+    const input = { client, body: { name: 'directory' } };
+    await api().send(connections.create, input, { creationKey: key });
+    await api()
+      .send(connections.get, { client }, { creationKey: key })
+      .catch(() => undefined);
+    const sent = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(sent).toEqual([key, null]);
+  });
+
   it('sends a body as it is', async () => {
     respond = () => json(connection, { status: 201 });
     await api().send(connections.create, { client, body: { name: 'Ŵ"\\' } });

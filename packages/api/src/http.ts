@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnySchema, Call, InputOf, ReplyOf } from './call.ts';
+import { isCreation } from './creation.ts';
 import { CallError, failureOf, type Failure } from './failure.ts';
 import { pathOf, searchOf } from './address.ts';
 
@@ -32,6 +33,8 @@ export interface ApiOptions {
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
+  /** What a creation is known by: sent again with it, it is the same record. */
+  readonly creationKey?: string | undefined;
 }
 
 /** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
@@ -93,7 +96,7 @@ async function request(
   token: string | undefined,
   call: Call,
   input: object,
-  { signal }: SendOptions = {},
+  { signal, creationKey }: SendOptions = {},
 ): Promise<Received> {
   const { body, query, version } = input as {
     body?: unknown;
@@ -112,6 +115,7 @@ async function request(
         ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),
         Accept: 'application/json',
         ...(version && { 'If-Match': version }),
+        ...(creationKey && isCreation(call) && { 'Idempotency-Key': creationKey }),
       },
       ...(call.body && { body: call.sends === 'form' ? formOf(body) : JSON.stringify(body) }),
       // The stored answer of another person or moment must never stand in for this one.

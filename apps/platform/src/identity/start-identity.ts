@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
+import { sweepCreations } from '../services/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';
@@ -142,6 +143,7 @@ export async function startIdentity(options: {
     sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
     sweepAttempts(store, now()).catch((error: unknown) => log.error('sweep of attempts', error));
     sweepDevices(store).catch((error: unknown) => log.error('sweep of devices', error));
+    sweepCreations(store).catch((error: unknown) => log.error('sweep of the keys of creations', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
   }, hour).unref();
 

@@ -42,6 +42,7 @@ export function answer(
       search,
       read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body)),
       ifMatch: context.req.header('if-match'),
+      creationKey: context.req.header('idempotency-key'),
       now: clock(),
       network: networkOf(context, settings.trustProxy ?? false),
       requestId: context.get('requestId'),

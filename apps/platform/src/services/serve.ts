@@ -6,6 +6,7 @@ import type { Store } from '../storage/open.ts';
 import { asCaller, type Transaction } from '../storage/transaction.ts';
 import { loadCaller, reaches, type Caller } from './access/caller.ts';
 import { lockRights, rankOf, requireRank, withRank } from './access/rank.ts';
+import { createdOnce } from './created-once.ts';
 import { parseWith, readQuery } from './given.ts';
 import type { Context, Outcome, Service } from './implement.ts';
 import { changeMade } from './noted.ts';
@@ -21,6 +22,8 @@ export interface Asked {
   /** Reads what was sent; asked for once it is known that the caller may. */
   readonly read: () => unknown;
   readonly ifMatch: string | undefined;
+  /** The key of a creation, as it was sent. */
+  readonly creationKey: string | undefined;
   readonly now: Date;
   /** Where it comes from and what it is called, for the log of what matters. */
   readonly network: string;
@@ -46,12 +49,14 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
         return { body: context.body };
       }),
     ));
-  return permitted(store, asked, async (context) => {
-    const act = () => service.handle(context, prepared);
-    const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
-    if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
-    return outcome;
-  });
+  return permitted(store, asked, (context) =>
+    createdOnce(context, { call, key: asked.creationKey }, async () => {
+      const act = () => service.handle(context, prepared);
+      const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
+      if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
+      return outcome;
+    }),
+  );
 }
 
 /** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */

@@ -46,7 +46,13 @@ export function toStoredDraft(editor: EditorInput, user: string, kept: KeptDraft
     noun,
     name: nameOf(editor, kept.record, kept.draft),
     address,
-    kept: { ...kept, base: safe(kept.base), draft: safe(kept.draft), record: kept.record && safe(kept.record) },
+    kept: {
+      ...kept,
+      base: safe(kept.base),
+      draft: safe(kept.draft),
+      record: kept.record && safe(kept.record),
+      ...(kept.creation && { creation: { ...kept.creation, sent: safe(kept.creation.sent) } }),
+    },
   };
 }
 
@@ -91,9 +97,12 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
     isRecord(value.kept.base) &&
     isRecord(value.kept.draft) &&
     (value.kept.record === null || isRecord(value.kept.record)) &&
-    typeof value.kept.unanswered === 'boolean'
+    typeof value.kept.unanswered === 'boolean' &&
+    (value.kept.creation === undefined || isCreation(value.kept.creation))
   );
 }
+
+const isCreation = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.sent);
 
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

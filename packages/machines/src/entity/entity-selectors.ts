@@ -43,17 +43,19 @@ export function selectFailure(entity: Entity): PlacedFailure | undefined {
 
 /**
  * What must be kept of this editor should its page go away; undefined when nothing would be lost. A creation that is on
- * its way is kept as unanswered, so that it is not sent again unasked.
+ * its way is kept as unanswered, with its key, so that sent again it is the same one.
  */
 export function selectKept(entity: Entity): KeptDraft | undefined {
   if (!isUnsaved(entity)) return undefined;
-  const { base, draft, record, version, changed, unanswered, subject } = entity.context;
+  const { base, draft, record, version, changed, unanswered, subject, creationKey, sent } = entity.context;
+  const isSending = subject.key === null && entity.matches('saving');
   return {
     base,
     draft,
     record,
     ...(version !== null && { version }),
     ...(changed !== null && { changed }),
-    unanswered: unanswered || (subject.key === null && entity.matches('saving')),
+    unanswered: unanswered || isSending,
+    ...(creationKey !== null && (unanswered || isSending) && { creation: { key: creationKey, sent } }),
   };
 }

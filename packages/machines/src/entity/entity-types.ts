@@ -60,6 +60,8 @@ export interface KeptDraft {
   readonly changed?: LastChange;
   /** A creation was on its way when the draft was kept, and nobody knows how it ended. */
   readonly unanswered: boolean;
+  /** What was sent of it, and the key that it was sent with. */
+  readonly creation?: { readonly key: string; readonly sent: PlainRecord };
 }
 
 /** Which record is edited, in words the actors of the definition understand. Plain data: it is kept with the draft. */

@@ -166,7 +166,9 @@ describe('saving', () => {
       { field: 'phone', before: '1', after: '2' },
     ]);
     actor.send({ type: 'draft.save' });
-    expect(sent).toEqual([{ kind: 'building', scope: { client: 'c1' }, key: 'b1', version: '"1"', plan }]);
+    expect(sent).toEqual([
+      { kind: 'building', scope: { client: 'c1' }, key: 'b1', version: '"1"', plan, creationKey: null },
+    ]);
     expect(plan?.body).toEqual([
       { op: 'replace', path: '/name', value: 'Hill' },
       { op: 'replace', path: '/phone', value: '2' },
@@ -426,26 +428,73 @@ describe('creating', () => {
     expect(actor.getSnapshot().context.draft.name).toBe('Hill');
   });
 
-  it('says honestly that nobody knows, keeps the input, and asks before sending again', async () => {
-    const save = vi.fn<() => Promise<Loaded>>(() => Promise.reject(failed({ kind: 'unreachable', reason: 'timeout' })));
-    const { actor, at, change, save: submit } = open({ save }, creation);
+  it('says honestly that nobody knows, keeps the input, and sends it again as the same creation, unasked', async () => {
+    const save = vi.fn<(input: SaveInput) => Promise<Loaded>>(() =>
+      Promise.reject(failed({ kind: 'unreachable', reason: 'timeout' })),
+    );
+    const { at, change, save: submit } = open({ save }, creation);
     change({ name: 'Hill' });
     submit();
     const doubtful = await at({ editing: 'unanswered' });
     expect([doubtful.context.draft.name, isUnsaved(doubtful)]).toEqual(['Hill', true]);
     submit();
+    await at('saving');
+    await at({ editing: 'unanswered' });
+    const [first, again] = save.mock.calls.map(([{ creationKey }]) => creationKey);
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(again).toBe(first);
+  });
+
+  it('asks before another form is sent after one that got no answer, and sends it as another creation', async () => {
+    const save = vi.fn<(input: SaveInput) => Promise<Loaded>>(() =>
+      Promise.reject(failed({ kind: 'unreachable', reason: 'timeout' })),
+    );
+    const { actor, at, change, save: submit } = open({ save }, creation);
+    change({ name: 'Hill' });
+    submit();
+    await at({ editing: 'unanswered' });
+    change({ name: 'Hill School' });
+    submit();
     await at('confirming');
     expect(save).toHaveBeenCalledTimes(1);
     actor.send({ type: 'risk.accept' });
     await at({ editing: 'unanswered' });
-    expect(save).toHaveBeenCalledTimes(2);
+    const [first, other] = save.mock.calls.map(([{ creationKey }]) => creationKey);
+    expect(other).not.toBe(first);
+  });
+
+  it('goes on after a reload with the key it was sent with', async () => {
+    const { at, change, save } = open({}, creation);
+    change({ name: 'Hill' });
+    save();
+    const kept = selectKept(await at('saving'));
+    const again = vi.fn<(input: SaveInput) => Promise<Loaded>>(() => Promise.resolve(hill));
+    const reopened = open({ save: again }, { ...creation, ...(kept && { restored: kept }) });
+    await reopened.at({ editing: 'unanswered' });
+    reopened.save();
+    await reopened.at('created');
+    expect(again.mock.calls[0]?.[0].creationKey).toBe(kept?.creation?.key);
+  });
+
+  it('of a record that exists has no key', async () => {
+    const save = vi.fn<(input: SaveInput) => Promise<Loaded>>(never);
+    const { at, change, save: submit } = open({ save });
+    await at('editing');
+    change({ name: 'Hill' });
+    submit();
+    await at('saving');
+    expect(save.mock.calls[0]?.[0].creationKey).toBeNull();
   });
 
   it('is kept as unanswered while it is on its way', async () => {
     const { at, change, save } = open({}, creation);
     change({ name: 'Hill' });
     save();
-    expect(selectKept(await at('saving'))).toMatchObject({ draft: { name: 'Hill' }, unanswered: true });
+    expect(selectKept(await at('saving'))).toMatchObject({
+      draft: { name: 'Hill' },
+      unanswered: true,
+      creation: { sent: { name: 'Hill' } },
+    });
   });
 });
 

@@ -58,6 +58,8 @@ export interface EntityContext {
   /** Fields of the other person that were merged into this save. */
   readonly taken: readonly string[];
   readonly unanswered: boolean;
+  /** What the host knows the creation of `sent` by: repeated with it, it is the same record. */
+  readonly creationKey: string | null;
 }
 
 export type EntityEvent =
@@ -84,8 +86,22 @@ export type AssessInput = Subject & {
   readonly base: PlainRecord;
   readonly draft: PlainRecord;
 };
-export type SaveInput = Subject & { readonly plan: Plan; readonly version: string | null };
+export type SaveInput = Subject & {
+  readonly plan: Plan;
+  readonly version: string | null;
+  /** Of a creation alone. */
+  readonly creationKey?: string | null;
+};
 export type RemoveInput = Subject & { readonly version: string | null };
+
+type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered'>;
+
+const newKeyFor = ({ key }: Subject) => (key === null ? crypto.randomUUID() : null);
+
+const isRepeated = ({ sent, draft, creationKey }: Creation) => creationKey !== null && sameDraft(sent, draft);
+
+/** Whether a creation that may have happened would be sent as another one: only then the person has to be asked. */
+export const mayMakeAnother = (creation: Creation): boolean => creation.unanswered && !isRepeated(creation);
 
 export const entityMachine = setup({
   types: {
@@ -118,7 +134,7 @@ export const entityMachine = setup({
     wantsReview: ({ context }) => context.intent === 'review',
     wantsMerge: ({ context }) => context.intent === 'merge',
     wantsRemoval: ({ context }) => context.intent === 'remove',
-    mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || context.unanswered),
+    mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || mayMakeAnother(context)),
     mayBeBehind: ({ context }) => context.subject.key !== null && context.version === null && !context.upToDate,
     // A host that never accepts its own token must not be asked for ever; what does not exist yet has no later copy.
     isStale: ({ context }, failure: Failure) =>
@@ -140,6 +156,8 @@ export const entityMachine = setup({
             version: restored.version ?? null,
             changed: restored.changed ?? null,
             unanswered: restored.unanswered,
+            sent: restored.creation?.sent ?? restored.draft,
+            creationKey: restored.creation?.key ?? null,
             restored: null,
           },
     ),
@@ -171,7 +189,11 @@ export const entityMachine = setup({
     forgetChanges: assign(({ context }) => ({ draft: context.base })),
     wantSave: assign({ intent: 'save' }),
     acceptRisk: assign({ accepted: true }),
-    keepSent: assign(({ context }) => ({ sent: context.draft })),
+    keepSent: assign(({ context }) => ({
+      sent: context.draft,
+      // The same form is the same creation, however often it is sent; another form is another one.
+      creationKey: isRepeated(context) ? context.creationKey : newKeyFor(context.subject),
+    })),
     keepFailure: assign(({ context }, failure: Failure) => ({
       failure,
       problems: problemsIn(failure, context.draft, context.aliases),
@@ -247,6 +269,7 @@ export const entityMachine = setup({
     choices: {},
     taken: [],
     unanswered: false,
+    creationKey: null,
   }),
   initial: 'opening',
   states: {
@@ -380,7 +403,7 @@ export const entityMachine = setup({
       ],
     },
     confirming: {
-      description: 'The change has consequences, or may repeat a creation: the person is asked.',
+      description: 'The change has consequences, or may make a second record: the person is asked.',
       tags: 'asking',
       on: { 'risk.accept': { target: 'ready', actions: 'acceptRisk' }, 'risk.decline': 'editing' },
     },
@@ -395,7 +418,12 @@ export const entityMachine = setup({
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
-        input: ({ context: { subject, plan, version } }) => ({ ...subject, plan: plan ?? nothing, version }),
+        input: ({ context: { subject, plan, version, creationKey } }) => ({
+          ...subject,
+          plan: plan ?? nothing,
+          version,
+          creationKey,
+        }),
         onDone: [
           {
             guard: 'isNew',

@@ -4,6 +4,7 @@ export * from '../../security-log/security-events-schema.ts';
 export * from './buildings.ts';
 export * from './clients.ts';
 export * from './contacts.ts';
+export * from './creations.ts';
 export * from './holdings.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { mayMakeAnother } from '@wardmere/machines';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { labelOf, wordsFor, wordsForChange, type Words } from '../entity/display.ts';
@@ -66,13 +67,13 @@ function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
 function RiskDialog<Draft>({ actor, noun }: EditorDialogsProps<Draft>) {
   const open = useSelector(actor, (entity) => entity.matches('confirming'));
   const risks = useSelector(actor, ({ context }) => context.risks);
-  const unanswered = useSelector(actor, ({ context }) => context.unanswered);
-  const asked = unanswered
+  const another = useSelector(actor, ({ context }) => mayMakeAnother(context));
+  const asked = another
     ? [
         {
           field: '',
           title: `Add this ${noun} again?`,
-          consequence: `The last attempt got no answer: the ${noun} may have been added already, and would then be there twice.`,
+          consequence: `The last attempt got no answer, and you have changed the form since: the ${noun} may have been added as it was, and would then be there twice.`,
           confirm: 'Add again',
         },
         ...risks,

@@ -39,8 +39,8 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
     >
       {unanswered ? (
         <>
-          No answer came, so the {noun} may have been added all the same. Look in{' '}
-          <Link href={`${BASE}${list}`}>the list</Link> before you try again. What you typed is kept.
+          No answer came, so the {noun} may have been added all the same. Send the form as it stands again: it is added
+          once only. <Link href={`${BASE}${list}`}>The list</Link> shows what there is. What you typed is kept.
         </>
       ) : failure.kind === 'missing' && !adding ? (
         <>

@@ -158,11 +158,11 @@ export function defineEntity<Read extends object, Draft extends object>(
         risks: risks(input.key === null ? null : readDraft(input.base), result.output),
       };
     },
-    async save(api, { scope, key, plan, version }, signal) {
+    async save(api, { scope, key, plan, version, creationKey }, signal) {
       const options = { signal, version: version ?? undefined };
       if (key === null) {
         if (!calls.create) throw new Error(`A ${definition.noun.one} cannot be created.`);
-        return loaded(await calls.create(api, scope, v.parse(newSchema, plan.body), options));
+        return loaded(await calls.create(keyed(api, creationKey), scope, v.parse(newSchema, plan.body), options));
       }
       const { update } = calls;
       if (!update) throw new Error(`A ${definition.noun.one} cannot be changed.`);
@@ -190,6 +190,12 @@ export function defineEntity<Read extends object, Draft extends object>(
   });
   return { ...definition, logic, fields, readRecord, readDraft };
 }
+
+/** The calls, with the key that a creation among them is sent with. */
+const keyed = (api: Api, creationKey: string | null | undefined): Api => ({
+  ...api,
+  send: (call, input, options) => api.send(call, input, { ...options, creationKey: creationKey ?? undefined }),
+});
 
 /** The review shows a line for each field that is sent, typed or entailed, and no line for what is not sent (B10). */
 function linesOf(operations: readonly Operation[], changes: readonly Change[], base: PlainRecord): readonly Change[] {

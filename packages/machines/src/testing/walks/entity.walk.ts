@@ -1,6 +1,6 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { changesBetween } from '../../entity/changes.ts';
-import { entityMachine } from '../../entity/entity.machine.ts';
+import { entityMachine, mayMakeAnother } from '../../entity/entity.machine.ts';
 import type { EntityInput, Loaded } from '../../entity/entity-types.ts';
 import { broke, done, unending } from '../outcomes.ts';
 import { defineWalk } from '../walk.ts';
@@ -96,11 +96,12 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     refused: 'A notice has the words of the refusal.',
   },
   // What the guards read, and no more: each fact doubles the situations to be walked.
-  digest: ({ base, draft, failure, problems, unanswered, intent, upToDate, choices, version }) => [
+  digest: ({ base, draft, failure, problems, intent, upToDate, choices, version, ...creation }) => [
     changesBetween(base, draft).length > 0,
     failure !== null,
     Object.keys(problems).length > 0,
-    unanswered,
+    creation.unanswered,
+    mayMakeAnother({ draft, ...creation }),
     intent,
     upToDate || version !== null,
     Object.keys(choices).length > 0,
