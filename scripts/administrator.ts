@@ -9,7 +9,7 @@ const [userName = '', firstName = '', ...rest] = process.argv.slice(2);
 const lastName = rest.join(' ');
 try {
   if (!/^[^\s@]+@[^\s@]+$/.test(userName) || firstName === '' || lastName === '')
-    throw new StorageError('Say an e-mail address, a first name and a last name.');
+    throw new StorageError('Say an email address, a first name and a last name.');
   await withStore(settings, async (store) => {
     const password = await addAdministrator(store, settings.brand, { userName, firstName, lastName });
     process.stdout.write(`${userName} may sign in with the password ${password} and must then choose another.\n`);

@@ -240,7 +240,7 @@ async function visit<Result>(
 
 async function openSignIn(page: Page, userName: string, path: string): Promise<void> {
   await page.goto(`${platform.url}${path}`);
-  await page.getByLabel('E-mail address').fill(userName);
+  await page.getByLabel('Email address').fill(userName);
   await page.getByLabel('Password').fill(PASSWORD);
 }
 

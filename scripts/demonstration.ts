@@ -13,5 +13,5 @@ export function tellAccounts(outboxAt: string | undefined): string {
     ([name = '', secret = '', what = '']) => `  ${name.padEnd(first)}  ${secret.padEnd(second)}  ${what}`,
   );
   const outbox = outboxAt === undefined ? '' : `\nTheir mail is carried nowhere: read it at ${outboxAt}\n`;
-  return `\nDemonstration accounts (e-mail address, password):\n${lines.join('\n')}\n${outbox}`;
+  return `\nDemonstration accounts (email address, password):\n${lines.join('\n')}\n${outbox}`;
 }

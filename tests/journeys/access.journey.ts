@@ -93,7 +93,7 @@ test('a system user without a client is sent from a client page to the client li
 
 test('a single sign-on user signs in at their organisation and has no password to change', async ({ visits }) => {
   const page = await visits.stranger({ at: '/' });
-  await page.getByLabel('E-mail address').fill('elin.cross@castleford.example');
+  await page.getByLabel('Email address').fill('elin.cross@castleford.example');
   await page.getByLabel('Password').fill('Whatever-it-is-1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /your organisation's sign-in/ }).click();
@@ -109,7 +109,7 @@ test('a single sign-on user signs in at their organisation and has no password t
 test('an inactive person cannot sign in', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.stranger({ at: '/' });
-  await page.getByLabel('E-mail address').fill('ivo.idle@northmoor.example');
+  await page.getByLabel('Email address').fill('ivo.idle@northmoor.example');
   await page.getByLabel('Password').fill('Harbour-Lights-7');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -72,7 +72,7 @@ for (const path of hostile) {
     const page = await visits.stranger();
     await page.goto(`${deployment.url}/v7${path}`);
     // What is not below /v7 is refused at once; the rest is kept as a path of our own.
-    if (await page.getByLabel('E-mail address').isVisible()) {
+    if (await page.getByLabel('Email address').isVisible()) {
       await signInPage(page).signIn(personOf('clientAdministrator'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

@@ -28,7 +28,7 @@ test('a wrong password says so, keeps the address typed and lets the person try 
   const ada = personOf('clientServices');
   await signInPage(page).signIn({ ...ada, password: 'Not-the-one-1' });
   await signInPage(page).seeProblem('There is a problem');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(ada.userName);
+  await expect(page.getByLabel('Email address')).toHaveValue(ada.userName);
   await signInPage(page).signIn(ada);
   await consoleOf(page).seeTitle('Clients');
 });
@@ -47,7 +47,7 @@ test('a client administrator lands in their own client', async ({ visits }) => {
 });
 
 const prompts = [
-  { person: 'unverified', path: '/prompt/verifyemail', title: 'Verify your e-mail' },
+  { person: 'unverified', path: '/prompt/verifyemail', title: 'Verify your email' },
   { person: 'withoutPermissions', path: '/prompt/no-permissions', title: 'No permissions yet' },
   { person: 'withoutBuildings', path: '/prompt/no-buildings', title: 'No buildings yet' },
 ] as const;

@@ -132,7 +132,7 @@ test('a password is changed with the rule in sight, and signs in', async ({ visi
 
 test('who signs in at their organisation changes no password here', async ({ visits }) => {
   const page = await visits.stranger({ at: '/user/profile' });
-  await page.getByLabel('E-mail address').fill('elin.cross@castleford.example');
+  await page.getByLabel('Email address').fill('elin.cross@castleford.example');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /Continue to your organisation/ }).click();
   await page.getByRole('button', { name: /Elin Cross/ }).click();

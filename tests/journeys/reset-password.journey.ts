@@ -99,14 +99,14 @@ test('who has not verified their address is told, verifies it by mail, and goes 
   const own = await ownPlatform();
   const visits = visitsTo(own);
   const page = await visits.as('unverified');
-  await promptOf(page).seeTitle('Verify your e-mail');
+  await promptOf(page).seeTitle('Verify your email');
   const link = await mailedLink(own.url, 'una.verity@northmoor.example');
   // In another browser: what counts is the mailbox, not where one is signed in.
   const other = await visits.stranger();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Verify my e-mail address' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your e-mail address is verified');
-  await promptOf(page).press('I have verified my e-mail');
+  await other.getByRole('button', { name: 'Verify my email address' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your email address is verified');
+  await promptOf(page).press('I have verified my email');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await visits.close();
   await own.running.stop();

@@ -72,7 +72,7 @@ test('signing out tells three apps; one that fails and one that hangs keep nobod
   );
 
   await page.goBack();
-  await expect(page.getByLabel('E-mail address').or(page.getByText('You have signed out')).first()).toBeVisible();
+  await expect(page.getByLabel('Email address').or(page.getByText('You have signed out')).first()).toBeVisible();
   await expect(page.getByText(northmoor.name)).toHaveCount(0);
 });
 

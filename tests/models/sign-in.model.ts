@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const signInPage = (page: Page) => ({
   see: () => expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible(),
   signIn: async ({ userName, password }: { readonly userName: string; readonly password: string }) => {
-    await page.getByLabel('E-mail address').fill(userName);
+    await page.getByLabel('Email address').fill(userName);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   },

@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   anyone('error', '/error'),
   anyone('no buildings', '/prompt/no-buildings'),
   anyone('no permissions', '/prompt/no-permissions'),
-  anyone('verify e-mail', '/prompt/verifyemail'),
+  anyone('verify email', '/prompt/verifyemail'),
   anyone('partner user', '/prompt/partner-user'),
   anyone('reset password', '/prompt/initiate-reset'),
   anyone('new password', '/prompt/new-password?token=a-token-of-a-mail'),

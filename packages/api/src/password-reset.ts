@@ -17,7 +17,7 @@ const words = { otherwise: unableTo('reset', 'password') };
 /** The reset of a forgotten password: the calls made before anybody is signed in (D-051, D-166). */
 export const passwordReset = {
   request: call('POST authentication/v1/password/reset-request', {
-    purpose: 'A password reset is requested for an e-mail address, without a token; the answer is always the same.',
+    purpose: 'A password reset is requested for an email address, without a token; the answer is always the same.',
     access: nobody,
     rank: itsHolder,
     tokenless: true,

@@ -37,7 +37,7 @@ it.for([
   ['@b.example', false],
   ['a@.example', false],
   ['a@b..example', false],
-] as const)('an e-mail address has one @, a dotted domain and no white space: “%s”', ([text, is]) => {
+] as const)('an email address has one @, a dotted domain and no white space: “%s”', ([text, is]) => {
   expect(isEmail(text)).toBe(is);
 });
 

@@ -7,7 +7,7 @@ import { Profile } from './profile.ts';
 import { chosen, chosenMany, list, Named, requiredText, Text, Uid, writtenText } from './shapes.ts';
 import { unableTo } from './words.ts';
 
-/** An e-mail subscription (D-130). */
+/** An email subscription (D-130). */
 export const EmailSubscription = v.object({ uid: Uid, name: v.string(), description: Text });
 export type EmailSubscription = v.InferOutput<typeof EmailSubscription>;
 
@@ -73,7 +73,7 @@ export const profiles = {
     words: { otherwise: unableTo('update', 'profile'), on: { 404: 'This user does not exist.' } },
   }),
   emailSubscriptions: call('GET usercontactrole/v2/EmailSubscriptions', {
-    purpose: 'The e-mail subscriptions are fetched.',
+    purpose: 'The email subscriptions are fetched.',
     access: { system: true, client: true },
     reply: list(EmailSubscription),
     words: { otherwise: unableTo('fetch', 'email subscriptions') },

@@ -178,7 +178,7 @@ describe('a contact as written', () => {
     expect(contacts.replace.patches).toBeUndefined();
   });
 
-  it('needs an address where e-mail is a contact method, and only there', () => {
+  it('needs an address where email is a contact method, and only there', () => {
     const base = { ...toContactDraft(read), email: '', mobilePhoneNumber: '1' };
     expect(wordsOf(ContactDraft, base)).toEqual(['email: Email is required.']);
     expect(wordsOf(ContactDraft, { ...base, preferredContactMethods: ['Text'] })).toEqual([]);

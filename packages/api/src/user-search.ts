@@ -38,7 +38,7 @@ export const UserSearchQuery = v.object({
 /** The search across clients (§6, D-176). */
 export const userSearch = {
   find: call('GET usercontactrole/v2/system/users/search', {
-    purpose: 'Users of all clients are searched by name or e-mail.',
+    purpose: 'Users of all clients are searched by name or email.',
     access: { system: [may.CanManageUsers], client: false },
     query: UserSearchQuery,
     reply: page(FoundUser),

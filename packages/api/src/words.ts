@@ -25,7 +25,7 @@ export type Verb = 'fetch' | 'create' | 'update' | 'delete' | 'reset';
 /** The generic pattern of §8: ‘Unable to {verb} {thing}. Please try again’, without a full stop (D-193). */
 export const unableTo = (verb: Verb, thing: string) => `Unable to ${verb} ${thing}. Please try again`;
 
-/** An e-mail address that another person has, wherever in the body the server says so (D-196). */
+/** An email address that another person has, wherever in the body the server says so (D-196). */
 export const EMAIL_TAKEN = {
   text: 'already taken',
   words: 'Email address already exists. Please choose a different email.',

@@ -17,12 +17,12 @@ export const signIn = journeyFrom(async ({ visits, watch }) => {
   first: 'asked',
   screens: {
     asked: {
-      description: 'The sign-in page asks for e-mail address and password.',
+      description: 'The sign-in page asks for email address and password.',
       see: (page) => signInPage(page).see(),
       on: { 'password.mistake': 'refused', 'password.give': 'signedIn' },
     },
     refused: {
-      description: 'The sign-in page says that there is a problem and keeps the e-mail address.',
+      description: 'The sign-in page says that there is a problem and keeps the email address.',
       see: async (page) => {
         await signInPage(page).see();
         await signInPage(page).seeProblem('There is a problem');

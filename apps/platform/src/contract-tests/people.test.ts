@@ -142,8 +142,8 @@ describe('a user', () => {
     const expected = {
       status: 409,
       title: 'Conflict.',
-      description: `The e-mail address ${email.toUpperCase()} is already taken.`,
-      errors: { email: [`The e-mail address ${email.toUpperCase()} is already taken.`] },
+      description: `The email address ${email.toUpperCase()} is already taken.`,
+      errors: { email: [`The email address ${email.toUpperCase()} is already taken.`] },
     };
     const body = newUserDraft({ email: email.toUpperCase() });
     expect(await refused('systemAdministrator', users.create, { params: northmoor, body })).toEqual(expected);
@@ -473,7 +473,7 @@ describe('a contact', () => {
     expect(await refused('systemAdministrator', contacts.create, { params: northmoor, body: addressed })).toMatchObject(
       {
         status: 409,
-        description: `The e-mail address ${draft.email.toUpperCase()} is already taken.`,
+        description: `The email address ${draft.email.toUpperCase()} is already taken.`,
       },
     );
     expect(await saved(contact, draft)).toMatchObject({ uid: contact });

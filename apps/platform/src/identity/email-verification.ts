@@ -6,7 +6,7 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 
-/** Showing that an e-mail address is one's own (D-049, D-052). */
+/** Showing that an email address is one's own (D-049, D-052). */
 export interface EmailVerification {
   /** Mails a link to somebody who has just signed in and has not shown it yet. */
   readonly remind: (userUid: string) => Promise<void>;

@@ -6,19 +6,19 @@ import type { IdentityPages } from './pages.ts';
 export const mailPagesOf = ({ frame }: IdentityPages) => ({
   verifyEmail: (action: string, token: string) =>
     frame(
-      'Verify your e-mail address',
-      html`<h1>Verify your e-mail address</h1>
+      'Verify your email address',
+      html`<h1>Verify your email address</h1>
         <p>Confirm that the mail with this link came to your own address.</p>
         <form method="post" action="${action}">
           <input type="hidden" name="token" value="${token}" />
-          <button type="submit">Verify my e-mail address</button>
+          <button type="submit">Verify my email address</button>
         </form>`,
     ),
 
   emailVerified: () =>
     frame(
-      'E-mail address verified',
-      html`<h1>Your e-mail address is verified</h1>
+      'Email address verified',
+      html`<h1>Your email address is verified</h1>
         <p>You can go on where you left off.</p>
         <a class="button" href="/v7/">Continue</a>`,
     ),

@@ -155,20 +155,20 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address that is not verified', () => {
+describe('an email address that is not verified', () => {
   it('is verified by a mailed link, which looking at does not use up', async () => {
     const uid = await add('new@example.org', { emailVerified: false });
     const browser = new Browser(platform.url);
     expect(decodeJwt((await signIn(browser, 'new@example.org', password)).id_token)['email_verified']).toBe(false);
     await signIn(new Browser(platform.url), 'new@example.org', password);
     const mails = await mailsTo('new@example.org');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your e-mail address for Wardmere']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Verify your email address for Wardmere']);
     const { url, response } = await browser.follow(mails[0]?.link ?? '');
     const page = { url, text: await response.text() };
-    expect(page.text).toContain('<h1>Verify your e-mail address</h1>');
+    expect(page.text).toContain('<h1>Verify your email address</h1>');
     expect((await recordOf(uid))?.emailVerified).toBe(false);
     const done = await browser.submit(page, {});
-    expect(await done.response.text()).toContain('<h1>Your e-mail address is verified</h1>');
+    expect(await done.response.text()).toContain('<h1>Your email address is verified</h1>');
     expect((await recordOf(uid))?.emailVerified).toBe(true);
     const again = await browser.submit(page, {});
     expect([again.response.status, await again.response.text()]).toEqual([

@@ -80,7 +80,7 @@ export function identityPages(config: Config) {
           <form method="post" action="${action}" novalidate>
             ${field({
               id: 'userName',
-              label: 'E-mail address',
+              label: 'Email address',
               type: 'email',
               autocomplete: 'username',
               value: userName,

@@ -39,7 +39,7 @@ type Env = { Bindings: HttpBindings };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const refused =
-  'The e-mail address and password do not match, or the account is locked after too many attempts. Check both and try again, or choose a new password.';
+  'The email address and password do not match, or the account is locked after too many attempts. Check both and try again, or choose a new password.';
 const tooMany = 'There were too many attempts. Wait a few minutes and try again.';
 const proofPurpose = 'new password';
 const proofSeconds = 900;
@@ -239,7 +239,7 @@ function missingIn({ userName, password }: { userName: string; password: string 
   return [
     ...(isAddress
       ? []
-      : [{ field: 'userName', message: 'Enter your e-mail address, for example name@school.example.' }]),
+      : [{ field: 'userName', message: 'Enter your email address, for example name@school.example.' }]),
     ...(password === '' ? [{ field: 'password', message: 'Enter your password.' }] : []),
   ];
 }

@@ -33,8 +33,8 @@ export const lettersOf = (sender: Sender) => ({
 
   verifyEmail: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/identity/verify-email?${new URLSearchParams({ token }).toString()}`;
-    return letter(sender, reader, `Verify your e-mail address for ${sender.brand}`, link, [
-      `Please confirm that ${reader.userName} is your e-mail address.`,
+    return letter(sender, reader, `Verify your email address for ${sender.brand}`, link, [
+      `Please confirm that ${reader.userName} is your email address.`,
       'The link works once, within the next three days:',
       link,
       'If you have no account here, do nothing.',

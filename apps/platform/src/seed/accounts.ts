@@ -33,7 +33,7 @@ export const accounts = {
   singleProduct: account('owain.hughes@gwyr.example', 'Client administrator of a Welsh school with one product'),
   singleSignOn: account('elin.cross@castleford.example', 'Signs in at their own organisation', null),
   inactive: account('ivo.idle@northmoor.example', 'Inactive: cannot sign in'),
-  unverified: account('una.verity@northmoor.example', 'E-mail address not yet verified'),
+  unverified: account('una.verity@northmoor.example', 'Email address not yet verified'),
   american: account('maria.lopez@riverbend.example', 'Client administrator of a district in the United States'),
 } as const;
 

@@ -11,7 +11,7 @@ import { permissionGroups } from './permission-data.ts';
 import * as data from './reference-data.ts';
 import { uidOf } from './uid-of.ts';
 
-/** The uid of an e-mail subscription, the same on every platform. */
+/** The uid of an email subscription, the same on every platform. */
 export const subscriptionUid = (name: string) => uidOf(`email subscription ${name}`);
 
 /** What forms choose from: written at every start, so that a newer version brings its own. */

@@ -1,12 +1,13 @@
 import { isStartingUp, isUndecided } from '@wardmere/machines';
 import { createElement } from 'react';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
-import { useLateChild, useNavigation, useStartUp } from './hooks.ts';
+import { useLateChild, useNavigation, useSelection, useStartUp } from './hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
 import { Overlays } from './palette/Overlays.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
 import { TimeoutModal } from './pages/TimeoutModal.tsx';
+import { Unreached } from './pages/Unreached.tsx';
 import { PortalContext } from './portal-context.tsx';
 import type { Portal } from './portal.ts';
 import { recordWork } from './record-work.ts';
@@ -39,14 +40,17 @@ function Page() {
   const undecided = useNavigation(isUndecided);
   const notFound = useNavigation((navigation) => navigation.hasTag('notFound'));
   const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
+  const isOfClient = useNavigation(({ context }) => context.place.path.startsWith('/client/'));
+  const unreached = useSelection((selection) => selection.matches('unreached')) && isOfClient;
   if (layout === 'prompt') return notFound ? <NotFoundPage /> : <Screen />;
   if (timedOut) return <TimeoutModal />;
   if (failed) return <FullPageFailure />;
-  if (isStarting || undecided) return <Loading />;
+  if (isStarting || (undecided && !unreached)) return <Loading />;
+  const instead = notFound ? <NotFoundPage /> : unreached ? <Unreached /> : unknowable ? <Unknowable /> : undefined;
   return (
     <ConsoleFrame>
-      {notFound ? <NotFoundPage /> : unknowable ? <Unknowable /> : <Screen />}
-      {(notFound || unknowable) && <Drawn />}
+      {instead ?? <Screen />}
+      {instead && <Drawn />}
     </ConsoleFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { unableTo } from '@wardmere/api';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useChild, useNavigation, usePortal, useSelection } from './hooks.ts';
+import { useChild, useFacts, useNavigation, usePortal, useSelection } from './hooks.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { ModulesLacking } from './pages/ModulesLacking.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useRunningPortal } from './portal-context.tsx';
@@ -93,9 +94,11 @@ function ScreenOnTheWay() {
 /** The full-screen loading view (§2). */
 export const Loading = () => <LoadingView brand={usePortal().config.brand.name} />;
 
-/** The connection could not be asked for: said with a retry instead of a denial (D-069). */
+/** Connection or modules could not be asked for: said with a retry instead of a denial (D-069). */
 export function Unknowable() {
   const conditions = useChild('conditions');
+  const lacksModules = useFacts().modules === null;
+  if (lacksModules) return <ModulesLacking />;
   return (
     <FailurePanel
       message={unableTo('fetch', 'connections')}

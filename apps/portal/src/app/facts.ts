@@ -24,7 +24,7 @@ export function factsOf({ config, session, selection, conditions }: Known): Fact
     client: clientIn(selection),
     permissions: person?.permissions ?? [],
     region: config.region,
-    modules: selection.context.modules ?? 'unknown',
+    modules: selection.context.modulesFailure ? null : (selection.context.modules ?? 'unknown'),
     allBuildingsSelected: selection.context.building?.uid === ALL_BUILDINGS.uid,
     connection: conditions.context.connection,
     isSSOAuthenticated: person?.isSSOAuthenticated ?? false,

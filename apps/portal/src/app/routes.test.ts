@@ -283,9 +283,7 @@ const every = knownPermissions('wardmere');
 
 const targetOf = ({ path, rule }: Route, facts: Facts) => {
   const verdict = permit(rule, facts);
-  return verdict.allowed
-    ? 'shown'
-    : denialOf(verdict, facts.isSystemUser && path.startsWith('/admin/'), facts.connection === null).to;
+  return verdict.allowed ? 'shown' : denialOf(verdict, facts.isSystemUser && path.startsWith('/admin/'), facts).to;
 };
 const targets = (facts: Facts, area: Area) =>
   new Set(routes.filter(({ rule }) => rule.area === area).map((route) => targetOf(route, facts)));

@@ -287,7 +287,7 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
     route('/prompt/no-permissions', 'No permissions', 'forceLoginSkipped', [], {
       load: async () => (await import('./pages/PromptPages.tsx')).NoPermissionsPage,
     }),
-    route('/prompt/verifyemail', 'Verify your e-mail', 'forceLoginSkipped', [], {
+    route('/prompt/verifyemail', 'Verify your email', 'forceLoginSkipped', [], {
       load: async () => (await import('./pages/PromptPages.tsx')).VerifyEmailPage,
     }),
     route('/prompt/partner-user', 'Partner account', 'forceLoginSkipped', [], {

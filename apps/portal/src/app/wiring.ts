@@ -145,6 +145,11 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
     portal.child('startUp').send({ type: 'selection.failed', failure });
     if (isInitialised(portal.child('startUp').getSnapshot())) portal.say(noticeOfFailure(failure));
   });
+  selection.on('unreached', ({ failure }) => {
+    // The client's own pages say so themselves, with another try.
+    if (currentPlace().path.startsWith('/admin') || currentPlace().path.startsWith('/user'))
+      portal.say(noticeOfFailure(failure));
+  });
   selection.on('settled', ({ selected }) => {
     selectedContext.write(slug, selected);
     portal.child('conditions').send({ type: 'client.know', client: selected?.clientUid ?? null });
@@ -152,8 +157,13 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
   });
   selection.on('modulesSettled', () => portal.child('startUp').send({ type: 'modules.settled' }));
   selection.on('modulesFailed', ({ failure }) => portal.say(noticeOfFailure(failure)));
-  // Unsaved work was asked about before the client was chosen (N13).
-  selection.on('clientChosen', () => show(portal, bar, '/client/landing', false));
+  // Unsaved work was asked about before the client was chosen (N13). The page is judged once the facts speak of it.
+  selection.on('clientChosen', () =>
+    queueMicrotask(() => {
+      const { awaited } = portal.child('navigation').getSnapshot().context;
+      show(portal, bar, awaited ? pathOfPlace(awaited) : '/client/landing', false);
+    }),
+  );
   selection.on('clientGone', () => {
     selectedContext.write(slug, null);
     if (currentPlace().path.startsWith('/client')) show(portal, bar, '/admin/clients', true);

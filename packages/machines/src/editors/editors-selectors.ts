@@ -23,6 +23,10 @@ export function selectAtStake({ context: { open, drafts } }: Editors, leaving: L
   });
 }
 
+/** The draft that is written at a path, if one is kept. */
+export const selectDraftAt = ({ context: { drafts } }: Editors, path: string): StoredDraft | undefined =>
+  Object.values(drafts).find(({ address }) => address === path.replace(/\/$/, ''));
+
 /** Drafts that no screen shows: offered for going on with (N13). */
 export const selectResumable = ({ context: { open, drafts, client } }: Editors): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => draft.client === client && (open[draft.id]?.screens ?? 0) === 0);

@@ -1,3 +1,4 @@
+import type { Facts } from '../permission/facts.ts';
 import type { Clause, Verdict } from '../permission/permit.ts';
 
 /** Where a person is sent whom a route does not admit; `stay` keeps the address and says so in place. */
@@ -7,13 +8,18 @@ export type Denial =
   | { readonly to: 'retry' }
   | { readonly to: '/unauthorized' | '/admin/unauthorized' | '/admin/clients' };
 
-/** The target of the first failed clause (D-008, D-021, D-069). */
-export function denialOf(verdict: Verdict, isSystemUserInAdminArea: boolean, connectionUnknowable: boolean): Denial {
+/** The target of the first failed clause (D-008, D-021, D-069); what could not be asked for denies nobody. */
+export function denialOf(
+  verdict: Verdict,
+  isSystemUserInAdminArea: boolean,
+  { connection, modules }: Pick<Facts, 'connection' | 'modules'>,
+): Denial {
   const first: Clause | undefined = verdict.because[0]?.clause;
   if (first === 'signedIn') return { to: 'login' };
   if (first === 'selectedClient') return { to: '/admin/clients' };
   if (first === 'flag') return { to: 'notFound' };
-  if (first === 'connection' && connectionUnknowable) return { to: 'retry' };
+  if (first === 'connection' && connection === null) return { to: 'retry' };
+  if (first === 'module' && modules === null) return { to: 'retry' };
   if (isSystemUserInAdminArea) return { to: '/admin/unauthorized' };
   return { to: '/unauthorized' };
 }

@@ -79,7 +79,7 @@ describe('the order of the rules (D-056)', () => {
     ],
     ['3 whatever one product the client has', { session: system, modules: [dismissal] }, '/client/landing'],
     [
-      '4 an unverified e-mail first',
+      '4 an unverified email first',
       { session: { emailVerified: false, permissions: [] }, scopeSize: 0, modules: [dismissal] },
       '/prompt/verifyemail',
     ],
@@ -256,8 +256,13 @@ describe('exactly one product in the UK (D-058)', () => {
     ],
     [
       'the landing page names one of several by address',
-      { modules: [dismissal, insight], page: `${uk.products.insight}reports` },
-      uk.products.insight,
+      { modules: [dismissal, insight], page: `${uk.products.insight}reports?year=2026` },
+      `${uk.products.insight}reports?year=2026`,
+    ],
+    [
+      'the landing page names the only one by address, which leads further than the product’s own (D-057)',
+      { modules: [dismissal], page: `${uk.products.dismissal}today` },
+      `${uk.products.dismissal}today`,
     ],
     ['the landing page names the only one', { modules: [dismissal], page: 'dismissal' }, uk.products.dismissal],
     [

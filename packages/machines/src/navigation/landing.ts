@@ -33,7 +33,7 @@ export function landingOf(question: LandingQuestion): Landing {
   return promptDue(question) ?? singleProduct(question) ?? defaultLanding(question) ?? internal(CLIENT_LANDING);
 }
 
-/** E-mail, permissions, buildings: checked in this order, for client users only (D-049). */
+/** Email, permissions, buildings: checked in this order, for client users only (D-049). */
 function promptDue({ session, facts, scopeSize }: LandingQuestion): Landing | undefined {
   if (!session.emailVerified) return internal('/prompt/verifyemail');
   if (facts.permissions.length === 0) return internal('/prompt/no-permissions');
@@ -46,8 +46,9 @@ function singleProduct(question: LandingQuestion): Landing | undefined {
   if (question.facts.region !== 'uk') return undefined;
   const available = availableTiles(question.facts, question.config);
   const chosen = chosenLanding(question);
-  const named = available.find(({ product }) => chosen?.kind === 'external' && chosen.product === product);
-  if (named) return external(named.address);
+  // The address as it was given: it may lead further into the product than its tile (D-057).
+  if (chosen?.kind === 'external' && available.some(({ product }) => product === chosen.product))
+    return external(chosen.address);
   const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === CLIENT_LANDING);
   const [only, ...others] = explicit ? [] : available;
   return only && others.length === 0 ? external(only.address) : undefined;

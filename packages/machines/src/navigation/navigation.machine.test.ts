@@ -6,6 +6,7 @@ import { elapse } from '../testing/outcomes.ts';
 import {
   GUARD_WAIT,
   isAskingToLeave,
+  isAskingToSignOut,
   isUndecided,
   navigationMachine,
   type NavigationFact,
@@ -192,6 +193,47 @@ describe('an address that is not admitted', () => {
 
 const target = place('/client/admin/buildings/b1');
 
+describe('a page of a client that is asked for before a client was selected', () => {
+  const stations = place('/client/admin/buildings/b1', '?tab=levels', '#top');
+  const denied = () => {
+    const opened = open('/client/landing');
+    opened.know({ ...provider, client: null });
+    opened.actor.send({ type: 'place.change', place: stations });
+    return { ...opened, awaited: () => opened.actor.getSnapshot().context.awaited };
+  };
+
+  it('is awaited while the person is among the clients, with its query and fragment (D-018)', () => {
+    const { actor, denials, awaited } = denied();
+    expect([denials().at(-1), awaited()]).toEqual(['/admin/clients', stations]);
+    actor.send({ type: 'place.change', place: place('/admin/clients', '?search=hill') });
+    actor.send({ type: 'place.change', place: place('/admin/clients/c1') });
+    expect(awaited()).toEqual(stations);
+  });
+
+  it('is awaited no longer once the person has gone elsewhere', () => {
+    const { actor, awaited } = denied();
+    actor.send({ type: 'place.change', place: place('/admin/clients') });
+    actor.send({ type: 'place.change', place: place('/admin/user-search') });
+    expect(awaited()).toBe(null);
+  });
+
+  it('is not awaited for another reason than the client', () => {
+    const { actor, know, denials } = open('/client/admin/profile');
+    know(staff);
+    expect([denials(), actor.getSnapshot().context.awaited]).toEqual([['/unauthorized'], null]);
+  });
+});
+
+describe('modules that could not be asked for', () => {
+  it('deny nobody: a page that needs one offers another try (D-016, D-069)', () => {
+    const { know, denials, actor } = open('/client/admin/stations');
+    know({ ...staff, modules: null });
+    expect([actor.getSnapshot().hasTag('retry'), denials()]).toEqual([true, []]);
+    know({ ...staff, modules: ['m1'] });
+    expect(actor.getSnapshot().matches({ page: 'showing' })).toBe(true);
+  });
+});
+
 describe('leaving a page', () => {
   it.each([
     ['a link', { type: 'place.visit', place: target }, { kind: 'push', place: target }],
@@ -233,11 +275,20 @@ describe('leaving a page', () => {
       actor.send(event);
       actor.send({ type: 'leaving.confirm', keepDraft });
       expect(facts.slice(-2)).toEqual([
-        { type: 'left', keepDraft },
+        { type: 'left', keepDraft, isSwitch: event.type === 'client.switch' },
         { type: 'going', intention },
       ]);
       expect(isAskingToLeave(actor.getSnapshot())).toBe(false);
     }
+  });
+
+  it.each(['/logout', '/logout/'])('to sign out (%s) keeps no draft, whoever asks for it (D-041)', (path) => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    actor.send({ type: 'place.visit', place: place(path) });
+    expect(isAskingToSignOut(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'leaving.confirm', keepDraft: true });
+    expect(facts[0]).toEqual({ type: 'left', keepDraft: false, isSwitch: false });
+    expect(isAskingToSignOut(actor.getSnapshot())).toBe(false);
   });
 
   it('is no leaving when only the tab or the dialog of the page changes (N1)', () => {
@@ -272,7 +323,7 @@ describe('leaving a page', () => {
     actor.send({ type: 'place.visit', place: place('/client/admin/stations') });
     actor.send({ type: 'leaving.confirm', keepDraft: false });
     expect(facts).toEqual([
-      { type: 'left', keepDraft: false },
+      { type: 'left', keepDraft: false, isSwitch: false },
       { type: 'going', intention: { kind: 'push', place: target } },
     ]);
   });

@@ -28,6 +28,8 @@ export interface NavigationContext {
   readonly match: RouteMatch | null;
   readonly verdict: Verdict | null;
   readonly intention: Intention | null;
+  /** The client's page that was asked for before a client was selected: it opens once one is (D-018). */
+  readonly awaited: Place | null;
   /** Names of the records with unsaved changes on this page. */
   readonly unsaved: readonly string[];
 }
@@ -53,7 +55,7 @@ export type NavigationFact =
   | { type: 'putBack' }
   | { type: 'denied'; denial: Denial; from: Place }
   /** Unsaved work is left behind: as a parked draft, or for good. */
-  | { type: 'left'; keepDraft: boolean };
+  | { type: 'left'; keepDraft: boolean; isSwitch: boolean };
 
 export interface NavigationInput {
   readonly routes: readonly RouteShape[];
@@ -69,7 +71,13 @@ const isOpenArea = (context: NavigationContext) =>
 const denialIn = ({ verdict, place, facts }: NavigationContext): Denial =>
   verdict === null
     ? { to: 'notFound' }
-    : denialOf(verdict, facts.isSystemUser && place.path.startsWith('/admin/'), facts.connection === null);
+    : denialOf(verdict, facts.isSystemUser && place.path.startsWith('/admin/'), facts);
+/** Signing out leaves nothing of the person in this tab, drafts neither (D-041). */
+const SIGN_OUT = '/logout';
+const isSigningOut = (intention: Intention | null) =>
+  intention !== null && intention.kind !== 'switch' && intention.place.path.replace(/\/$/, '') === SIGN_OUT;
+/** Where a client is chosen: the page asked for is remembered on the way there. */
+const CLIENTS = '/admin/clients';
 /** Only another path leaves a record; its tabs and dialogs are the query and fragment of the same one. */
 const leaves = (from: Place, intention: Intention) =>
   intention.kind === 'switch' || from.path.replace(/\/$/, '') !== intention.place.path.replace(/\/$/, '');
@@ -118,7 +126,9 @@ export const navigationMachine = setup({
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
       place,
       match: matchRoute(context.routes, place.path) ?? null,
+      awaited: place.path.startsWith(CLIENTS) ? context.awaited : null,
     })),
+    awaitClient: assign(({ context }) => (denialIn(context).to === CLIENTS ? { awaited: context.place } : {})),
     keepFacts: assign((_, { facts, ready }: { facts: Facts; ready: boolean }) => ({ facts, ready })),
     judge: assign(({ context }) => ({ verdict: context.match && permit(context.match.route.rule, context.facts) })),
     keepUnsaved: assign((_, { names }: { names: readonly string[] }) => ({ unsaved: names })),
@@ -127,7 +137,11 @@ export const navigationMachine = setup({
     tellGoing: emit((_, { intention }: { intention: Intention }) => ({ type: 'going' as const, intention })),
     tellPutBack: emit({ type: 'putBack' as const }),
     tellDenied: emit(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
-    tellLeft: emit((_, { keepDraft }: { keepDraft: boolean }) => ({ type: 'left' as const, keepDraft })),
+    tellLeft: emit(({ context: { intention } }, { keepDraft }: { keepDraft: boolean }) => ({
+      type: 'left' as const,
+      keepDraft: keepDraft && !isSigningOut(intention),
+      isSwitch: intention?.kind === 'switch',
+    })),
   },
 }).createMachine({
   id: 'navigation',
@@ -138,6 +152,7 @@ export const navigationMachine = setup({
     match: matchRoute(input.routes, input.place.path) ?? null,
     verdict: null,
     intention: null,
+    awaited: null,
     unsaved: [],
   }),
   type: 'parallel',
@@ -200,10 +215,13 @@ export const navigationMachine = setup({
           tags: 'notFound',
         },
         unknowable: {
-          description: 'The connection could not be asked for: retry instead of a denial (D-069).',
+          description: 'Connection or modules could not be asked for: retry instead of a denial (D-069).',
           tags: 'retry',
         },
-        denied: { description: 'The person is sent to the page that says why, or to the login.', entry: 'tellDenied' },
+        denied: {
+          description: 'The person is sent to the page that says why, or to the login.',
+          entry: ['awaitClient', 'tellDenied'],
+        },
       },
     },
     leaving: {
@@ -279,3 +297,5 @@ export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 /** The loading view is due for this address. */
 export const isUndecided = (snapshot: NavigationSnapshot) => snapshot.hasTag('undecided');
 export const isAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.matches({ leaving: 'asking' });
+/** The person asks to sign out: no draft would be left to come back to. */
+export const isAskingToSignOut = ({ context }: NavigationSnapshot) => isSigningOut(context.intention);

@@ -81,6 +81,28 @@ describe('a path', () => {
     '/constructor',
   ])('that is none of them is unknown: %s', (path) => expect(found(path)).toBeUndefined());
 
+  it('that ends in a page of its own beside such records elsewhere is no record: add-building is no building', () => {
+    const two: readonly RouteShape[] = [
+      { path: '/admin/clients/{client}/buildings/{building}', rule: { area: 'system' } },
+      { path: '/admin/clients/{client}/buildings/add-building', rule: { area: 'system' } },
+      { path: '/client/buildings/{building}', rule: { area: 'client' } },
+      { path: '/client/buildings/{building}/levels', rule: { area: 'client' } },
+      { path: '/client/roles/{role}', rule: { area: 'client' } },
+    ];
+    const at = (path: string) => matchRoute(two, path)?.route.path;
+    expect([
+      at('/client/buildings/add-building'),
+      at('/client/buildings/b1'),
+      at('/admin/clients/c1/buildings/add-building'),
+      at('/client/roles/add-building'),
+    ]).toEqual([
+      undefined,
+      '/client/buildings/{building}',
+      '/admin/clients/{client}/buildings/add-building',
+      '/client/roles/{role}',
+    ]);
+  });
+
   it('never throws and never loses a parameter, whatever is typed', { timeout: 30_000 }, () =>
     fc.assert(
       fc.property(

@@ -12,7 +12,10 @@ export interface RouteMatch<Route extends RouteShape = RouteShape> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds the route of a path: case-sensitive, an optional trailing slash, static segments before parameters (D-063). */
+/**
+ * Finds the route of a path: case-sensitive, an optional trailing slash, static segments before parameters (D-063). A
+ * word that is a page of its own beside the records of a kind somewhere (`add-building`) ends no address of such a record.
+ */
 export function matchRoute<Route extends RouteShape>(
   routes: readonly Route[],
   path: string,
@@ -21,12 +24,25 @@ export function matchRoute<Route extends RouteShape>(
   const segments = segmentsOf(path);
   return routes
     .flatMap((route) => {
-      const params = paramsIn(segmentsOf(route.path), segments);
-      return params ? [{ route, params }] : [];
+      const pattern = segmentsOf(route.path);
+      const params = paramsIn(pattern, segments);
+      return params && !namesPage(routes, pattern, segments.at(-1)) ? [{ route, params }] : [];
     })
     .toSorted((a, b) => staticness(b.route).localeCompare(staticness(a.route)))[0];
 }
 
+/** `add-building` stands beside `{building}` in some address of the table: at the end of any other it is no building. */
+function namesPage(routes: readonly RouteShape[], record: readonly string[], given: string | undefined): boolean {
+  const name = parameterIn(record.at(-1) ?? '');
+  if (name === undefined) return false;
+  const patterns = routes.map(({ path }) => segmentsOf(path));
+  const folders = patterns.flatMap((pattern) =>
+    parameterIn(pattern.at(-1) ?? '') === name ? [folderOf(pattern)] : [],
+  );
+  return patterns.some((pattern) => pattern.at(-1) === given && folders.includes(folderOf(pattern)));
+}
+
+const folderOf = (segments: readonly string[]) => segments.slice(0, -1).join('/');
 const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1);
 const parameterIn = (segment: string) => /^(?:\{(\w+)\}|:(\w+))$/.exec(segment)?.slice(1).find(Boolean);
 /** `10` for a static segment before a parameter: compared as text, the earlier static one wins. */

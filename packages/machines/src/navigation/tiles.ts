@@ -83,7 +83,7 @@ function anyModule(modules: readonly string[], facts: Facts): Verdict {
   const rule: Rule = { area: 'client' };
   const base = permit(rule, facts);
   const outcome: Outcome =
-    facts.modules === 'unknown' ? 'unknown' : modules.some((uid) => facts.modules.includes(uid)) ? 'passed' : 'failed';
+    facts.modules === 'unknown' ? 'unknown' : modules.some((uid) => facts.modules?.includes(uid)) ? 'passed' : 'failed';
   const module = { clause: 'module' as const, outcome, needs: modules };
   const checks = [...base.checks, module];
   const because = checks.filter((check) => check.outcome === 'failed');

@@ -12,8 +12,8 @@ export interface Facts {
   /** Permission strings of the token, in lower case. */
   readonly permissions: readonly string[];
   readonly region: Region;
-  /** GUIDs of the client's enabled modules. */
-  readonly modules: Known<readonly string[]>;
+  /** GUIDs of the client's enabled modules; null when asking failed. */
+  readonly modules: Known<readonly string[] | null>;
   /** The selected building is the All Buildings entry (D-086). */
   readonly allBuildingsSelected: boolean;
   /** Whether the client has a single sign-on connection; null when asking failed. */

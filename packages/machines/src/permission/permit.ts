@@ -92,7 +92,7 @@ const clauses: readonly Ask[] = [
   ({ module }, { modules }) =>
     module === undefined
       ? undefined
-      : check('module', modules === 'unknown' ? modules : modules.includes(module), [module]),
+      : check('module', modules === 'unknown' ? modules : modules?.includes(module) === true, [module]),
   ({ allBuildings }, { allBuildingsSelected }) =>
     allBuildings ? check('allBuildings', allBuildingsSelected) : undefined,
   ({ connection: asked }, { connection }) =>

@@ -129,15 +129,18 @@ describe('at the start of a session', () => {
     expect([context().modules, told()]).toEqual([['m1'], ['loaded', 'settled', 'modulesSettled']]);
   });
 
-  it('goes on without modules when they could not be fetched, and says so (D-016)', async () => {
+  it('goes on without modules when they could not be fetched, says so, and asks again (D-016)', async () => {
     const { actor, begin, know, load, modules, context, told, at } = open();
     begin();
     await load(hillSchools);
     know();
     await modules.fail(refused('unavailable'));
     expect([context().modules, told()]).toEqual([[], ['loaded', 'settled', 'modulesFailed', 'modulesSettled']]);
+    expect([at({ chosen: 'lacking' }), context().modulesFailure?.kind]).toEqual([true, 'unavailable']);
     actor.send({ type: 'context.reload' });
-    expect(at({ chosen: 'loadingModules' })).toBe(true);
+    expect([at({ chosen: 'loadingModules' }), context().modules, context().modulesFailure]).toEqual([true, null, null]);
+    await modules.answer([moduleOf('m1')]);
+    expect([at({ chosen: 'ready' }), context().modules]).toEqual([true, ['m1']]);
   });
 
   it.each(['clients', 'scopes'] as const)('a failure of %s is told with its words, and asked again', async (which) => {
@@ -171,6 +174,16 @@ describe('a remembered client that no longer exists', () => {
     expect(opened.context()).toMatchObject({ client: null, wanted: null, saved: null, scope: [], building: null });
   });
 
+  it('is forgotten when another try finds it gone', async () => {
+    const { actor, begin, know, clients, told, at, context } = open();
+    begin(systemUser, remembered);
+    await clients.fail(refused('unavailable'));
+    know();
+    actor.send({ type: 'context.reload' });
+    await clients.fail(refused('missing'));
+    expect([told().slice(-2), at('withoutClient'), context().wanted]).toEqual([['clientGone', 'settled'], true, null]);
+  });
+
   it('is a failure for a client user: it is their own, not a memory', async () => {
     const { begin, clients, told } = open();
     begin();
@@ -179,25 +192,64 @@ describe('a remembered client that no longer exists', () => {
   });
 });
 
+describe('a remembered client that cannot be loaded', () => {
+  const without = async (which: 'clients' | 'scopes' = 'clients') => {
+    const opened = open();
+    opened.begin(systemUser, remembered);
+    await opened[which].fail(refused('unavailable', 'Unable to fetch client. Please try again'));
+    opened.know();
+    return opened;
+  };
+
+  it.each(['clients', 'scopes'] as const)(
+    'keeps a system user from nothing else (%s), and stays remembered',
+    async (which) => {
+      const { at, told, facts, context } = await without(which);
+      expect([at('unreached'), told()]).toEqual([true, ['unreached', 'loaded', 'settled', 'modulesSettled']]);
+      expect(facts).toContainEqual({ type: 'settled', selected: remembered });
+      expect(context()).toMatchObject({ client: null, wanted: { uid: 'c2' }, modules: null });
+    },
+  );
+
+  it('is asked for again where the person is: in the building saved, and nobody is led away', async () => {
+    const { actor, load, at, told, context, facts } = await without();
+    facts.length = 0;
+    actor.send({ type: 'context.reload' });
+    expect(at('switching')).toBe(true);
+    await load(parkSchools);
+    expect([at('chosen'), told(), context().building]).toEqual([true, ['settled'], park]);
+  });
+
+  it('may fail again without a word but the page’s own, and any other client can be chosen', async () => {
+    const { actor, scopes, clients, load, at, told, facts, context } = await without();
+    facts.length = 0;
+    actor.send({ type: 'context.reload' });
+    await scopes.fail(refused('unavailable'));
+    expect([at('unreached'), told(), context().wanted]).toEqual([true, [], { uid: 'c2', name: 'Park Schools' }]);
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await clients.fail(refused('unavailable'));
+    expect([at('unreached'), told(), context().wanted?.uid]).toEqual([true, ['failed'], 'c2']);
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await load(hillSchools);
+    expect([at('chosen'), context().client?.uid, told().at(-1)]).toEqual([true, 'c1', 'clientChosen']);
+  });
+});
+
 describe('choosing another client', () => {
-  it('resets building and modules at once, loads afresh, rewrites the cookie and leads on (D-031)', async () => {
+  it('gives up nothing before the new one stands; then building and modules start afresh, and it leads on (D-031)', async () => {
     const { actor, working, questions, context, load, facts, told, modules } = open();
     await working();
+    const before = context();
     actor.send({ type: 'client.choose', client: hillSchools });
-    expect(context()).toMatchObject({
-      wanted: hillSchools,
-      client: null,
-      building: null,
-      modules: null,
-      scope: [],
-      saved: null,
-    });
+    expect(context()).toEqual({ ...before, choice: { asked: hillSchools, isNew: true, client: null, scope: [] } });
+    expect(facts).toEqual([]);
     expect(questions).toEqual([
       ['client', 'c1'],
       ['scope', 'c1'],
     ]);
     await load(hillSchools);
-    expect(told().toSorted()).toEqual(['clientChosen', 'settled']);
+    expect(told()).toEqual(['settled', 'clientChosen']);
+    expect(context()).toMatchObject({ wanted: hillSchools, choice: null, saved: null, modules: null });
     expect(facts).toContainEqual({
       type: 'settled',
       selected: {
@@ -228,7 +280,7 @@ describe('choosing another client', () => {
     await working();
     actor.send({ type: 'client.choose', client: hillSchools });
     actor.send({ type: 'client.choose', client: { uid: 'c3', name: 'Sea Schools' } });
-    expect([clients.times(), scopes.times(), context().wanted?.uid]).toEqual([3, 3, 'c3']);
+    expect([clients.times(), scopes.times(), context().choice?.asked.uid]).toEqual([3, 3, 'c3']);
     await load({ uid: 'c3', name: 'Sea Schools' });
     expect(context().client?.uid).toBe('c3');
     expect(facts.filter(({ type }) => type === 'clientChosen')).toEqual([
@@ -236,23 +288,48 @@ describe('choosing another client', () => {
     ]);
   });
 
-  it('says once that the chosen client could not be loaded, and then none is selected or remembered', async () => {
-    const { actor, working, scopes, clients, facts, context, at } = open();
-    await working();
+  it.each(['clients', 'scopes'] as const)(
+    'that fails (%s) is said once, and everything stands as before',
+    async (which) => {
+      const opened = open();
+      await opened.working();
+      const before = opened.context();
+      opened.actor.send({ type: 'client.choose', client: hillSchools });
+      await opened[which].fail(refused('unavailable', 'Unable to fetch buildings. Please try again'));
+      await opened[which === 'clients' ? 'scopes' : 'clients'].fail(refused('unavailable'));
+      expect(opened.facts).toMatchObject([
+        { type: 'failed', failure: { message: 'Unable to fetch buildings. Please try again' } },
+      ]);
+      expect([opened.at({ chosen: 'ready' }), opened.context()]).toEqual([true, before]);
+    },
+  );
+
+  it('that fails leaves a system user who had none without one', async () => {
+    const { actor, begin, know, clients, told, at, context } = open();
+    begin(systemUser);
+    know();
     actor.send({ type: 'client.choose', client: hillSchools });
-    await scopes.fail(refused('unavailable', 'Unable to fetch buildings. Please try again'));
     await clients.fail(refused('unavailable'));
-    expect(facts).toMatchObject([
-      { type: 'failed', failure: { message: 'Unable to fetch buildings. Please try again' } },
-      { type: 'settled', selected: null },
-      { type: 'modulesSettled' },
-    ]);
-    expect([at('withoutClient'), context().client, context().wanted, context().modules]).toEqual([
+    expect([at('withoutClient'), told().at(-1), context().client, context().modules]).toEqual([
       true,
-      null,
+      'failed',
       null,
       [],
     ]);
+  });
+
+  it('that fails while the modules are on their way asks for them again, and goes on lacking what it lacked', async () => {
+    const { actor, begin, load, know, clients, modules, at, context } = open();
+    begin(systemUser, remembered);
+    await load(parkSchools);
+    know();
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await clients.fail(refused('unavailable'));
+    expect(at({ chosen: 'loadingModules' })).toBe(true);
+    await modules.fail(refused('unavailable'));
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await clients.fail(refused('unavailable'));
+    expect([at({ chosen: 'lacking' }), context().client?.uid]).toEqual([true, 'c2']);
   });
 
   it('is for system users alone: a client user stays in their own', async () => {

@@ -19,10 +19,21 @@ export interface SelectedContext {
   readonly buildingName: string;
 }
 
+/** A client being chosen, with what of it is here already. */
+export interface Choice {
+  readonly asked: Named;
+  /** Chosen by the person, who is led to its landing page; otherwise the remembered one, asked for again. */
+  readonly isNew: boolean;
+  readonly client: Client | null;
+  readonly scope: readonly Named[];
+}
+
 export interface SelectionContext {
   readonly session: SessionContext | null;
-  /** The client asked for; it is selected once it was fetched. */
+  /** The client that is this tab's, or that is to be once it was fetched at the start. */
   readonly wanted: Named | null;
+  /** Another client, while it is on its way: nothing of the selected one is given up before it is here (D-031). */
+  readonly choice: Choice | null;
   readonly client: Client | null;
   readonly scope: readonly Named[];
   readonly building: Named | null;
@@ -30,6 +41,8 @@ export interface SelectionContext {
   readonly primaryBuilding: Named | null;
   /** GUIDs of the enabled modules; null while they are not known. */
   readonly modules: readonly string[] | null;
+  /** Why the modules are not known. */
+  readonly modulesFailure: Failure | null;
   readonly failure: Failure | null;
 }
 
@@ -47,6 +60,8 @@ export type SelectionEvent =
 export type SelectionFact =
   | { type: 'loaded' }
   | { type: 'failed'; failure: Failure }
+  /** The remembered client of a system user could not be loaded: the platform's own pages go on. */
+  | { type: 'unreached'; failure: Failure }
   | { type: 'settled'; selected: SelectedContext | null }
   | { type: 'modulesSettled' }
   | { type: 'modulesFailed'; failure: Failure }
@@ -60,16 +75,25 @@ type Scoped = { readonly session: SessionContext; readonly client: Named };
 const nothing: SelectionContext = {
   session: null,
   wanted: null,
+  choice: null,
   client: null,
   scope: [],
   building: null,
   saved: null,
   primaryBuilding: null,
   modules: null,
+  modulesFailure: null,
   failure: null,
 };
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+
+/** A system user picks a client, whatever stands now. */
+const chosenClient = {
+  guard: 'mayChooseClient' as const,
+  target: 'switching',
+  actions: { type: 'choose' as const, params: ({ event }: { event: { client: Named } }) => event },
+};
 
 /**
  * The client and the building of THIS tab (§4 Selection, D-022…D-032, B1). Client and scope load side by side; the
@@ -91,6 +115,14 @@ export const selectionMachine = setup({
     wantsClient: ({ context }) => context.wanted !== null,
     isGone: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'missing' && context.session?.isSystemUser === true,
+    isNewChoice: ({ context }) => context.choice?.isNew === true,
+    hasClient: ({ context }) => context.client !== null,
+    isRememberedGone: ({ context }) =>
+      context.client === null && context.choice?.isNew === false && context.failure?.kind === 'missing',
+    isAskedAgain: ({ context }) => context.choice?.isNew === false,
+    isUnreached: ({ context }) => context.client === null && context.wanted !== null,
+    knowsModules: ({ context }) => context.modules !== null,
+    lacksModules: ({ context }) => context.modulesFailure !== null,
     mayChooseClient: ({ context }) => context.session?.isSystemUser === true,
     isSelected: ({ context }, { client }: { client: Client }) => context.client?.uid === client.uid,
     isInScope: ({ context }, { building }: { building: Named }) =>
@@ -104,22 +136,44 @@ export const selectionMachine = setup({
       wanted: wantedBy(session, saved),
     })),
     end: assign(() => nothing),
-    want: assign((_, { client }: { client: Named }) => ({
-      wanted: client,
-      client: null,
-      scope: [],
-      building: null,
-      saved: null,
-      modules: null,
+    choose: assign((_, { client }: { client: Named }) => ({
+      choice: { asked: client, isNew: true, client: null, scope: [] },
       failure: null,
     })),
+    askAgain: assign(({ context }) => ({
+      choice: context.wanted && { asked: context.wanted, isNew: false, client: null, scope: [] },
+      failure: null,
+    })),
+    keepChosenClient: assign(({ context }, { client }: { client: Client }) => ({
+      choice: context.choice && { ...context.choice, client },
+    })),
+    keepChosenScope: assign(({ context }, { buildings }: { buildings: readonly Named[] }) => ({
+      choice: context.choice && context.session && { ...context.choice, scope: scopeOf(context.session, buildings) },
+    })),
+    forgetChoice: assign({ choice: null }),
+    takeChoice: assign(({ context: { choice, saved } }) =>
+      choice === null
+        ? {}
+        : {
+            wanted: choice.asked,
+            client: choice.client,
+            scope: choice.scope,
+            building: null,
+            saved: choice.isNew ? null : saved,
+            choice: null,
+            modules: null,
+            modulesFailure: null,
+          },
+    ),
     forgetClient: assign({
       wanted: null,
+      choice: null,
       client: null,
       scope: [],
       building: null,
       saved: null,
       modules: null,
+      modulesFailure: null,
       failure: null,
     }),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
@@ -135,14 +189,20 @@ export const selectionMachine = setup({
       modules: modules.filter(({ enabled }) => enabled).map(({ uid }) => uid),
     })),
     lackModules: assign({ modules: [] }),
+    keepModulesFailure: assign((_, { failure }: { failure: Failure }) => ({ modulesFailure: failure })),
+    forgetModulesFailure: assign({ modules: null, modulesFailure: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     tellLoaded: emit({ type: 'loaded' as const }),
+    tellChoiceFailed: emit(({ context }) => ({ type: 'failed' as const, failure: context.failure as Failure })),
     tellFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
+    tellUnreached: emit((_, { failure }: { failure: Failure }) => ({ type: 'unreached' as const, failure })),
+    /** What is remembered stays so: it is asked for again. */
+    tellRemembered: emit(({ context }) => ({ type: 'settled' as const, selected: context.saved })),
     tellSettled: emit(({ context }) => ({ type: 'settled' as const, selected: selectedIn(context) })),
     tellModules: emit({ type: 'modulesSettled' as const }),
     tellModulesFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'modulesFailed' as const, failure })),
-    tellChosen: emit(({ context }) => ({ type: 'clientChosen' as const, client: context.wanted ?? ALL_BUILDINGS })),
+    tellChosen: emit((_, { client }: { client: Named }) => ({ type: 'clientChosen' as const, client })),
     tellGone: emit({ type: 'clientGone' as const }),
   },
 }).createMachine({
@@ -196,6 +256,15 @@ export const selectionMachine = setup({
                     actions: ['forgetClient', 'tellGone', 'tellLoaded'],
                   },
                   {
+                    guard: 'mayChooseClient',
+                    target: '#selection.unreached',
+                    actions: [
+                      { type: 'keepFailure', params: failureIn },
+                      { type: 'tellUnreached', params: failureIn },
+                      'tellLoaded',
+                    ],
+                  },
+                  {
                     target: '#selection.failed',
                     actions: [
                       { type: 'keepFailure', params: failureIn },
@@ -233,6 +302,15 @@ export const selectionMachine = setup({
                     actions: ['forgetClient', 'tellGone', 'tellLoaded'],
                   },
                   {
+                    guard: 'mayChooseClient',
+                    target: '#selection.unreached',
+                    actions: [
+                      { type: 'keepFailure', params: failureIn },
+                      { type: 'tellUnreached', params: failureIn },
+                      'tellLoaded',
+                    ],
+                  },
+                  {
                     target: '#selection.failed',
                     actions: [
                       { type: 'keepFailure', params: failureIn },
@@ -248,14 +326,18 @@ export const selectionMachine = setup({
       },
     },
     failed: {
-      description: 'Client or scope could not be loaded; start-up or the person asks again.',
+      description: "The person's own client or its scope could not be loaded: start-up asks again (D-016).",
+      on: { 'context.reload': { target: 'preparing', actions: 'forgetFailure' } },
+    },
+    unreached: {
+      description:
+        "The remembered client could not be loaded: it stays remembered, its pages offer another try, and the platform's go on.",
       on: {
-        'context.reload': { target: 'preparing', actions: 'forgetFailure' },
-        'client.choose': {
-          guard: 'mayChooseClient',
-          target: 'switching',
-          actions: { type: 'want', params: ({ event }) => event },
+        'profile.know': {
+          actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'tellRemembered', 'tellModules'],
         },
+        'context.reload': { target: 'switching', actions: 'askAgain' },
+        'client.choose': chosenClient,
       },
     },
     withoutClient: {
@@ -269,34 +351,40 @@ export const selectionMachine = setup({
             'tellModules',
           ],
         },
-        'client.choose': {
-          guard: 'mayChooseClient',
-          target: 'switching',
-          actions: { type: 'want', params: ({ event }) => event },
-        },
+        'client.choose': chosenClient,
         'context.reload': 'preparing',
       },
     },
     awaitingProfile: {
       description: "Client and scope are here; the profile's primary building decides which building is first.",
       on: {
-        'profile.know': { target: 'chosen', actions: { type: 'keepPrimaryBuilding', params: ({ event }) => event } },
+        'profile.know': {
+          target: 'chosen',
+          actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'settleBuilding', 'tellSettled'],
+        },
         'context.reload': 'preparing',
       },
     },
     switching: {
-      description: 'A system user has chosen a client: building, client, scope and modules start afresh (D-031).',
+      description: 'A system user has chosen a client: until it is here, the selected one stays (D-031).',
       tags: 'busy',
       type: 'parallel',
       on: {
-        'client.choose': {
-          guard: 'mayChooseClient',
-          target: 'switching',
-          reenter: true,
-          actions: { type: 'want', params: ({ event }) => event },
-        },
+        'client.choose': { ...chosenClient, reenter: true },
       },
-      onDone: { target: 'chosen', actions: 'tellChosen' },
+      onDone: [
+        {
+          guard: 'isNewChoice',
+          target: 'chosen',
+          actions: [
+            'takeChoice',
+            'settleBuilding',
+            'tellSettled',
+            { type: 'tellChosen', params: ({ context }) => ({ client: context.wanted ?? ALL_BUILDINGS }) },
+          ],
+        },
+        { target: 'chosen', actions: ['takeChoice', 'settleBuilding', 'tellSettled'] },
+      ],
       states: {
         client: {
           description: 'The client itself.',
@@ -309,11 +397,11 @@ export const selectionMachine = setup({
                 src: 'fetchClient',
                 input: ({ context }) => ({
                   session: context.session as SessionContext,
-                  client: context.wanted as Named,
+                  client: context.choice?.asked as Named,
                 }),
                 onDone: {
                   target: 'fetched',
-                  actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) },
+                  actions: { type: 'keepChosenClient', params: ({ event }) => ({ client: event.output }) },
                 },
                 onError: { target: '#selection.refusedChoice', actions: { type: 'keepFailure', params: failureIn } },
               },
@@ -332,11 +420,11 @@ export const selectionMachine = setup({
                 src: 'fetchScope',
                 input: ({ context }) => ({
                   session: context.session as SessionContext,
-                  client: context.wanted as Named,
+                  client: context.choice?.asked as Named,
                 }),
                 onDone: {
                   target: 'fetched',
-                  actions: { type: 'keepScope', params: ({ event }) => ({ buildings: event.output }) },
+                  actions: { type: 'keepChosenScope', params: ({ event }) => ({ buildings: event.output }) },
                 },
                 onError: { target: '#selection.refusedChoice', actions: { type: 'keepFailure', params: failureIn } },
               },
@@ -347,28 +435,29 @@ export const selectionMachine = setup({
       },
     },
     refusedChoice: {
-      description: 'The chosen client could not be loaded: said once, and no client is selected.',
-      always: {
-        target: 'withoutClient',
-        actions: [
-          { type: 'tellFailed', params: ({ context }) => ({ failure: context.failure as Failure }) },
-          'forgetClient',
-          'lackModules',
-          'tellSettled',
-          'tellModules',
-        ],
-      },
+      description: 'The chosen client could not be loaded: said once, and what stood before stands on.',
+      always: [
+        {
+          guard: 'isRememberedGone',
+          target: 'withoutClient',
+          actions: ['forgetClient', 'lackModules', 'tellGone', 'tellSettled'],
+        },
+        {
+          guard: 'hasClient',
+          target: 'chosen.resuming',
+          actions: ['tellChoiceFailed', 'forgetChoice', 'forgetFailure'],
+        },
+        // The page says so itself: it has just asked again.
+        { guard: 'isAskedAgain', target: 'unreached', actions: 'forgetChoice' },
+        { guard: 'isUnreached', target: 'unreached', actions: ['tellChoiceFailed', 'forgetChoice'] },
+        { target: 'withoutClient', actions: ['tellChoiceFailed', 'forgetChoice', 'forgetFailure'] },
+      ],
     },
     chosen: {
       description: 'Client and building are chosen; cookie and tab hold them.',
-      entry: ['settleBuilding', 'tellSettled'],
       initial: 'loadingModules',
       on: {
-        'client.choose': {
-          guard: 'mayChooseClient',
-          target: 'switching',
-          actions: { type: 'want', params: ({ event }) => event },
-        },
+        'client.choose': chosenClient,
         'client.forget': {
           guard: 'mayChooseClient',
           target: 'withoutClient',
@@ -395,14 +484,32 @@ export const selectionMachine = setup({
               actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }, 'tellModules'],
             },
             onError: {
-              target: 'ready',
-              actions: ['lackModules', { type: 'tellModulesFailed', params: failureIn }, 'tellModules'],
+              target: 'lacking',
+              actions: [
+                'lackModules',
+                { type: 'keepModulesFailure', params: failureIn },
+                { type: 'tellModulesFailed', params: failureIn },
+                'tellModules',
+              ],
             },
           },
         },
         ready: {
-          description: 'Everything of the client is known; without modules when they could not be fetched (D-016).',
+          description: 'Everything of the client is known.',
           on: { 'context.reload': 'loadingModules' },
+        },
+        lacking: {
+          description:
+            'The modules could not be fetched: the client counts as having none, and they can be asked for again (D-016).',
+          on: { 'context.reload': { target: 'loadingModules', actions: 'forgetModulesFailure' } },
+        },
+        resuming: {
+          description: 'Another client could not be loaded: this one goes on where it was.',
+          always: [
+            { guard: 'lacksModules', target: 'lacking' },
+            { guard: 'knowsModules', target: 'ready' },
+            { target: 'loadingModules' },
+          ],
         },
       },
     },

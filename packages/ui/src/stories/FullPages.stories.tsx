@@ -10,9 +10,9 @@ export const Prompt: Story = {
   render: () => (
     <Ui.PromptPanel
       brand="Northfield"
-      title="Verify your e-mail"
+      title="Verify your email"
       icon="mail"
-      actions={<Ui.Button tone="action">I have verified my e-mail</Ui.Button>}
+      actions={<Ui.Button tone="action">I have verified my email</Ui.Button>}
     >
       <Ui.Text>Open the link that was sent to you, then come back here.</Ui.Text>
     </Ui.PromptPanel>

@@ -49,7 +49,7 @@ export const personSearch = () => ({
   searchText: text().generatedAlwaysAs(
     sql`left(search_form(first_name || ' ' || last_name || E'\\n' || user_name), 300)`,
   ),
-  /** The e-mail address whatever its letter case: compared by itself, it can be looked up in an index. */
+  /** The email address whatever its letter case: compared by itself, it can be looked up in an index. */
   addressKey: text().generatedAlwaysAs(sql`lower(user_name)`),
 });
 

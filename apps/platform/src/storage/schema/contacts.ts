@@ -16,7 +16,7 @@ export const contacts = pgTable(
       .references(() => clients.uid, { onDelete: 'cascade' }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Used as the e-mail address; empty where none is known. */
+    /** Used as the email address; empty where none is known. */
     userName: words(),
     titleUID: uuid(),
     mobilePhoneNumber: words(),

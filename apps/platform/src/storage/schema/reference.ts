@@ -38,7 +38,7 @@ export const defaultLandingPages = pgTable(
   (table) => [unique('default_landing_pages_path_key').on(table.path)],
 );
 
-/** What the platform writes to people about by e-mail, if they wish (D-130). */
+/** What the platform writes to people about by email, if they wish (D-130). */
 export const emailSubscriptions = pgTable(
   'email_subscriptions',
   { uid: uid(), name: text().notNull(), description: words(), displayOrder: integer().notNull().default(100) },

@@ -26,7 +26,7 @@ export const users = pgTable(
     uid: uid(),
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
     isSystemUser: boolean().notNull().default(false),
-    /** Used as the e-mail address; unique whatever the letter case. */
+    /** Used as the email address; unique whatever the letter case. */
     userName: text().notNull(),
     firstName: words(),
     lastName: words(),
@@ -54,7 +54,7 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`array['Email']`),
-    /** The e-mail subscriptions the person has chosen. */
+    /** The email subscriptions the person has chosen. */
     emailSubscriptions: uuid()
       .array()
       .notNull()

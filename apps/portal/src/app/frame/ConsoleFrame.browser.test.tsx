@@ -148,7 +148,7 @@ it.each([
   await expect.element(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
 
-it('offers signing out in the person’s menu, under name and e-mail', async () => {
+it('offers signing out in the person’s menu, under name and email', async () => {
   await openPortal({ path: '/client/landing' });
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect.element(page.getByText('Ada Price · ada@example.org')).toBeVisible();

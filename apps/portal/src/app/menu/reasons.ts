@@ -44,8 +44,8 @@ export function reasonOf(check: Check, context: ReasonContext): Reason {
 }
 
 /** A few words for a locked tile or link. */
-export const shortReason = (check: Check, { config }: ReasonContext): string =>
-  shortly[check.clause](check.needs ?? [], config);
+export const shortReason = (check: Check, context: ReasonContext): string =>
+  shortly[check.clause](check.needs ?? [], context);
 
 type Sentence = (check: Check, needs: readonly string[], context: ReasonContext) => string;
 
@@ -67,8 +67,9 @@ const sentences: Readonly<Record<Clause, Sentence>> = {
     outcome === 'passed'
       ? 'You sign in with a password.'
       : 'It is not available to accounts that sign in through single sign-on.',
-  module: ({ outcome }, needs, { config }) => {
+  module: ({ outcome }, needs, { config, facts }) => {
     const named = listed(needs.map((uid) => moduleName(uid, config)));
+    if (facts.modules === null) return 'The modules of the client could not be fetched.';
     if (outcome === 'unknown') return 'The modules of the client are not known yet.';
     if (needs.length === 0) return 'No module brings it to this type of client.';
     if (outcome === 'passed')
@@ -92,7 +93,7 @@ const sentences: Readonly<Record<Clause, Sentence>> = {
   },
 };
 
-const shortly: Readonly<Record<Clause, (needs: readonly string[], config: Config) => string>> = {
+const shortly: Readonly<Record<Clause, (needs: readonly string[], context: ReasonContext) => string>> = {
   signedIn: () => 'Sign in first',
   area: () => 'For the provider’s staff',
   ownClient: () => 'Your account has no client',
@@ -100,10 +101,12 @@ const shortly: Readonly<Record<Clause, (needs: readonly string[], config: Config
   permission: (needs) => `Needs ${needs.join(' or ')}`,
   region: (needs) => `${needs.map((region) => region.toUpperCase()).join(' and ')} only`,
   singleSignOn: () => 'Not with single sign-on',
-  module: (needs, config) =>
-    needs.length === 0
+  module: (needs, { config, facts }) => {
+    if (facts.modules === null) return 'Its modules could not be fetched';
+    return needs.length === 0
       ? 'Not for this type of client'
-      : `Needs ${needs.length === 1 ? 'the module' : 'a module:'} ${listed(needs.map((uid) => moduleName(uid, config)))}`,
+      : `Needs ${needs.length === 1 ? 'the module' : 'a module:'} ${listed(needs.map((uid) => moduleName(uid, config)))}`;
+  },
   allBuildings: () => 'Select All Buildings',
   connection: () => 'Needs a single sign-on connection',
   flag: () => 'Switched off',

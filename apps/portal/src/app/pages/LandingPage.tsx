@@ -19,6 +19,7 @@ import { lockedBy } from '../menu/locked-by.ts';
 import { UnavailableSwitch } from '../menu/MenuHub.tsx';
 import { WhyTable } from '../menu/WhyTable.tsx';
 import { useRunningPortal } from '../portal-context.tsx';
+import { ModulesLacking } from './ModulesLacking.tsx';
 
 const icons: Readonly<Record<Product, IconName>> = {
   visitorManagement: 'card-id',
@@ -48,8 +49,14 @@ export function LandingPage() {
         actions={<UnavailableSwitch />}
       />
       <Stack gap="huge">
-        {facts.modules === 'unknown' ? <TilesOnTheWay /> : <Tiles tiles={shown} />}
-        {shown.length > 0 && (
+        {facts.modules === 'unknown' ? (
+          <TilesOnTheWay />
+        ) : facts.modules === null ? (
+          <ModulesLacking />
+        ) : (
+          <Tiles tiles={shown} />
+        )}
+        {(shown.length > 0 || facts.modules === null) && (
           <Section title="Administration">
             <TileGrid>
               <Tile href={`${BASE}/client/admin`} title="Settings" icon="gear">

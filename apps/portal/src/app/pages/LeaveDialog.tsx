@@ -1,4 +1,4 @@
-import { isAskingToLeave } from '@wardmere/machines';
+import { isAskingToLeave, isAskingToSignOut } from '@wardmere/machines';
 import { AlertDialog, Button, Stack, Text } from '@wardmere/ui';
 import { useChild, useFacts, useNavigation } from '../hooks.ts';
 
@@ -10,10 +10,11 @@ export function LeaveDialog() {
   const target = useNavigation(({ context: { intention } }) =>
     intention?.kind === 'switch' ? intention.client.name : undefined,
   );
+  const signsOut = useNavigation(isAskingToSignOut);
   const from = useFacts().client?.name;
   const stay = () => navigation.send({ type: 'leaving.cancel' });
   const leave = (keepDraft: boolean) => navigation.send({ type: 'leaving.confirm', keepDraft });
-  const words = target === undefined ? leaving : switching(target, from);
+  const words = signsOut ? signingOut : target === undefined ? leaving : switching(target, from);
   return (
     <AlertDialog
       open={open}
@@ -27,9 +28,11 @@ export function LeaveDialog() {
           <Button size="small" tone="danger" onClick={() => leave(false)}>
             {words.discard}
           </Button>
-          <Button size="small" tone="action" onClick={() => leave(true)}>
-            {words.keep}
-          </Button>
+          {words.keep && (
+            <Button size="small" tone="action" onClick={() => leave(true)}>
+              {words.keep}
+            </Button>
+          )}
         </>
       }
     >
@@ -56,7 +59,8 @@ export function LeaveDialog() {
 
 interface Words {
   readonly title: string;
-  readonly keep: string;
+  /** Absent where no draft could be kept. */
+  readonly keep?: string;
   readonly discard: string;
   readonly consequence: string;
 }
@@ -66,6 +70,12 @@ const leaving: Words = {
   keep: 'Leave and keep draft',
   discard: 'Discard and leave',
   consequence: 'A kept draft waits for you in this tab; nothing is saved until you save it.',
+};
+
+const signingOut: Words = {
+  title: 'Sign out with unsaved changes?',
+  discard: 'Discard and sign out',
+  consequence: 'Signing out leaves nothing of you in this browser. Stay and save what you want to keep.',
 };
 
 const switching = (to: string, from: string | undefined): Words => ({

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Text } from '@wardmere/ui';
+import { Button, ButtonLink, Text, type IconName } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { PromptView } from '../frame/PromptView.tsx';
 import { useFacts, useSession } from '../hooks.ts';
@@ -7,6 +7,11 @@ import { startAgain } from './start-again.ts';
 
 /** The building scope is empty (D-049). */
 export function NoBuildingsPage() {
+  if (useSession() === null) return <ForWhoeverIsSignedIn title="No buildings yet" icon="building" />;
+  return <NoBuildings />;
+}
+
+function NoBuildings() {
   const client = useFacts().client?.name ?? 'your organisation';
   return (
     <PromptView title="No buildings yet" icon="building" actions={<TryAgainOrLeave />}>
@@ -20,6 +25,11 @@ export function NoBuildingsPage() {
 
 /** The permission list is empty (D-049). */
 export function NoPermissionsPage() {
+  if (useSession() === null) return <ForWhoeverIsSignedIn title="No permissions yet" icon="lock" />;
+  return <NoPermissions />;
+}
+
+function NoPermissions() {
   const client = useFacts().client?.name ?? 'your organisation';
   return (
     <PromptView title="No permissions yet" icon="lock" actions={<TryAgainOrLeave />}>
@@ -32,24 +42,26 @@ export function NoPermissionsPage() {
   );
 }
 
-/** The e-mail address is marked unverified (D-049, D-052). */
+/** The email address is marked unverified (D-049, D-052). */
 export function VerifyEmailPage() {
-  const email = useSession()?.email ?? '';
+  const session = useSession();
+  if (session === null) return <ForWhoeverIsSignedIn title="Verify your email" icon="mail" />;
+  const { email } = session;
   return (
     <PromptView
-      title="Verify your e-mail"
+      title="Verify your email"
       icon="mail"
       actions={
         <>
           {/* The claim changes with a new sign-in only: the portal starts anew. */}
           <Button tone="action" onClick={startAgain}>
-            I have verified my e-mail
+            I have verified my email
           </Button>
           <SignOut />
         </>
       }
     >
-      <Text>Open the link that was sent to {email === '' ? 'your e-mail address' : email}, then come back here.</Text>
+      <Text>Open the link that was sent to {email === '' ? 'your email address' : email}, then come back here.</Text>
       <Text tone="soft">Nothing after a few minutes? Sign out and in again: a new link is sent.</Text>
       <SupportLine />
     </PromptView>
@@ -58,6 +70,7 @@ export function VerifyEmailPage() {
 
 /** The account is managed through a partner organisation; nothing leads here by itself (D-050). */
 export function PartnerUserPage() {
+  if (useSession() === null) return <ForWhoeverIsSignedIn title="Partner account" icon="link" />;
   return (
     <PromptView
       title="Partner account"
@@ -94,6 +107,24 @@ export function SignedOutPage() {
       }
     >
       <Text>Your session has ended on this device. On a shared computer, close the browser as well.</Text>
+    </PromptView>
+  );
+}
+
+/** What the page would say is about an account: to a stranger it says nothing of one. */
+function ForWhoeverIsSignedIn({ title, icon }: { readonly title: string; readonly icon: IconName }) {
+  return (
+    <PromptView
+      title={title}
+      icon={icon}
+      actions={
+        <ButtonLink href={`${BASE}/`} tone="action">
+          Sign in
+        </ButtonLink>
+      }
+    >
+      <Text>You are not signed in. Sign in to see what concerns your account.</Text>
+      <SupportLine />
     </PromptView>
   );
 }

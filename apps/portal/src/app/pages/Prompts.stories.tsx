@@ -18,7 +18,7 @@ export const NoPermissions: ScreenStory = {
   args: { path: '/prompt/no-permissions' },
   play: titled('No permissions yet'),
 };
-export const VerifyEmail: ScreenStory = { args: { path: '/prompt/verifyemail' }, play: titled('Verify your e-mail') };
+export const VerifyEmail: ScreenStory = { args: { path: '/prompt/verifyemail' }, play: titled('Verify your email') };
 export const PartnerUser: ScreenStory = { args: { path: '/prompt/partner-user' }, play: titled('Partner account') };
 export const SignedOut: ScreenStory = {
   args: { as: 'nobody', path: '/prompt/logoutcallback' },

@@ -2,6 +2,7 @@ import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { ButtonLink, CodeText, Inline, Page, PageHeader, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { PromptView } from '../frame/PromptView.tsx';
+import { KeptDraft } from './KeptDraft.tsx';
 import { useFacts, usePlace } from '../hooks.ts';
 import { reasonOf, type Reason } from '../menu/reasons.ts';
 import { Reasons } from '../menu/WhyTable.tsx';
@@ -35,6 +36,14 @@ export function UnauthorizedPage({ area }: ScreenParams) {
 }
 
 function WaysOut() {
+  const { signedIn } = useFacts();
+  if (!signedIn) {
+    return (
+      <ButtonLink href={`${BASE}/`} tone="action">
+        Sign in
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <ButtonLink href={`${BASE}/`} icon="home">
@@ -76,6 +85,7 @@ function Why() {
           can give you one that includes it.
         </Text>
       )}
+      <KeptDraft path={asked} />
       <Text size="small" tone="soft">
         Page asked for: <CodeText>{asked}</CodeText>
       </Text>

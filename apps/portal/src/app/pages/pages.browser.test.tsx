@@ -1,12 +1,13 @@
-import { STARTUP_TIMEOUT } from '@wardmere/api';
-import { TILES } from '@wardmere/machines';
+import { DEFAULT_BRAND, STARTUP_TIMEOUT } from '@wardmere/api';
+import { ENTITY_VERSION, TILES, type StoredDraft } from '@wardmere/machines';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { workOnRecords } from '../../kinds/entity/record-work.ts';
 import { PortalContext } from '../portal-context.tsx';
 import { openPortal } from '../testing/fake-portal.tsx';
-import { createFakePortal, system, uid } from '../testing/fake-world.ts';
+import { selectedContext } from '../storage.ts';
+import { createFakePortal, northfield, system, uid } from '../testing/fake-world.ts';
 import { onNoticeAction } from './notice-actions.ts';
 import { TimeoutModal } from './TimeoutModal.tsx';
 
@@ -31,6 +32,22 @@ describe('the client landing', () => {
     await expect
       .element(page.getByRole('link', { name: 'Go to settings' }))
       .toHaveAttribute('href', '/v7/client/admin');
+  });
+
+  it('offers another try where the modules could not be fetched, and never says that there are none (D-016)', async () => {
+    let works = false;
+    await openPortal({
+      path: '/client/landing',
+      modules: every,
+      answer: (path) => (path.endsWith('/modules') && !works ? Response.json({}, { status: 500 }) : undefined),
+    });
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: /Settings/ })).toBeVisible();
+    await expect.element(page.getByText('No products yet')).not.toBeInTheDocument();
+    works = true;
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('link', { name: /Hall passes/ })).toBeVisible();
   });
 
   it('says under “Show unavailable” which module would bring a tile (N4)', async () => {
@@ -122,6 +139,103 @@ describe('the denial page', () => {
   });
 });
 
+const lake = { uid: uid(2), name: 'Lake Trust' };
+const remember = () =>
+  selectedContext.write(DEFAULT_BRAND.slug, {
+    clientUid: northfield.uid,
+    clientName: northfield.name,
+    buildingUid: '',
+    buildingName: '',
+  });
+
+describe('a client that cannot be loaded', () => {
+  it('keeps a system user from its own pages only, with another try at the same place', async () => {
+    let works = false;
+    remember();
+    const portal = await openPortal({
+      path: '/client/admin?from=test',
+      person: system,
+      answer: (path) =>
+        path.endsWith(`/Clients/${northfield.uid}`) && !works ? Response.json({}, { status: 500 }) : undefined,
+    });
+    const main = page.getByRole('main');
+    await expect.element(main.getByText('Unable to fetch client. Please try again')).toBeVisible();
+    portal.navigate('/admin/clients');
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
+    portal.navigate('/client/admin?from=test');
+    works = true;
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(`${location.pathname}${location.search}`).toBe('/v7/client/admin?from=test');
+  });
+
+  it('gives nothing up when it was to be switched to: page, cookie and tab stay with the former one', async () => {
+    remember();
+    const portal = await openPortal({
+      path: '/client/admin',
+      person: system,
+      clients: [northfield, lake],
+      answer: (path) => (path.endsWith(`/Clients/${lake.uid}`) ? Response.json({}, { status: 500 }) : undefined),
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    const kept = selectedContext.read(DEFAULT_BRAND.slug);
+    portal.child('navigation').send({ type: 'client.switch', client: lake });
+    expect(selectedContext.read(DEFAULT_BRAND.slug)).toEqual(kept);
+    await expect
+      .element(page.getByRole('region', { name: 'Notices' }).getByText(/Unable to fetch client/))
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Client Northfield Trust' })).toBeVisible();
+    expect([location.pathname, selectedContext.read(DEFAULT_BRAND.slug)]).toEqual(['/v7/client/admin', kept]);
+  });
+});
+
+it('opens the page of a client that was asked for before one was selected, once one is (D-018)', async () => {
+  const portal = await openPortal({ path: '/client/admin?from=test#top', person: system, clients: [lake] });
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
+  portal.child('navigation').send({ type: 'client.switch', client: lake });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/v7/client/admin?from=test#top');
+});
+
+describe('a stranger', () => {
+  it.each([
+    '/unauthorized?path=/client/admin/profile',
+    '/prompt/no-buildings',
+    '/prompt/no-permissions',
+    '/prompt/verifyemail',
+    '/prompt/partner-user',
+  ])('is offered to sign in, never to sign out, and told of no account: %s', async (path) => {
+    await openPortal({ path, anonymous: true });
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/v7/');
+    await expect.element(page.getByRole('link', { name: 'Sign out' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/You are signed in/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/You are not signed in/)).toBeVisible();
+  });
+});
+
+const people = '/client/admin/user-management-settings';
+const draftAt = (address: string): StoredDraft => ({
+  machine: ENTITY_VERSION,
+  version: 1,
+  user: uid(900),
+  id: 'role:r1',
+  client: northfield.uid,
+  noun: 'role',
+  name: 'Front desk',
+  address,
+  kept: { base: {}, draft: {}, record: null, unanswered: false },
+});
+
+it('says on the denial page that what was written is kept, and where it is (B9)', async () => {
+  const portal = await openPortal({ path: '/client/admin', person: { permissions: ['canmanageclientsettings'] } });
+  workOnRecords(portal);
+  portal.child('editors').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
+  portal.navigate(`${people}/roles/r1`);
+  await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
+  await expect.element(page.getByText(/What you changed in “Front desk” is kept in this tab/)).toBeVisible();
+});
+
 describe('a page that is not there', () => {
   it('keeps the address and leads to the landing page (D-011)', async () => {
     await openPortal({ path: '/client/nothing' });
@@ -205,6 +319,16 @@ describe('unsaved work', () => {
     await page.getByRole('button', { name }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(left.mock.calls).toEqual([[keepDraft]]);
+  });
+
+  it('is not offered to be kept when signing out, which keeps nothing', async () => {
+    const portal = await openWithWork();
+    portal.navigate('/logout');
+    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' });
+    await expect.element(question.getByRole('button', { name: 'Discard and sign out' })).toBeVisible();
+    await expect.element(question.getByRole('button', { name: /keep/ })).not.toBeInTheDocument();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(location.pathname).toBe('/v7/client/landing');
   });
 
   it('is parked when the client is switched (N13)', async () => {

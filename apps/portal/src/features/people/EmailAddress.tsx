@@ -1,4 +1,4 @@
-/** An e-mail address; where it needs two lines, the second begins at its @. */
+/** An email address; where it needs two lines, the second begins at its @. */
 export function EmailAddress({ children }: { readonly children: string }) {
   const at = children.lastIndexOf('@');
   if (at < 1) return children;

@@ -52,7 +52,7 @@ export const named = (lookup: Lookup<Named>, held: readonly Named[] = []): Choic
 
 const byName = ({ uid, name }: Named) => ({ value: uid, label: name });
 
-/** The e-mails a person can ask for, each with what it brings. */
+/** The emails a person can ask for, each with what it brings. */
 export const subscriptionChoices = (lookup: Lookup<EmailSubscription>): Choices =>
   choicesFrom(lookup, ({ uid, name, description }) => ({
     value: uid,

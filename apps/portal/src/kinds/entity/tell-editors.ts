@@ -19,9 +19,24 @@ export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): voi
       const notice = undoable(editors, fact) ?? noticeOf(fact);
       if (notice) portal.say(notice);
     });
-  portal.child('navigation').on('left', ({ keepDraft }) => {
-    if (keepDraft) return;
-    for (const { id } of selectAtStake(editors.getSnapshot(), 'page')) editors.send({ type: 'editor.discard', id });
+  dropLeft(portal, editors);
+}
+
+/** Drops what the person leaves for good: at once, or, where another client is on its way, once that one is here. */
+function dropLeft(portal: Portal, editors: ChildActor<'editors'>): void {
+  let left: readonly string[] = [];
+  const drop = () => {
+    for (const id of left) editors.send({ type: 'editor.discard', id });
+    left = [];
+  };
+  portal.child('navigation').on('left', ({ keepDraft, isSwitch }) => {
+    left = keepDraft ? [] : selectAtStake(editors.getSnapshot(), 'page').map(({ id }) => id);
+    if (!isSwitch) drop();
+  });
+  const selection = portal.child('selection');
+  selection.on('clientChosen', drop);
+  selection.on('failed', () => {
+    left = [];
   });
 }
 

@@ -60,7 +60,8 @@ export const selection: Performance = {
       const startUp = stage.portal.child('startUp').getSnapshot();
       // Try again stands where something failed: of what is still on its way, the profile does.
       if (isStartingUp(startUp)) await profile(unavailable)(stage);
-      if (startUp.hasTag('loadingView') || startUp.matches('failed')) await press('Try again');
+      const isOffered = startUp.hasTag('loadingView') || startUp.matches('failed');
+      if (isOffered || selectionOf(stage).matches('unreached')) await press('Try again');
       else told(base, 'the person presses Try again')(stage);
     },
     'the profile arrives': (stage) =>
@@ -78,6 +79,7 @@ export const selection: Performance = {
     'the buildings turn out to be gone': buildings(gone),
     'the buildings cannot be fetched': buildings(unavailable),
     'the chosen client arrives': ({ answer }) => answer('clients.get'),
+    'the chosen client turns out to be gone': ({ answer }) => answer('clients.get', gone),
     'the chosen client cannot be fetched': ({ answer }) => answer('clients.get', unavailable),
     'the buildings of the chosen client arrive': buildings(),
     'the buildings of the chosen client cannot be fetched': buildings(unavailable),

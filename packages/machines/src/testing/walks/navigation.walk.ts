@@ -10,6 +10,7 @@ const routes: readonly RouteShape[] = [
   { path: '/client/landing', rule: { area: 'client' } },
   { path: '/client/admin/profile', rule: { area: 'client', anyOf: ['canmanageclientsettings'] } },
   { path: '/client/admin/mappings', rule: { area: 'client', connection: true } },
+  { path: '/client/admin/stations', rule: { area: 'client', module: 'm1' } },
   { path: '/client/admin/connect', rule: { area: 'client', flag: 'connect' } },
 ];
 const place = (path: string): Place => ({ path, search: '', hash: '' });
@@ -42,6 +43,7 @@ export const navigationWalk = defineWalk<typeof navigationMachine>({
     'neither flags nor connection are known yet': know({ ...staff, flags: {}, connection: 'unknown' }),
     'something is known while start-up goes on': know(nobody, false),
     '600 ms pass': passed(navigationMachine, 'guardWait'),
+    'the modules could not be asked for': know({ ...staff, modules: null }),
     'the person follows a link': { type: 'place.visit', place: target },
     'the person presses Back': { type: 'place.return', place: target },
     'the person picks another client': { type: 'client.switch', client: other },

@@ -42,6 +42,7 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
     'the buildings turn out to be gone': broke('fetchScope', missing),
     'the buildings cannot be fetched': broke('fetchScope', unavailable),
     'the chosen client arrives': done('fetchChosenClient', clientNamed('c2', 'Park Schools')),
+    'the chosen client turns out to be gone': broke('fetchChosenClient', missing),
     'the chosen client cannot be fetched': broke('fetchChosenClient', unavailable),
     'the buildings of the chosen client arrive': done('fetchChosenScope', [hill]),
     'the buildings of the chosen client cannot be fetched': broke('fetchChosenScope', unavailable),
@@ -51,17 +52,20 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
   told: {
     loaded: 'Start-up goes on.',
     failed: 'The failure is said in the catalogued words.',
+    unreached: 'Pages of the client offer another try; the platform’s go on.',
     settled: 'Top bar, cookie and tab hold what is selected.',
     modulesSettled: 'Menu and pages know the products of the client.',
     modulesFailed: 'A notice says that the modules could not be fetched.',
     clientChosen: 'The landing page of the client opens.',
     clientGone: 'The list of clients opens.',
   },
-  digest: ({ session, wanted, client, scope, modules }) => [
+  digest: ({ session, wanted, choice, client, scope, modules, modulesFailure }) => [
     session?.isSystemUser,
     wanted?.uid,
+    choice?.isNew,
     client?.uid,
     scope.length,
     modules === null,
+    modulesFailure === null,
   ],
 });

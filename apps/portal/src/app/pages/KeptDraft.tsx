@@ -1,0 +1,21 @@
+import { selectDraftAt } from '@wardmere/machines';
+import { Text } from '@wardmere/ui';
+import { useSelector } from '@xstate/react';
+import { useLateChild } from '../hooks.ts';
+import type { ChildActor } from '../portal.ts';
+
+/** Whoever lost a permission while writing is told that nothing written is lost (B9). */
+export function KeptDraft({ path }: { readonly path: string }) {
+  const editors = useLateChild('editors');
+  return editors && <Kept editors={editors} path={path} />;
+}
+
+function Kept({ editors, path }: { readonly editors: ChildActor<'editors'>; readonly path: string }) {
+  const name = useSelector(editors, (snapshot) => selectDraftAt(snapshot, path)?.name);
+  if (name === undefined) return null;
+  return (
+    <Text>
+      What you changed in “{name}” is kept in this tab. Once the page is open to you again, you find it there.
+    </Text>
+  );
+}
