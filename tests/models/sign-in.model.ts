@@ -10,7 +10,7 @@ export const signInPage = (page: Page) => ({
   },
   /** Whoever is signed in gives the password once more: who it is is known. */
   showAgain: async ({ userName, password }: { readonly userName: string; readonly password: string }) => {
-    await expect(page.getByLabel('E-mail address')).toHaveValue(userName);
+    await expect(page.getByLabel('Email address')).toHaveValue(userName);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   },

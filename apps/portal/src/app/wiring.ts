@@ -141,10 +141,8 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
 function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: AddressBar): void {
   const { slug } = portal.config.brand;
   selection.on('loaded', () => portal.child('startUp').send({ type: 'selection.loaded' }));
-  selection.on('failed', ({ failure }) => {
-    portal.child('startUp').send({ type: 'selection.failed', failure });
-    if (isInitialised(portal.child('startUp').getSnapshot())) portal.say(noticeOfFailure(failure));
-  });
+  selection.on('failed', ({ failure }) => portal.child('startUp').send({ type: 'selection.failed', failure }));
+  selection.on('choiceFailed', ({ failure }) => portal.say(noticeOfFailure(failure)));
   selection.on('unreached', ({ failure }) => {
     // The client's own pages say so themselves, with another try.
     if (currentPlace().path.startsWith('/admin') || currentPlace().path.startsWith('/user'))

@@ -228,7 +228,7 @@ describe('a remembered client that cannot be loaded', () => {
     expect([at('unreached'), told(), context().wanted]).toEqual([true, [], { uid: 'c2', name: 'Park Schools' }]);
     actor.send({ type: 'client.choose', client: hillSchools });
     await clients.fail(refused('unavailable'));
-    expect([at('unreached'), told(), context().wanted?.uid]).toEqual([true, ['failed'], 'c2']);
+    expect([at('unreached'), told(), context().wanted?.uid]).toEqual([true, ['choiceFailed'], 'c2']);
     actor.send({ type: 'client.choose', client: hillSchools });
     await load(hillSchools);
     expect([at('chosen'), context().client?.uid, told().at(-1)]).toEqual([true, 'c1', 'clientChosen']);
@@ -298,7 +298,7 @@ describe('choosing another client', () => {
       await opened[which].fail(refused('unavailable', 'Unable to fetch buildings. Please try again'));
       await opened[which === 'clients' ? 'scopes' : 'clients'].fail(refused('unavailable'));
       expect(opened.facts).toMatchObject([
-        { type: 'failed', failure: { message: 'Unable to fetch buildings. Please try again' } },
+        { type: 'choiceFailed', failure: { message: 'Unable to fetch buildings. Please try again' } },
       ]);
       expect([opened.at({ chosen: 'ready' }), opened.context()]).toEqual([true, before]);
     },
@@ -312,7 +312,7 @@ describe('choosing another client', () => {
     await clients.fail(refused('unavailable'));
     expect([at('withoutClient'), told().at(-1), context().client, context().modules]).toEqual([
       true,
-      'failed',
+      'choiceFailed',
       null,
       [],
     ]);

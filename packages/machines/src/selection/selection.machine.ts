@@ -60,6 +60,8 @@ export type SelectionEvent =
 export type SelectionFact =
   | { type: 'loaded' }
   | { type: 'failed'; failure: Failure }
+  /** The client chosen could not be loaded: what stood before stands on. */
+  | { type: 'choiceFailed'; failure: Failure }
   /** The remembered client of a system user could not be loaded: the platform's own pages go on. */
   | { type: 'unreached'; failure: Failure }
   | { type: 'settled'; selected: SelectedContext | null }
@@ -194,7 +196,7 @@ export const selectionMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     tellLoaded: emit({ type: 'loaded' as const }),
-    tellChoiceFailed: emit(({ context }) => ({ type: 'failed' as const, failure: context.failure as Failure })),
+    tellChoiceFailed: emit(({ context }) => ({ type: 'choiceFailed' as const, failure: context.failure as Failure })),
     tellFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
     tellUnreached: emit((_, { failure }: { failure: Failure }) => ({ type: 'unreached' as const, failure })),
     /** What is remembered stays so: it is asked for again. */

@@ -35,7 +35,7 @@ function dropLeft(portal: Portal, editors: ChildActor<'editors'>): void {
   });
   const selection = portal.child('selection');
   selection.on('clientChosen', drop);
-  selection.on('failed', () => {
+  selection.on('choiceFailed', () => {
     left = [];
   });
 }

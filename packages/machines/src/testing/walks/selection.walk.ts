@@ -51,7 +51,8 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
   },
   told: {
     loaded: 'Start-up goes on.',
-    failed: 'The failure is said in the catalogued words.',
+    failed: 'Start-up says so, with another try.',
+    choiceFailed: 'The failure is said in the catalogued words.',
     unreached: 'Pages of the client offer another try; the platform’s go on.',
     settled: 'Top bar, cookie and tab hold what is selected.',
     modulesSettled: 'Menu and pages know the products of the client.',
