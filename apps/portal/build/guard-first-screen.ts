@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const areas =
-  'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|shapes|words';
+  'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|words';
 // Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
 const called = `${areas}|claims|lookups`;
 const libraries = 'react|react-dom|scheduler|xstate|valibot|use-sync-external-store|use-isomorphic-layout-effect';
