@@ -59,8 +59,15 @@ export const marker = {
   },
 };
 
-/** What sign-out removes: context cookie, marker, search term and everything this tab kept (D-041). */
+/** What the names of saved views begin with. */
+export const viewsOf = (slug: string): string => `${slug}.views.`;
+
+/**
+ * What sign-out removes: context cookie, marker, search term, everything this tab kept, and the saved views of this
+ * browser, whoever's they are (D-041, decision 0047).
+ */
 export function clearLocalState(slug: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(viewsOf(slug))) localStorage.removeItem(key);
   selectedContext.write(slug, null);
   marker.remove(slug);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${slug}.`)) sessionStorage.removeItem(key);

@@ -36,10 +36,8 @@ function namesPage(routes: readonly RouteShape[], record: readonly string[], giv
   const name = parameterIn(record.at(-1) ?? '');
   if (name === undefined) return false;
   const patterns = routes.map(({ path }) => segmentsOf(path));
-  const folders = patterns.flatMap((pattern) =>
-    parameterIn(pattern.at(-1) ?? '') === name ? [folderOf(pattern)] : [],
-  );
-  return patterns.some((pattern) => pattern.at(-1) === given && folders.includes(folderOf(pattern)));
+  const folders = new Set(patterns.filter((pattern) => parameterIn(pattern.at(-1) ?? '') === name).map(folderOf));
+  return patterns.some((pattern) => pattern.at(-1) === given && folders.has(folderOf(pattern)));
 }
 
 const folderOf = (segments: readonly string[]) => segments.slice(0, -1).join('/');

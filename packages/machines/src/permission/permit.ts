@@ -61,6 +61,10 @@ export function permit(rule: Rule, facts: Facts): Verdict {
   return { allowed: because.length === 0 && !unknown, pending: because.length === 0 && unknown, because, checks };
 }
 
+/** Flags only take away (D-008): what waits for nothing but them is offered until one says otherwise. */
+export const isOffered = ({ allowed, pending, checks }: Verdict): boolean =>
+  allowed || (pending && checks.every(({ clause, outcome }) => outcome === 'passed' || clause === 'flag'));
+
 type Ask = (rule: Rule, facts: Facts) => Check | undefined;
 
 const check = (clause: Clause, holds: boolean | 'unknown', needs?: readonly string[]): Check => ({

@@ -192,15 +192,16 @@ describe('a remembered client that no longer exists', () => {
   });
 });
 
-describe('a remembered client that cannot be loaded', () => {
-  const without = async (which: 'clients' | 'scopes' = 'clients') => {
-    const opened = open();
-    opened.begin(systemUser, remembered);
-    await opened[which].fail(refused('unavailable', 'Unable to fetch client. Please try again'));
-    opened.know();
-    return opened;
-  };
+/** A system user whose remembered client could not be loaded. */
+async function without(which: 'clients' | 'scopes' = 'clients') {
+  const opened = open();
+  opened.begin(systemUser, remembered);
+  await opened[which].fail(refused('unavailable', 'Unable to fetch client. Please try again'));
+  opened.know();
+  return opened;
+}
 
+describe('a remembered client that cannot be loaded', () => {
   it.each(['clients', 'scopes'] as const)(
     'keeps a system user from nothing else (%s), and stays remembered',
     async (which) => {

@@ -22,7 +22,6 @@ export interface StartUpContext {
   readonly asked: string;
   /** A refused call has led here: the sign-in that follows takes it along, whichever document completes it (D-046). */
   readonly afterRefusal: boolean;
-  readonly ticks: number;
   readonly session: SessionContext | null;
   readonly profile: Profile | null;
   readonly failure: Failure | null;
@@ -53,9 +52,8 @@ export type StartUpFact =
   /** The last step: whoever stands on `/` is sent to the landing page (D-018). */
   | { type: 'landing.due' };
 
-/** One tick of the wait for the login library, and how many there are: 600 × 100 ms = 60 s (§4, §9). */
-export const TICK_LENGTH = 100;
-export const TICKS = 600;
+/** How long the login library is waited for: 600 × 100 ms = 60 s (§4, §9, D-014). */
+export const LIBRARY_WAIT = 60_000;
 
 const keepFailure = (failure: Failure) => ({ failure });
 
@@ -78,12 +76,11 @@ export const startUpMachine = setup({
     fetchProfile: unsupplied<Profile, { session: SessionContext }>('fetchProfile'),
   },
   delays: {
-    tick: TICK_LENGTH,
+    libraryWait: LIBRARY_WAIT,
     /** A library that could not be fetched is asked for again. */
     libraryRetry: 1000,
   },
   guards: {
-    isLastTick: ({ context }) => context.ticks + 1 >= TICKS,
     hasProfile: ({ context }) => context.profile !== null,
     hasBegun: ({ context }) => context.session !== null,
     needsLogin: ({ context }) => context.login === 'required',
@@ -92,7 +89,6 @@ export const startUpMachine = setup({
     wasRefused: (_, { restored }: { restored: Restored }) => restored.session === null && restored.refused === true,
   },
   actions: {
-    countTick: assign({ ticks: ({ context }) => context.ticks + 1 }),
     keepAsked: assign((_, { login, path }: { login: LoginNeed; path: string }) => ({ login, asked: path })),
     forceLogin: assign(({ context }, { asked, refused = false }: { asked: string; refused?: boolean }) => ({
       login: 'required' as const,
@@ -127,7 +123,6 @@ export const startUpMachine = setup({
     login: input.login,
     asked: input.asked,
     afterRefusal: false,
-    ticks: 0,
     session: null,
     profile: null,
     failure: null,
@@ -141,45 +136,20 @@ export const startUpMachine = setup({
   initial: 'waitingForLibrary',
   states: {
     waitingForLibrary: {
-      description: 'Step 1: the login library is on its way; asked every 100 ms, at most 600 times (D-014).',
+      description: 'Step 1: the login library is on its way, for at most 60 s (D-014).',
       tags: 'loadingView',
       // Nobody can be asked yet: the login that follows is forced.
       on: { 'session.expire': { actions: { type: 'forceLogin', params: ({ event }) => event } } },
-      type: 'parallel',
+      after: { libraryWait: 'timedOut' },
+      initial: 'loading',
       states: {
-        library: {
-          description: 'Loads the login library.',
-          initial: 'loading',
-          states: {
-            loading: {
-              description: 'The library and what it must know of the provider are being fetched.',
-              invoke: {
-                id: 'loadLoginLibrary',
-                src: 'loadLoginLibrary',
-                onDone: '#startUp.signingIn',
-                onError: 'pausing',
-              },
-            },
-            pausing: {
-              description: 'It could not be fetched; a moment later it is asked for again.',
-              after: { libraryRetry: 'loading' },
-            },
-          },
+        loading: {
+          description: 'The library and what it must know of the provider are being fetched.',
+          invoke: { id: 'loadLoginLibrary', src: 'loadLoginLibrary', onDone: '#startUp.signingIn', onError: 'pausing' },
         },
-        clock: {
-          description: 'Bounds the wait.',
-          initial: 'ticking',
-          states: {
-            ticking: {
-              description: 'Counts the ticks of the wait.',
-              after: {
-                tick: [
-                  { guard: 'isLastTick', target: '#startUp.timedOut' },
-                  { target: 'ticking', reenter: true, actions: 'countTick' },
-                ],
-              },
-            },
-          },
+        pausing: {
+          description: 'It could not be fetched; a moment later it is asked for again.',
+          after: { libraryRetry: 'loading' },
         },
       },
     },

@@ -33,6 +33,14 @@ it('adds the client area once a client is selected', () => {
   expect(words(shown({ ...system, client }))).toEqual(['Clients', 'Platform settings', 'Home', 'Settings']);
 });
 
+it('has the user search from the first moment, and without it only once its flag says so (D-008)', () => {
+  const searching = { ...system, permissions: ['canmanageclients', 'canmanageusers'] };
+  const withSearch = ['Clients', 'User search', 'Platform settings'];
+  expect(words(shown({ ...searching, flags: {} }))).toEqual(withSearch);
+  expect(words(shown({ ...searching, flags: { 'user-search': true } }))).toEqual(withSearch);
+  expect(words(shown({ ...searching, flags: { 'user-search': false } }))).toEqual(['Clients', 'Platform settings']);
+});
+
 it.each([
   ['/client/admin', 'Settings'],
   ['/client/admin/buildings/b1', 'Buildings'],

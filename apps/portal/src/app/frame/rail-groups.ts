@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { permit, type Facts } from '@wardmere/machines';
+import { isOffered, permit, type Facts } from '@wardmere/machines';
 import type { IconName, RailGroup, RailItem } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { lockedBy } from '../menu/locked-by.ts';
@@ -55,7 +55,7 @@ function areasOf(
     const route = routes.find((entry) => entry.path === path);
     if (!route || !(isBuilt(route) || development)) return [];
     const verdict = permit(route.rule, facts);
-    if (!verdict.allowed && !showUnavailable) return [];
+    if (!isOffered(verdict) && !showUnavailable) return [];
     return [{ id: path, label: route.title, icon, href: `${BASE}${path}`, ...lockedBy(verdict, { config, facts }) }];
   });
 }

@@ -8,7 +8,9 @@ import { useRunningPortal } from '../portal-context.tsx';
 export const tabMemory = (slug: string) => ({
   read: (name: string): string | null => sessionStorage.getItem(`${slug}.${name}`),
   write: (name: string, value: string) => {
-    sessionStorage.setItem(`${slug}.${name}`, value);
+    // What is empty is not kept: a search that was cleared leaves nothing behind (D-034).
+    if (value === '') sessionStorage.removeItem(`${slug}.${name}`);
+    else sessionStorage.setItem(`${slug}.${name}`, value);
     for (const tell of listeners) tell();
   },
 });

@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { permit, type Facts, type Rule, type Verdict } from '@wardmere/machines';
+import { isOffered, permit, type Facts, type Rule, type Verdict } from '@wardmere/machines';
 import { isBuilt, type Route } from '../routes.ts';
 import type { MenuGroup, MenuLink, MenuRule } from './settings-menu.ts';
 
@@ -39,7 +39,7 @@ export function menuOf(question: MenuQuestion): readonly JudgedGroup[] {
       label: group.label,
       links: group.links
         .map((link) => judged(question, group, link))
-        .filter(({ verdict, built }) => (built || development) && (verdict.allowed || showUnavailable)),
+        .filter(({ verdict, built }) => (built || development) && (isOffered(verdict) || showUnavailable)),
     }))
     .filter(({ links }) => links.length > 0);
 }

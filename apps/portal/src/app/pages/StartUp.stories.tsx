@@ -12,9 +12,6 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-/** The wait for the login library is 600 ticks long. */
-const TICKS = 601;
-
 export const WaitingForTheLoginLibrary: ScreenStory = {
   args: { withoutLogin: true },
   play: async () => {
@@ -34,7 +31,7 @@ export const TimedOut: ScreenStory = {
   play: async () => {
     await screen.findByRole('status');
     const { portal } = await openedPortal();
-    letTimePass(portal.child('startUp'), TICKS);
+    letTimePass(portal.child('startUp'));
     await seeText(STARTUP_TIMEOUT);
     await expect(await seeButton('Refresh')).toHaveFocus();
   },

@@ -53,7 +53,7 @@ export function SavedViews({ list }: { readonly list: string }) {
         open={open === 'manage'}
         onClose={close}
         title="Saved views"
-        description="They are yours, on this device."
+        description="They stay in this browser until you sign out. A link stays good: copy it to keep one."
       >
         <Stack>
           {views.length === 0 && <Text tone="soft">No view is saved any more.</Text>}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { viewsOf } from '../../app/storage.ts';
 
 /** A list as somebody likes to see it: its place and the query of its address (B5). */
 const View = v.object({ list: v.string(), name: v.string(), search: v.string() });
@@ -17,11 +18,11 @@ export function subscribeToViews(tell: () => void): () => void {
 }
 
 /**
- * The saved views of a person on this device. They outlive signing out, so they lie under the person’s own identifier, and
- * hold nothing but a name and what an address says.
+ * The saved views of a person in this browser, under the person’s own identifier. A search in them may name people of a
+ * client, so that signing out removes them with everything else (decision 0047); their links stay good.
  */
 export const savedViews = (slug: string, user: string, storage: Storage = localStorage) => {
-  const key = `${slug}.views.${user}`;
+  const key = `${viewsOf(slug)}${user}`;
   const all = () => readViews(storage.getItem(key));
   const write = (views: readonly View[]) => {
     storage.setItem(key, JSON.stringify(views));

@@ -1,10 +1,9 @@
 import { contract } from '@wardmere/api';
-import { TICKS } from '@wardmere/machines';
 import { startUpWalk } from '@wardmere/machines/testing/walks/start-up.walk';
 import { screen } from 'storybook/test';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
-import { letTimePass, press, seeTitle } from '../gestures.ts';
+import { press, seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
@@ -55,11 +54,6 @@ export const startUp: Performance = {
     // The selection chooses one as soon as the profile is here.
     'a building is chosen': () => undefined,
     'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
-    // The walk's wait has two ticks, the portal's six hundred.
-    'a tick of the wait passes': ({ portal }) => {
-      const actor = portal.child('startUp');
-      letTimePass(actor, actor.getSnapshot().context.ticks === 0 ? 1 : TICKS);
-    },
     'the login library is here': ({ settle }) => settle('library'),
     'the login library cannot be fetched': ({ fail }) => fail('library'),
     'the provider knows the person': (stage) => signIn(stage),

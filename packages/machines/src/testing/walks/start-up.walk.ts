@@ -7,8 +7,7 @@ const unavailable = refused('unavailable');
 
 /** From the first line of the document to a page. */
 export const startUpWalk = defineWalk<typeof startUpMachine>({
-  // Two ticks instead of 600: the boundary itself has tests of its own.
-  machine: unending(startUpMachine.provide({ guards: { isLastTick: ({ context }) => context.ticks >= 1 } })),
+  machine: unending(startUpMachine),
   given: { 'the portal is opened at a page that needs a session': { login: 'required', asked: '/' } },
   when: {
     'the person goes to a page that needs a session': { type: 'path.ask', login: 'required', path: '/a' },
@@ -21,7 +20,7 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
     'client or buildings cannot be fetched': { type: 'selection.failed', failure: unavailable.failure },
     'a building is chosen': { type: 'selection.settled' },
     'the modules are here, or could not be fetched': { type: 'modules.settled' },
-    'a tick of the wait passes': passed(startUpMachine, 'tick'),
+    '60 s pass': passed(startUpMachine, 'libraryWait'),
     'a second passes': passed(startUpMachine, 'libraryRetry'),
     'the login library is here': done('loadLoginLibrary'),
     'the login library cannot be fetched': broke('loadLoginLibrary', unavailable),
@@ -41,11 +40,5 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
     initialised: 'The page may be judged and shown.',
     'landing.due': 'Whoever stands on the start address is sent to the landing page.',
   },
-  digest: ({ login, ticks, session, failure, profile: known }) => [
-    login,
-    ticks,
-    session === null,
-    failure === null,
-    known?.pageSize,
-  ],
+  digest: ({ login, session, failure, profile: known }) => [login, session === null, failure === null, known?.pageSize],
 });
