@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import {
   allCalls,
   isCreation,
+  refusalsOf,
   type AnySchema,
   type Call,
   type NamedCall,
@@ -9,12 +11,6 @@ import {
   type RankedKind,
   type Rule,
 } from '../src/index.ts';
-
-const statuses = {
-  401: 'The token is missing, malformed or expired.',
-  403: 'The caller lacks the permission.',
-  404: 'Absent, or out of the caller’s scope.',
-};
 
 /** The contract as an OpenAPI 3.1 document; each call lists its failure words under `x-failures`. */
 export function openApi() {
@@ -62,14 +58,10 @@ function operation({ name, call }: NamedCall) {
     ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),
     responses: {
       [call.method === 'POST' ? '201' : call.reply ? '200' : '204']: success(call),
-      ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, refusal(description)])),
-      ...(call.body && {
-        400: refusal('A field or the body is not as it must be.'),
-        413: refusal(`The body is larger than ${call.sends === 'form' ? '10 MB' : '256 KB'}.`),
-      }),
-      ...(isCreation(call) && { 422: refusal('The Idempotency-Key was used for another creation.') }),
-      ...(call.versioned &&
-        call.method !== 'GET' && { 412: refusal('The record has changed since the version in If-Match.') }),
+      ...Object.fromEntries(
+        Object.entries(refusalsOf(call)).map(([status, description]) => [status, refusal(description)]),
+      ),
+      default: refusal('The platform itself has failed, or is not available right now (5xx).'),
     },
     'x-access': {
       system: ruleIn(call.access.system),
@@ -155,12 +147,33 @@ const pathParameters = (call: Call) =>
 
 function queryParameters(call: Call) {
   if (!call.query) return [];
-  const { properties = {} } = schemaOf(call.query, 'input') as { properties?: Record<string, unknown> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  // What a query means once it is read: on the way everything in it is text.
+  const { properties = {}, required = [] } = schemaOf(call.query, 'output') as {
+    properties?: Record<string, unknown>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 /** Checks and transformations that JSON Schema cannot say are left out of the document, not out of the contract. */
 const schemaOf = (schema: AnySchema, typeMode: 'input' | 'output') => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      isShape(valibotSchema) ? { ...jsonSchema, required: requiredIn(valibotSchema) } : undefined,
+  });
   return rest;
 };
+
+type Shape = AnySchema & { readonly entries: v.ObjectEntries };
+const isShape = (schema: object): schema is Shape => 'entries' in schema;
+
+/** The members a schema refuses to be without, whatever words it has for that. */
+const requiredIn = ({ entries }: Shape): string[] =>
+  Object.entries(entries).flatMap(([name, entry]) => (v.safeParse(entry, undefined).success ? [] : [name]));

@@ -20,7 +20,8 @@ export const addressWritten = {
   addressLine3: writtenText('Address line 3'),
   city: writtenText('City'),
   stateProvinceRegion: writtenText('State, province or region'),
-  postalZipCode: writtenText('Postal or zip code', 40),
+  /** A space typed or pasted around it says nothing. */
+  postalZipCode: v.pipe(writtenText('Postal or zip code', 40), v.trim()),
   country: requiredText('Country', 3),
 };
 

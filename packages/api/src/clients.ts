@@ -109,13 +109,11 @@ export const ClientSummary = v.object({
 });
 export type ClientSummary = v.InferOutput<typeof ClientSummary>;
 
-const asBoolean = v.union([
+const asBoolean = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])]),
+  v.transform((given) => given === true || given === 'true'),
   v.boolean(),
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((text) => text === 'true'),
-  ),
-]);
+);
 const oneClient = (verb: 'fetch' | 'update'): Words => ({
   otherwise: unableTo(verb, 'client'),
   on: { 404: 'This client does not exist' },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openApi } from '../scripts/open-api.ts';
-import { allCalls, buildings, toBuildingDraft, Building, BuildingDraft } from './index.ts';
+import { allCalls, type AnySchema, buildings, refusalsOf, toBuildingDraft, Building, BuildingDraft } from './index.ts';
 import * as v from 'valibot';
 
 const document = openApi();
+
+const isShape = (schema: AnySchema | undefined): schema is AnySchema & { readonly entries: v.ObjectEntries } =>
+  schema !== undefined && 'entries' in schema;
 
 describe('the document', () => {
   it.for(allCalls.map(({ name, call }) => [name, call] as const))(
@@ -17,6 +20,51 @@ describe('the document', () => {
       });
     },
   );
+
+  it.for(allCalls.map(({ name, call }) => [name, call] as const))(
+    'names every status with which %s may be refused',
+    ([, call]) => {
+      const { responses } = Object(document.paths[`/${call.path}`]?.[call.method.toLowerCase()]);
+      expect(Object.keys(Object(responses)).filter((status) => /^[45]/.test(status))).toEqual(
+        Object.keys(refusalsOf(call)),
+      );
+    },
+  );
+
+  it('says of each number of a query that it is one, within its bounds', () => {
+    const { parameters } = Object(document.paths['/clientbuilding/v2/countries']?.['get']);
+    expect(parameters).toContainEqual({
+      name: 'pagesize',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 1000, default: 10 },
+    });
+  });
+
+  it.for(allCalls.flatMap(({ name, call }) => (isShape(call.body) ? [[name, call.body] as const] : [])))(
+    'requires of %s what is refused when it is absent, and nothing else',
+    ([name, body]) => {
+      const call = allCalls.find((each) => each.name === name)?.call;
+      if (call?.sends === 'form') return;
+      const operation = Object(document.paths[`/${call?.path}`]?.[call?.method.toLowerCase() ?? '']);
+      const { required = [] } = Object(operation.requestBody.content['application/json'].schema);
+      // What depends on other members, a schema cannot say: an email is required of whoever is written to.
+      const parsed = v.safeParse(v.object(body.entries), {});
+      const missed = new Set((parsed.issues ?? []).map((issue) => v.getDotPath(issue)));
+      expect([...required].toSorted()).toEqual([...missed].filter((path) => path !== null).toSorted());
+    },
+  );
+
+  it('requires the name and the country of a building', () => {
+    const operation = Object(document.paths['/clientbuilding/v2/clients/{client}/Buildings']?.['post']);
+    expect(operation.requestBody.content['application/json'].schema.required).toEqual(
+      expect.arrayContaining(['name', 'country']),
+    );
+  });
+
+  it('holds no placeholder of a brand', () => {
+    expect(JSON.stringify(document)).not.toContain('{brand}');
+  });
 
   it('names each call once', () => {
     const signatures = allCalls.map(

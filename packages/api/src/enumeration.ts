@@ -30,7 +30,7 @@ export function enumeration<const Table extends Readonly<Record<string, number>>
     written: (label) =>
       v.pipe(
         v.number(`${label} is required.`),
-        v.custom<Value>(isValue, `${label} must be one of: ${labels.join(', ')}.`),
+        v.custom<Value>(isValue, `${label} must be chosen from the list.`),
       ) as v.GenericSchema<number, Value>,
   };
 }

@@ -40,3 +40,4 @@ export * from './users.ts';
 export * from './words.ts';
 export { pathOf, searchOf } from './address.ts';
 export { enumeration, type Enumeration } from './enumeration.ts';
+export * from './statuses.ts';

@@ -85,8 +85,11 @@ export const list = <Item extends v.GenericSchema<unknown, unknown>>(item: Item)
 
 const digits = (name: string, least: number, most: number) => {
   const words = `${name} must be a whole number from ${least} to ${most}.`;
+  // Read to a number before it is judged: what the document tells is the number.
   return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], words),
+    v.union([v.number(), v.string()], words),
+    v.transform((given) => (typeof given === 'number' || /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN)),
+    v.number(words),
     v.integer(words),
     v.minValue(least, words),
     v.maxValue(most, words),

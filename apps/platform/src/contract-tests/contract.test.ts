@@ -1,4 +1,4 @@
-import { allCalls, ErrorBody, failureOf, type Call, type Words } from '@wardmere/api';
+import { allCalls, ErrorBody, failureOf, pathOf, refusalsOf, searchOf, type Call, type Words } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from './calls.ts';
@@ -89,6 +89,29 @@ describe.for(named)('%s', ([name, call]) => {
       expect(Object.values(errors ?? {}).flat()).not.toEqual([]);
     }
   });
+});
+
+it.for(named)('%s takes its body in its own form and no other, and no larger than it may be', async ([name, call]) => {
+  const row = rowOf(name);
+  const { body: _body, ...sent } = await row.sent(world);
+  const who = row.allowed[0] ?? 'systemAdministrator';
+  const path = `/api/${pathOf(call.path, sent.params ?? {})}${searchOf(sent.query)}`;
+  const token = call.tokenless ? undefined : await world.token(who);
+  const asking = { ...(token !== undefined && { token }) };
+  const statusOf = async (body: string, type: string) =>
+    (await world.request(call.method, path, { ...asking, body, headers: { 'Content-Type': type } })).status;
+  const named = Object.keys(refusalsOf(call)).map(Number);
+  if (call.method === 'GET') return expect(named).not.toContain(415);
+  const answered = [
+    await statusOf('name=Hill', 'application/x-www-form-urlencoded'),
+    await statusOf(
+      `"${'x'.repeat(11 * 1024 * 1024)}"`,
+      call.sends === 'form' ? 'multipart/form-data; boundary=x' : 'application/json',
+    ),
+  ];
+  if (call.body === undefined) return expect(named).not.toContain(415);
+  expect(answered).toEqual([415, 413]);
+  return expect(named).toEqual(expect.arrayContaining(answered));
 });
 
 it.for(named.filter(([, call]) => call.tokenless))(

@@ -1,4 +1,4 @@
-import { pathOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
+import { pathOf, refusalsOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
@@ -110,7 +110,16 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
       },
       ...(init.body !== undefined && { body: init.body }),
     });
-  const send = async (call: Call, sent: Sent, bearer?: string) =>
+  /** As `request`, for a call of the contract: an answer that the contract does not name is a fault. */
+  const send = async (call: Call, sent: Sent, bearer?: string) => {
+    const response = await sendUnjudged(call, sent, bearer);
+    if (!isNamed(call, response.status))
+      faults.push(
+        new Error(`${call.method} ${call.path} answered ${response.status}, which the contract does not name.`),
+      );
+    return response;
+  };
+  const sendUnjudged = async (call: Call, sent: Sent, bearer?: string) =>
     request(call.method, `/api/${pathOf(call.path, sent.params ?? {})}${searchOf(sent.query)}`, {
       ...(bearer !== undefined && { token: bearer }),
       ...(sent.body !== undefined && { body: call.sends === 'form' ? formOf(sent.body) : JSON.stringify(sent.body) }),
@@ -143,6 +152,9 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     close: () => database.close(),
   };
 }
+
+const isNamed = (call: Call, status: number): boolean =>
+  (status >= 200 && status < 300) || status >= 500 || Object.hasOwn(refusalsOf(call), status);
 
 function formOf(fields: unknown): FormData {
   const form = new FormData();

@@ -133,7 +133,7 @@ export function defineEntity<Read extends object, Draft extends object>(
     const changes = changesBetween(key === null ? plain(blank) : base, draft);
     if (key === null) return { kind: 'create', body, changes };
     if (calls.update?.kind !== 'patch') return { kind: 'replace', body: { ...keptOf(record), ...body }, changes };
-    const operations = calls.update.operations(readDraft(base), readDraft(draft));
+    const operations = calls.update.operations(readDraft(base), body);
     return { kind: 'patch', body: operations, changes: linesOf(operations, changes, base) };
   };
 

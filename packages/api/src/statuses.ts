@@ -1,0 +1,28 @@
+import type { Call } from './call.ts';
+import { isCreation } from './creation.ts';
+
+/**
+ * The statuses outside 2xx with which a platform may answer a call, each with what it means: the document is made of them,
+ * and every answer of the reference platform is held against them. A failure of the platform itself (5xx) is none of them.
+ */
+export function refusalsOf(call: Call): Readonly<Record<number, string>> {
+  const writes = call.method !== 'GET';
+  const reads = call.body !== undefined;
+  const isCompared = call.versioned && writes && call.method !== 'POST';
+  return {
+    ...((reads || call.query || isCompared) && { 400: 'A field, the query or a header is not as it must be.' }),
+    ...(!call.tokenless && {
+      401: 'The token is missing, malformed or expired.',
+      403: 'The caller lacks the permission.',
+      404: 'Absent, or out of the caller’s scope.',
+    }),
+    ...(writes && { 409: 'Another record has these values, or somebody else is writing this one.' }),
+    ...(isCompared && { 412: 'The record has changed since the version in If-Match.' }),
+    ...(reads && {
+      413: `The body is larger than ${call.sends === 'form' ? '10 MB' : '256 KB'}.`,
+      415: `The body is not ${call.sends === 'form' ? 'a form (multipart/form-data)' : 'JSON in UTF-8'}.`,
+    }),
+    ...(isCreation(call) && { 422: 'The Idempotency-Key was used for another creation.' }),
+    429: 'Too much was asked at once; Retry-After says when to come again.',
+  };
+}
