@@ -3,7 +3,10 @@ import { editorOf } from '../models/editor.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { calls, listen } from '../support/wire.ts';
 
-test('a connection is added, renamed and enabled, and enabling can be taken back', async ({ visits, records }) => {
+test('a connection is added, renamed and enabled after a question, and enabling can be taken back', async ({
+  visits,
+  records,
+}) => {
   const client = await records.client();
   const page = await visits.as('systemAdministrator', { client, at: `/admin/clients/${client.uid}` });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
@@ -20,8 +23,14 @@ test('a connection is added, renamed and enabled, and enabling can be taken back
 
   const sent = listen(page, calls.patchConnection);
   await enabled.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(enabled).not.toBeChecked();
+  expect(sent.bodies()).toEqual([]);
+  await enabled.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch on' }).click();
   await expect(enabled).toBeChecked();
   await frame.notices.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(enabled).not.toBeChecked();
   await expect
     .poll(() => sent.bodies())

@@ -261,6 +261,12 @@ describe('modules', () => {
     expect(problemsOfChoice(new Set(chosen), ofType(type))).toEqual(problems);
   });
 
+  it('that are offered to another type of client are told by name', () => {
+    expect(problemsOfChoice(new Set([id.studentSafe]), ofType(5), ofType(0))).toEqual([
+      expect.stringMatching(/^Student.+ is not offered to this type of client\.$/),
+    ]);
+  });
+
   it('of every demonstration client keep the rules', () => {
     for (const client of demonstrationClients) {
       expect([

@@ -498,6 +498,71 @@ describe('creating', () => {
   });
 });
 
+describe('switching something on or off', () => {
+  const on = { phone: 'on' };
+
+  it('saves that change by itself, at once', async () => {
+    const saved: SaveInput[] = [];
+    const { actor, at } = open({
+      save: (given) => {
+        saved.push(given);
+        return Promise.resolve({ ...hill, draft: { ...hill.draft, ...on } });
+      },
+    });
+    await at('editing');
+    actor.send({ type: 'draft.switch', change: on });
+    await at({ editing: 'saved' });
+    expect(saved.map(({ plan }) => plan.changes)).toEqual([
+      [{ field: 'phone', before: hill.draft['phone'], after: 'on' }],
+    ]);
+  });
+
+  it('stays as it is where the host refuses, which is told in passing (D-190)', async () => {
+    const { actor, at, facts } = open({ save: () => Promise.reject(failed({ kind: 'forbidden' })) });
+    await at('editing');
+    actor.send({ type: 'draft.switch', change: on });
+    const { context } = await at({ editing: 'pristine' });
+    expect([context.draft, context.failure, facts]).toEqual([
+      hill.draft,
+      null,
+      [{ type: 'refused', operation: 'update', failure: expect.objectContaining({ kind: 'forbidden' }) }],
+    ]);
+  });
+
+  it('stays as it is where the person thinks better of it', async () => {
+    const risk = { field: 'phone', title: 'Switch?', consequence: 'Everybody is shut out.', confirm: 'Switch' };
+    const { actor, at, facts } = open({ assess: () => ({ risks: [risk] }) });
+    await at('editing');
+    actor.send({ type: 'draft.switch', change: on });
+    await at('confirming');
+    actor.send({ type: 'risk.decline' });
+    const { context } = await at({ editing: 'pristine' });
+    expect([context.draft, facts]).toEqual([hill.draft, []]);
+  });
+
+  it('says what is wrong where the record cannot be saved as it is', async () => {
+    const { actor, at, facts } = open({ assess: () => ({ problems: { name: 'Name is required.' } }) });
+    await at('editing');
+    actor.send({ type: 'draft.switch', change: on });
+    await at({ editing: 'pristine' });
+    expect(facts).toMatchObject([{ type: 'refused', failure: { message: 'Name is required.' } }]);
+  });
+
+  it('takes nothing from what is typed before, or afterwards', async () => {
+    const { actor, at, change } = open({ save: () => Promise.reject(failed({ kind: 'rejected' })) });
+    await at('editing');
+    change({ name: 'Typed' });
+    actor.send({ type: 'draft.switch', change: on });
+    const { context } = await at({ editing: 'refused' });
+    expect(context.draft).toMatchObject({ name: 'Typed', ...on });
+    actor.send({ type: 'draft.discard' });
+    actor.send({ type: 'draft.switch', change: on });
+    await at({ editing: 'pristine' });
+    change({ name: 'Typed' });
+    expect((await at({ editing: 'dirty' })).context.draft['name']).toBe('Typed');
+  });
+});
+
 describe('removing', () => {
   it('asks, then removes and tells it', async () => {
     const remove = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -45,7 +45,7 @@ export interface EntityContext {
   readonly failure: Failure | null;
   readonly plan: Plan | null;
   readonly risks: readonly Risk[];
-  readonly intent: 'review' | 'save' | 'merge' | 'remove';
+  readonly intent: 'review' | 'save' | 'switch' | 'merge' | 'remove';
   /** The risks of this attempt were accepted. */
   readonly accepted: boolean;
   /** The copy to be written on is the latest, as far as anyone can know. */
@@ -69,6 +69,8 @@ export type EntityEvent =
   | { readonly type: 'removal.cancel' }
   | { readonly type: 'draft.change'; readonly change: PlainRecord }
   | { readonly type: 'draft.save' }
+  /** A change that is saved by itself, at once: something is switched on or off, and stays as it is where that fails. */
+  | { readonly type: 'draft.switch'; readonly change: PlainRecord }
   | { readonly type: 'draft.review' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'review.close' }
@@ -132,6 +134,7 @@ export const entityMachine = setup({
     // A replacement is always sent, a patch only when it says something (D-141).
     foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
     wantsReview: ({ context }) => context.intent === 'review',
+    wantsSwitch: ({ context }) => context.intent === 'switch',
     wantsMerge: ({ context }) => context.intent === 'merge',
     wantsRemoval: ({ context }) => context.intent === 'remove',
     mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || mayMakeAnother(context)),
@@ -178,7 +181,13 @@ export const entityMachine = setup({
       draft: { ...context.draft, ...change },
       problems: without(context.problems, Object.keys(change)),
     })),
-    discardDraft: assign(({ context }) => ({ draft: context.base, problems: {}, failure: null, unanswered: false })),
+    discardDraft: assign(({ context }) => ({
+      draft: context.base,
+      problems: {},
+      failure: null,
+      unanswered: false,
+      intent: 'save' as const,
+    })),
     beginAttempt: assign((_, intent: EntityContext['intent']) => ({
       ...attemptOver,
       intent,
@@ -186,7 +195,7 @@ export const entityMachine = setup({
       failure: null,
     })),
     keepAssessment: assign((_, { problems, plan, risks }: Assessment) => ({ problems, plan, risks })),
-    forgetChanges: assign(({ context }) => ({ draft: context.base })),
+    forgetChanges: assign(({ context }) => ({ draft: context.base, intent: 'save' as const })),
     wantSave: assign({ intent: 'save' }),
     acceptRisk: assign({ accepted: true }),
     keepSent: assign(({ context }) => ({
@@ -239,6 +248,11 @@ export const entityMachine = setup({
     tellAbsent: emit(
       ({ context }, failure: Failure) => ({ type: 'absent', key: context.subject.key ?? '', failure }) as const,
     ),
+    tellSwitchRefused: emit(({ context: { failure, problems } }) => ({
+      type: 'refused' as const,
+      operation: 'update' as const,
+      failure: failure ?? failureFrom(undefined, Object.values(problems)[0]),
+    })),
     tellRefused: emit(
       (_, refusal: { operation: Operation; failure: Failure }) => ({ type: 'refused', ...refusal }) as const,
     ),
@@ -313,6 +327,24 @@ export const entityMachine = setup({
       initial: 'comparing',
       on: {
         'draft.save': { target: 'assessing', actions: { type: 'beginAttempt', params: 'save' } },
+        'draft.switch': [
+          {
+            guard: 'isUntouched',
+            target: 'assessing',
+            actions: [
+              { type: 'beginAttempt', params: 'switch' },
+              { type: 'changeDraft', params: ({ event }) => event.change },
+            ],
+          },
+          // Something else is typed already: it is saved with it, and kept where that fails.
+          {
+            target: 'assessing',
+            actions: [
+              { type: 'beginAttempt', params: 'save' },
+              { type: 'changeDraft', params: ({ event }) => event.change },
+            ],
+          },
+        ],
         'draft.review': { target: 'assessing', actions: { type: 'beginAttempt', params: 'review' } },
         'draft.discard': { guard: 'hasWork', target: '.pristine', actions: 'discardDraft' },
         'draft.change': {
@@ -336,6 +368,7 @@ export const entityMachine = setup({
         comparing: {
           description: 'Whether the form differs from the record, and what is known to be wrong with it, is decided.',
           always: [
+            { guard: 'wantsSwitch', target: 'pristine', actions: 'discardDraft' },
             { guard: 'isUnanswered', target: 'unanswered' },
             { guard: 'isRefused', target: 'refused' },
             { guard: 'hasProblems', target: 'invalid' },
@@ -348,10 +381,12 @@ export const entityMachine = setup({
         dirty: { description: 'The form differs from the record.' },
         invalid: {
           description: 'The last attempt found fields that cannot be saved; each says what is wrong with it.',
+          always: { guard: 'wantsSwitch', target: 'pristine', actions: ['tellSwitchRefused', 'discardDraft'] },
         },
         refused: {
           description:
-            'The host refused or did not answer the last attempt. The banner has its words, the input is kept.',
+            'The host refused or did not answer the last attempt. The banner has its words, the input is kept; what was only switched is told in passing and stays as it is.',
+          always: { guard: 'wantsSwitch', target: 'pristine', actions: ['tellSwitchRefused', 'discardDraft'] },
         },
         unanswered: {
           description: 'A creation was sent and no answer came: the record may exist. The input is kept.',
@@ -548,6 +583,7 @@ export const entityMachine = setup({
 
 const nothing: Plan = { kind: 'patch', body: [], changes: [] };
 const attemptOver = {
+  intent: 'save',
   problems: {},
   failure: null,
   plan: null,

@@ -17,12 +17,17 @@ interface Offered {
 }
 
 /** What is wrong with a choice of modules, in the rules of §4: offered, parents chosen too, one of an exclusive group. */
-export function problemsOfChoice(chosen: ReadonlySet<string>, offered: readonly Offered[]): string[] {
+export function problemsOfChoice(
+  chosen: ReadonlySet<string>,
+  offered: readonly Offered[],
+  catalogue: readonly Offered[] = offered,
+): string[] {
   const known = new Map(offered.map((module) => [module.uid, module]));
   const picked = offered.filter(({ uid }) => chosen.has(uid));
   const strangers = [...chosen]
     .filter((uid) => !known.has(uid))
-    .map((uid) => `The module ${uid} is not offered to this type of client.`);
+    .map((uid) => catalogue.find((module) => module.uid === uid)?.displayName ?? `The module ${uid}`)
+    .map((name) => `${name} is not offered to this type of client.`);
   const orphans = picked
     .filter(({ requireParent, parentModuleUID }) => requireParent && !chosen.has(parentModuleUID ?? ''))
     .map(
@@ -50,6 +55,7 @@ export async function chooseModules(
   const problems = problemsOfChoice(
     chosen,
     catalogue.filter(({ clientTypes }) => clientTypes.includes(type)),
+    catalogue,
   );
   if (problems.length > 0) throw invalidField('modules', ...problems.slice(0, 20));
   const held = await tx

@@ -1,6 +1,6 @@
 import { noticeOfFailure, selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
 import type { Area } from '../../kinds/entity/define-entity.ts';
-import { inverseOf, journalFactsOf, tellable } from '../../kinds/entity/journal-facts.ts';
+import { inverseOf, journalFactsOf, preludeOf, tellable } from '../../kinds/entity/journal-facts.ts';
 import { flowsOnScreen } from '../palette/on-screen.ts';
 import { placeOf } from '../address.ts';
 import type { ChildActor, Portal } from '../portal.ts';
@@ -78,7 +78,8 @@ function entryOf(
   }
   if (fact.type === 'removed') {
     const subject = { kind, scope, key: fact.key };
-    return { ...made, subject, address: '', what: 'removed', changes: [], inverse: null };
+    const changes = preludeOf(selectEditor(editors.getSnapshot(), id));
+    return { ...made, subject, address: '', what: 'removed', changes, inverse: null };
   }
   return undefined;
 }

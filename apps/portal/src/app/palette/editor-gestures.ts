@@ -60,6 +60,12 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
     changes: true,
     offers: () => [{ event: { type: 'draft.change', change: {} }, label: 'Go to the form', run: focusForm }],
   },
+  'draft.switch': {
+    icon: 'check',
+    changes: true,
+    // What can be switched stands on the page with its own words.
+    offers: () => [],
+  },
   'record.reload': {
     icon: 'refresh',
     offers: one({ type: 'record.reload' }, ({ noun }) => `Load the ${noun} again`),

@@ -148,6 +148,70 @@ export const ConnectionDisabled: ScreenStory = {
   },
 };
 
+const switchOver = async (answer: string) => {
+  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }, { timeout: 8000 }));
+  const dialog = await seeDialog('Switch single sign-on off?', 'alertdialog');
+  await expect(dialog.getByText(/Nobody of this client can sign in/)).toBeVisible();
+  await press(answer, dialog);
+};
+
+export const SwitchingTheConnectionIsAskedAbout: ScreenStory = {
+  args: { answers: { 'connections.get': withMembers({ isEnabled: true }) } },
+  play: async () => {
+    await switchOver('Cancel');
+    await expect(await screen.findByRole('switch', { name: 'Enabled' })).toBeChecked();
+    await expect(screen.queryByText(/unsaved change/)).toBeNull();
+  },
+};
+
+export const SwitchingTheConnectionFails: ScreenStory = {
+  args: {
+    answers: {
+      'connections.get': withMembers({ isEnabled: true }),
+      'connections.patch': refuse(403, { description: 'The connection is kept by another team.' }),
+    },
+  },
+  play: async () => {
+    await switchOver('Switch off');
+    await seeText('Unable to update connection. Please try again');
+    await seeText('The connection is kept by another team.');
+    await expect(await screen.findByRole('switch', { name: 'Enabled' })).toBeChecked();
+  },
+};
+
+export const SwitchingTheConnection: ScreenStory = {
+  args: { answers: { 'connections.get': withMembers({ isEnabled: true }), 'connections.patch': never } },
+  play: async () => {
+    await switchOver('Switch off');
+    const shown = await screen.findByRole('switch', { name: 'Enabled' });
+    await expect(shown).toHaveAttribute('aria-busy', 'true');
+    await expect(shown).toBeChecked();
+  },
+};
+
+export const AnotherTypeOffersOtherModules: ScreenStory = {
+  args: { answers: { 'modules.groupsOfType': empty } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await seeText('Visitor management');
+    await choose(/^Type/, 'Healthcare');
+    await seeText('There are no modules to choose.');
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    await expect(dialog.getByText('Modules')).toBeVisible();
+  },
+};
+
+export const ModulesRefused: ScreenStory = {
+  args: { answers: { 'clients.replace': refuse(400, { errors: { modules: ['Visitor needs Staff.'] } }) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update client. Please try again');
+    await seeText('Visitor needs Staff.');
+  },
+};
+
 export const ConnectionFailed: ScreenStory = {
   args: { answers: { 'connections.get': refuse(503) } },
   play: async () => {

@@ -80,14 +80,10 @@ function Creation({ client, onCreated, onCancel }: CreationProps) {
 
 function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly mayManage: boolean }) {
   const record = connection.readRecord(useSelector(actor, ({ context }) => context.record));
-  const enabled = useSelector(actor, ({ context }) => context.draft['isEnabled'] === true);
   const renamed = useSelector(actor, (entity) => selectChanges(entity).some(({ field }) => field === 'name'));
   const busy = useSelector(actor, isBusy);
   const [renaming, setRenaming] = useState(false);
-  const toggle = (isEnabled: boolean) => {
-    actor.send({ type: 'draft.change', change: { isEnabled } });
-    actor.send({ type: 'draft.save' });
-  };
+  const toggle = (isEnabled: boolean) => actor.send({ type: 'draft.switch', change: { isEnabled } });
   const stop = () => setRenaming(false);
   return (
     <Stack>
@@ -109,8 +105,10 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
         <ConnectionName actor={actor} saveLabel="Save name" onDone={stop} onCancel={stop} />
       ) : mayManage ? (
         <Inline>
-          <Switch label="Enabled" checked={enabled} busy={busy} onChange={toggle} />
-          <Button onClick={() => setRenaming(true)}>Rename</Button>
+          <Switch label="Enabled" checked={record?.isEnabled === true} busy={busy} onChange={toggle} />
+          <Button disabled={busy} onClick={() => setRenaming(true)}>
+            Rename
+          </Button>
         </Inline>
       ) : (
         <Text tone="soft">Managing it needs the permission canmanageclients.</Text>

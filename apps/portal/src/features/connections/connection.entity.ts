@@ -1,7 +1,26 @@
 import { ConnectionChange, connections, permissions as may, type Connection } from '@wardmere/api';
+import type { Risk } from '@wardmere/machines';
 import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
 
 type Draft = Readonly<{ name: string; isEnabled: boolean }>;
+
+/** How everybody in a client signs in changes with it, so it is asked about (D-092). */
+function connectionRisks(before: Draft | null, after: Draft): readonly Risk[] {
+  if (before === null || before.isEnabled === after.isEnabled) return [];
+  return [{ field: 'isEnabled', ...(after.isEnabled ? switchedOn : switchedOff) }];
+}
+
+const switchedOn = {
+  title: 'Switch single sign-on on?',
+  consequence: 'From their next sign-in on, the client’s people sign in through their own organisation.',
+  confirm: 'Switch on',
+};
+const switchedOff = {
+  title: 'Switch single sign-on off?',
+  consequence:
+    'Nobody of this client can sign in through their own organisation any more, until it is switched on again. Whoever has no password here is shut out.',
+  confirm: 'Switch off',
+};
 
 const managing = { admin: { area: 'system', anyOf: [may.CanManageClients] } } as const;
 const page = ({ client = '' }: Readonly<Record<string, string>>, key: string | null) =>
@@ -26,6 +45,7 @@ export const connection = defineEntity<Connection, Draft>({
     ),
   },
   rules: { create: managing, edit: managing },
+  risks: connectionRisks,
   sections: [{ id: 'connection', title: 'Connection', fields: [{ field: 'name', label: 'Name', required: true }] }],
   address: (_area, scope, key) => page(scope, key),
   list: (_area, scope) => page(scope, null),

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { isLocked, isNew } from '@wardmere/machines';
+import { isLocked } from '@wardmere/machines';
 import { Checkbox, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
-import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
 import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
-import { moduleGroups } from './module-lookups.ts';
+import { moduleGroups, type Offer } from './module-lookups.ts';
 
 interface ModuleChoicesProps {
   readonly actor: EntityActor;
@@ -14,17 +14,16 @@ interface ModuleChoicesProps {
 
 /** The modules a client has, by group, with what one needs and what it excludes (§4, D-122…D-124). */
 export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
-  const adding = useSelector(actor, isNew);
-  const key = useSelector(actor, ({ context }) => context.subject.key);
-  const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
+  const offer = useSelector(actor, offerOf, sameOffer);
   const value = useSelector(actor, ({ context }) => context.draft['modules']);
   const disabled = useSelector(actor, isLocked);
-  const { standing, items: groups } = useLookup(moduleGroups(key, type));
+  const { standing, items: groups } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
   const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
 
   // Another type offers other modules: the choice is kept where they still exist (D-124).
-  const lost = adding && standing === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
+  const isAnother = offer.kept !== offer.type;
+  const lost = isAnother && standing === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
   useEffect(() => {
     if (lost) set(choiceWithin(groups, chosen));
   });
@@ -61,13 +60,20 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   );
 }
 
+const offerOf = ({ context: { subject, base, draft } }: EntitySnapshot): Offer => ({
+  client: subject.key,
+  kept: subject.key === null ? null : Number(base['type'] ?? 0),
+  type: Number(draft['type'] ?? 0),
+});
+const sameOffer = (one: Offer, other: Offer) =>
+  one.client === other.client && one.kept === other.kept && one.type === other.type;
+
 /** The names of chosen modules, for the review of a change. */
 export function useModuleNames(actor: EntityActor): (value: unknown) => string {
-  const key = useSelector(actor, ({ context }) => context.subject.key);
-  const type = useSelector(actor, ({ context }) => Number(context.draft['type'] ?? 0));
+  const offer = useSelector(actor, offerOf, sameOffer);
   // A client that may not exist has no modules to ask for.
   const due = useSelector(actor, ({ context }) => context.subject.key === null || context.record !== null);
-  const { items } = useLookup(moduleGroups(key, type), due);
+  const { items } = useLookup(moduleGroups(offer), due);
   const all = items.flatMap(({ modules }) => modules);
   return (value) =>
     chosenIn(value)

@@ -205,6 +205,24 @@ export const Replaced: ScreenStory = {
   },
 };
 
+export const ReplacedAndDeleted: ScreenStory = {
+  args: { answers: peopleUntilChanged },
+  play: async () => {
+    const dialog = await remove();
+    await give(dialog, 'Librarian');
+    await press('Replace for 3 people', dialog);
+    await dialog.findByText('3 people now have “Librarian” instead.', {}, { timeout: 8000 });
+    await userEvent.type(dialog.getByRole('textbox'), 'Teacher', { delay: null });
+    await press('Delete title', dialog);
+    await seeText('Title “Teacher” deleted');
+    const [entry] = storyPortal().portal.child('journal').getSnapshot().context.entries;
+    await expect(entry).toMatchObject({
+      what: 'removed',
+      changes: [{ field: 'givenInstead', before: '3 people', after: 'Librarian' }],
+    });
+  },
+};
+
 export const SomeRefused: ScreenStory = {
   args: {
     answers: {

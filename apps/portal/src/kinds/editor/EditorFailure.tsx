@@ -34,7 +34,7 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
     <FailureBanner
       ref={banner}
       failure={failure}
-      further={unplaced(failure, problems)}
+      further={unplaced(failure, fields, problems)}
       onDismiss={() => actor.send({ type: 'failure.dismiss' })}
     >
       {unanswered ? (
@@ -55,9 +55,14 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
 }
 
 /** What the host says of values that no field of the form stands for. */
-function unplaced(failure: Failure, problems: Readonly<Record<string, string>>): readonly string[] {
+function unplaced<Draft>(
+  failure: Failure,
+  fields: readonly FieldOf<Draft>[],
+  problems: Readonly<Record<string, string>>,
+): readonly string[] {
   const said = 'fields' in failure ? Object.values(failure.fields).flatMap(([first]) => first ?? []) : [];
-  const shown = new Set([failure.message, failure.description, ...Object.values(problems)]);
+  const placed = fields.map(({ field }) => problems[field]);
+  const shown = new Set([failure.message, failure.description, ...placed]);
   return [...new Set(said)].filter((sentence) => !shown.has(sentence));
 }
 

@@ -41,6 +41,13 @@ export const wordsOf = (kind: string): Words<Readonly<Record<string, unknown>>> 
   ...(said.get(kind) ?? { choices: {}, wordings: {} }),
 });
 
+const preludes = new WeakMap<object, readonly Change[]>();
+
+/** Keeps what was done to others so that a record could go: it belongs to the entry of the deletion (B13, N10). */
+export const keepPrelude = (editor: object, changes: readonly Change[]): void => void preludes.set(editor, changes);
+export const preludeOf = (editor: object | undefined): readonly Change[] =>
+  (editor === undefined ? undefined : preludes.get(editor)) ?? [];
+
 /** The changes as they may be kept: a secret is no line of a journal. */
 export const tellable = (kind: string, changes: readonly Change[]): readonly Change[] => {
   const { secrets } = journalFactsOf(kind);

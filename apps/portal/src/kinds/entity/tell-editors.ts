@@ -142,9 +142,7 @@ function undoable(editors: ChildActor<'editors'>, told: EditorsFact): NewNotice 
   const before = Object.fromEntries(told.fact.changes.map((change) => [change.field, change.before]));
   const undo = `undo ${id}`;
   onNoticeAction(undo, () => {
-    const editor = selectEditor(editors.getSnapshot(), id);
-    editor?.send({ type: 'draft.change', change: before });
-    editor?.send({ type: 'draft.save' });
+    selectEditor(editors.getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
   });
   return { tone: 'success', text: `“${name}” saved`, action: { label: 'Undo', id: undo } };
 }

@@ -3,6 +3,7 @@ import { replacementMachine, type Holder, type MoveHoldersInput, type RefusedRow
 import type { ComponentType } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../../app/portal.ts';
+import { keepPrelude } from '../entity/journal-facts.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 
 /** A record of a lookup, in the client it belongs to. */
@@ -85,6 +86,17 @@ export function replacementOf(portal: Portal, editor: EntityActor, { holders, fe
     }),
     { id: 'replacement', input: { scope, key: place.key }, inspect: portal.feed.observe },
   ).start();
+  keepWhatWasReplaced(editor, actor, holders.noun);
   actors.set(editor, actor);
   return actor;
+}
+
+/** Who was given something else, and what, is told with the deletion it made way for. */
+function keepWhatWasReplaced(editor: EntityActor, actor: ReplacementActor, noun: HoldersOf['noun']): void {
+  actor.subscribe(({ context: { moved, to, offered } }) => {
+    if (moved === 0) return;
+    const given = offered.find(({ uid }) => uid === to)?.name ?? 'Nothing';
+    const people = `${moved.toLocaleString('en-GB')} ${moved === 1 ? noun.one : noun.many}`;
+    keepPrelude(editor, [{ field: 'givenInstead', before: people, after: given }]);
+  });
 }

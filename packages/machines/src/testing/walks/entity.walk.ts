@@ -37,6 +37,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     'the person confirms the deletion': { type: 'removal.confirm' },
     'the person cancels the deletion': { type: 'removal.cancel' },
     'the person presses Save': { type: 'draft.save' },
+    'the person switches something on or off': { type: 'draft.switch', change: { name: 'Mine' } },
     'the person presses Review': { type: 'draft.review' },
     'the person presses Discard': { type: 'draft.discard' },
     'the person closes the review': { type: 'review.close' },
