@@ -3,6 +3,8 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { permissions, roleAssignables, roles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import { ownStanding } from '../access/rank.ts';
+import { allowsMore } from '../access/standing.ts';
 import { isGiven } from '../contract-fields.ts';
 import { implement } from '../implement.ts';
 import { pageOf, readListing, searchField, textField, type ListFields } from '../list.ts';
@@ -99,9 +101,10 @@ export const roleServices = [
     return { data };
   }),
 
-  implement(calls.ofSystem, async ({ tx }) => {
+  implement(calls.ofSystem, async ({ tx, caller }) => {
     const rows = await roleRows(tx).where(rolesOf(null)).orderBy(asc(roles.name), asc(roles.uid));
-    return { data: rows.map(toRole) };
+    const actor = await ownStanding(tx, caller);
+    return { data: rows.map((row) => ({ ...toRole(row), isAbove: allowsMore(actor, row) })) };
   }),
 ];
 

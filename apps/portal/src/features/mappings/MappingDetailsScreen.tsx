@@ -25,11 +25,16 @@ function Details({ open, client }: DetailsProps) {
   const { actor, facts } = open;
   const record = mapping.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
-  const mayRemove = permit(mapping.rules.remove?.client ?? { area: 'client' }, facts).allowed;
+  const choices = useMappingChoices(
+    client,
+    record?.roles.map(({ roleUID }) => roleUID),
+  );
+  const mayRemove =
+    permit(mapping.rules.remove?.client ?? { area: 'client' }, facts).allowed && record?.isAbove !== true;
   return (
     <EditorPage
       open={open}
-      choices={useMappingChoices(client)}
+      choices={choices}
       status={
         record && (
           <Status weight="wash" tone={record.isEnabled ? 'success' : 'neutral'}>

@@ -37,6 +37,8 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
       api.send(securityGroups.remove, { client: clientOf(scope), group: key, version }, { signal }),
   },
   rules: { create: managing, edit: managing, remove: managing },
+  above:
+    'This mapping gives more than you may do or reach, so you can look and change nothing: ask somebody who may do the same.',
   aliases: { roles: 'roleUIDs', buildings: 'buildingUIDs' },
   sections: [
     {

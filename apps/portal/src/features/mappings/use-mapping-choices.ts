@@ -1,11 +1,18 @@
+import { useSession } from '../../app/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { buildingsOf, named } from '../people/people-lookups.ts';
-import { roleChoices, useRoles } from '../roles/role-lookups.ts';
+import { isLimited, ofAllBuildings } from '../people/all-buildings.ts';
+import { among, givable, roleChoices, useRoles } from '../roles/role-lookups.ts';
 
-/** What a mapping can give: the roles and the buildings of its client, as they are now. */
-export const useMappingChoices = (client: string): ChoicesByField => {
+/** What somebody lets a mapping give, and the roles it gives already: the roles and the buildings of its client, as they are now. */
+export const useMappingChoices = (client: string, held: readonly string[] = []): ChoicesByField => {
   const roles = useRoles(client);
   const buildings = useFreshLookup(buildingsOf(client));
-  return { roleUIDs: roleChoices(roles), buildingUIDs: named(buildings) };
+  const session = useSession();
+  return {
+    roleUIDs: roleChoices(givable(roles), among(roles, held)),
+    ...(isLimited(session) && { hasAllBuildings: ofAllBuildings }),
+    buildingUIDs: named(buildings),
+  };
 };

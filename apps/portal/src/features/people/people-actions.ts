@@ -154,6 +154,15 @@ async function changeList(
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
+/** Nobody changes who may do or reach more than they do themselves (D-282). */
+function notAbove(action: RowActionOf<ListedUser>): RowActionOf<ListedUser> {
+  return {
+    ...action,
+    applies: (row) => row.isAbove !== true && action.applies(row),
+    otherwise: `${action.otherwise} Whoever may do or reach more than you is not yours to change.`,
+  };
+}
+
 /** What can be done to many people of a client at once (B6). */
 export const peopleActions: readonly RowActionOf<ListedUser>[] = [
   statusAction('activate', 'Activate', userStatus.values.Active),
@@ -163,4 +172,4 @@ export const peopleActions: readonly RowActionOf<ListedUser>[] = [
   listAction('Take', listedRoles),
   listAction('Give', listedBuildings),
   listAction('Take', listedBuildings),
-];
+].map(notAbove);

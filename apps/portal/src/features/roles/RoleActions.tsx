@@ -7,13 +7,13 @@ import { cloneAddress, compareAddress, removeAddress, tryAddress } from './role-
 import { roleRules } from './role-rules.ts';
 
 interface RoleActionsProps {
-  readonly role: Pick<Role, 'roleUID' | 'roleName' | 'isGlobalAdmin'>;
+  readonly role: Pick<Role, 'roleUID' | 'roleName' | 'isGlobalAdmin' | 'isAbove'>;
   /** On the page of the role the menu stands for all there is to do with it. */
   readonly label?: string;
 }
 
 /** What can be done with a role besides editing it; each of it has an address. */
-export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin }, label }: RoleActionsProps) {
+export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin, isAbove }, label }: RoleActionsProps) {
   const facts = useFacts();
   const rule = roleRules.remove.client;
   const mayRemove = rule !== undefined && permit(rule, facts).allowed;
@@ -49,7 +49,9 @@ export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin }, label 
             tone: 'danger',
             ...(isGlobalAdmin
               ? { disabledBecause: 'A global-admin role cannot be deleted.' }
-              : { href: `${BASE}${removeAddress(roleUID)}` }),
+              : isAbove === true
+                ? { disabledBecause: 'This role allows more than you may do.' }
+                : { href: `${BASE}${removeAddress(roleUID)}` }),
           } as const,
         ]
       : []),

@@ -1,11 +1,12 @@
 import { roles as calls, type Role } from '@wardmere/api';
-import { ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
+import { Banner, ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
 import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { usePlace } from '../../app/hooks.ts';
+import { useFacts, usePlace } from '../../app/hooks.ts';
 import type { ScreenParams } from '../../app/screen-params.ts';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity } from '../../kinds/entity/use-entity.ts';
+import { copyOf } from './copy-of.ts';
 import { TRY } from './role-addresses.ts';
 import { useRoles } from './role-lookups.ts';
 import { FROM, role } from './role.entity.ts';
@@ -42,16 +43,11 @@ interface NewRoleProps {
 function NewRole({ scope, source }: NewRoleProps) {
   const client = scope['client'] ?? '';
   const trying = new URLSearchParams(usePlace().search).has(TRY);
-  const start = source && startFrom(source);
-  const open = useEntity(role, { area: 'client', scope, key: null, client, ...(start && { start }) });
+  const { permissions } = useFacts();
+  const { items } = useRoles(client);
+  const copy = source && copyOf(source, { permissions, roles: items });
+  const open = useEntity(role, { area: 'client', scope, key: null, client, ...(copy && { start: copy.start }) });
   if (!open) return <EditorSkeleton sections={4} />;
-  return trying ? <TryRole open={open} /> : <RoleForm open={open} />;
+  if (trying) return <TryRole open={open} />;
+  return <RoleForm open={open} note={copy?.leftOut !== undefined && <Banner tone="info">{copy.leftOut}</Banner>} />;
 }
-
-/** A copy may do what the other may, under a name of its own. */
-const startFrom = ({ roleName, roleDescription, permissions, assignableRoleUIDs }: Role) => ({
-  roleName: `Copy of ${roleName}`,
-  roleDescription,
-  permissions,
-  assignableRoleUIDs,
-});

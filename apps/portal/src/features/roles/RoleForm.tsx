@@ -12,18 +12,20 @@ import { peopleHolding } from '../people/people-holding.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
-import { roleChoices, fetchOrdinaryRoles, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { among, fetchOrdinaryRoles, givable, roleChoices, usePermissionChoices, useRoles } from './role-lookups.ts';
 import { role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
 
 interface RoleFormProps {
   readonly open: OpenEntity<Role, RoleDraft>;
+  /** Something to know before going on. */
+  readonly note?: ReactNode;
 }
 
 /** The form of a role: its words, its permissions as a tree, the roles it assigns, and what all that opens (N5). */
-export function RoleForm({ open }: RoleFormProps) {
+export function RoleForm({ open, note }: RoleFormProps) {
   const adding = useSelector(open.actor, isNew);
-  return adding ? <Form open={open} /> : <HeldForm open={open} />;
+  return adding ? <Form open={open} note={note} /> : <HeldForm open={open} />;
 }
 
 const uses = { holders: peopleHolding({ filter: 'role', field: 'roleUIDs' }), fetchAll: fetchOrdinaryRoles };
@@ -60,7 +62,11 @@ function Form({ open, whoHasIt, ...removal }: FormProps) {
   const client = scope['client'] ?? '';
   const { path, search } = usePlace();
   const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
-  const choices = { permissions: usePermissionChoices(client), assignableRoleUIDs: roleChoices(useRoles(client)) };
+  const roles = useRoles(client);
+  const choices = {
+    permissions: usePermissionChoices(client, record?.permissions),
+    assignableRoleUIDs: roleChoices(givable(roles), among(roles, record?.assignableRoleUIDs ?? [])),
+  };
   const trying = new URLSearchParams(search);
   trying.set(TRY, '');
   return (

@@ -1,5 +1,6 @@
 import { roles, type Api, type Named, type Role } from '@wardmere/api';
 import { useSession } from '../../app/hooks.ts';
+import { useFacts } from '../../app/hooks.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import type { Lookup } from '../lookups/lookup-store.ts';
@@ -13,11 +14,17 @@ const groupsOf = (client: string) => ({
   fetch: async (api: Api) => (await api.send(roles.permissionGroups, { client })).data,
 });
 
-/** The permissions a role of a client can be given, under their groups (D-106). */
-export function usePermissionChoices(client: string): Choices {
+/**
+ * The permissions that somebody can give a role of a client, under their groups (D-106): those they hold themselves, and
+ * what the role has already (D-282).
+ */
+export function usePermissionChoices(client: string, held: readonly string[] = []): Choices {
   const { items, ...groups } = useLookup(groupsOf(client));
+  const own = useFacts().permissions;
   const permissions = items.flatMap(({ name, displayName, permissions: inGroup }) =>
-    inGroup.map((permission) => ({ ...permission, group: displayName || name })),
+    inGroup
+      .filter((permission) => [...own, ...held].includes(permission.name))
+      .map((permission) => ({ ...permission, group: displayName || name })),
   );
   return choicesFrom({ ...groups, items: permissions }, ({ name, displayName, description, group }) => ({
     value: name,
@@ -36,6 +43,11 @@ export const rolesOf = (client: string) => ({
 /** The roles of a client as they are now. */
 export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
 
+const givableRoles = (client: string) => {
+  const { name, fetch } = rolesOf(client);
+  return { name: `givable ${name}`, fetch: async (api: Api) => (await fetch(api)).filter(isGivable) };
+};
+
 const assignableRoles = (client: string, administrator: string, person: string | null) => ({
   name: `assignable roles:${client}:${administrator}:${person ?? 'new'}`,
   fetch: async (api: Api) =>
@@ -50,12 +62,26 @@ const assignableRoles = (client: string, administrator: string, person: string |
 
 /**
  * The roles the signed-in person may give, to somebody new or on behalf of a person: provider staff are none of the
- * client's users, and are offered every role of it (D-162).
+ * client's users, and are offered every role of it that allows no more than they may do (D-162, D-282).
  */
 export function useAssignable(client: string, person: string | null = null) {
   const session = useSession();
-  return session === null || session.isSystemUser ? rolesOf(client) : assignableRoles(client, session.userId, person);
+  return session === null || session.isSystemUser
+    ? givableRoles(client)
+    : assignableRoles(client, session.userId, person);
 }
+
+/** Of some roles those that allow no more than the person may do: nobody gives another (D-282). */
+export const givable = (lookup: Lookup<Role>): Lookup<Role> => ({
+  ...lookup,
+  items: lookup.items.filter(isGivable),
+});
+
+const isGivable = ({ isAbove }: Role) => isAbove !== true;
+
+/** The roles of some uids, as they are called. */
+export const among = ({ items }: Lookup<Role>, uids: readonly string[]) =>
+  items.filter(({ roleUID }) => uids.includes(roleUID));
 
 /** Roles to choose from, the built-in ones told apart; what a person holds and nobody here may assign is shown as such. */
 export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'roleUID' | 'roleName'>[] = []): Choices =>
@@ -79,6 +105,6 @@ export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'rol
 export async function fetchOrdinaryRoles(api: Api, client: string, signal: AbortSignal): Promise<readonly Named[]> {
   const { data } = await api.send(roles.list, { client, query: roleQuery }, { signal });
   return data.items
-    .filter(({ isGlobalAdmin }) => !isGlobalAdmin)
+    .filter(({ isGlobalAdmin, isAbove }) => !isGlobalAdmin && isAbove !== true)
     .map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName }));
 }

@@ -18,8 +18,14 @@ export const role = defineEntity<Role, RoleDraft>({
   schema: RoleDraft,
   keyOf: ({ roleUID }) => roleUID,
   // What only the platform decides is not written back.
-  toDraft: ({ roleUID: _uid, defaultRoleUID: _default, isGlobalAdmin: _global, securityGroups: _groups, ...draft }) =>
-    draft,
+  toDraft: ({
+    roleUID: _uid,
+    defaultRoleUID: _default,
+    isGlobalAdmin: _global,
+    securityGroups: _groups,
+    isAbove: _above,
+    ...draft
+  }) => draft,
   calls: {
     get: (api, { scope, key }, { signal }) => api.send(roles.get, { client: clientOf(scope), role: key }, { signal }),
     create: (api, scope, body, { signal }) => api.send(roles.create, { client: clientOf(scope), body }, { signal }),
@@ -34,6 +40,8 @@ export const role = defineEntity<Role, RoleDraft>({
     isGlobalAdmin
       ? 'This role is built in: it keeps your organisation from being locked out. Clone it to make one of your own.'
       : undefined,
+  above:
+    'This role allows more than you may do, or is held where you do not reach, so you can look and change nothing: ask somebody who may do the same.',
   // The host's name error list speaks of the same field (D-165).
   aliases: { Name: 'roleName', name: 'roleName' },
   sections: [

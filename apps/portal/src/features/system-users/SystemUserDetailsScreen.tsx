@@ -28,7 +28,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
   const { actor, facts } = open;
   const record = systemUser.readRecord(useSelector(actor, ({ context }) => context.record));
   const choices = useSystemUserChoices(open);
-  const mayManage = permit(systemUserRules.edit.admin, facts).allowed;
+  const mayManage = permit(systemUserRules.edit.admin, facts).allowed && record?.isAbove !== true;
   return (
     <EditorPage
       open={open}

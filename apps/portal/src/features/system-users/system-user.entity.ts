@@ -1,6 +1,7 @@
 import { patchBetween, systemUsers, toSystemUserDraft, userStatus, type SystemUser } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
 import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { systemUsersAt } from './system-user-addresses.ts';
 import {
   NewSystemUserForm,
@@ -13,17 +14,25 @@ import {
 } from './system-user-form.ts';
 import { systemUserRules } from './system-user-rules.ts';
 
+/** A host that does not tell whom somebody acts for is not written to either (D-289). */
+const untold = ({ isNew, draft }: FieldMoment) =>
+  isNew || draft['reach'] !== undefined ? undefined : 'Not told by this platform.';
+const ofEveryClient = (moment: FieldMoment) =>
+  moment.draft['reach'] === 'every' ? 'Acts for every client, those to come included.' : untold(moment);
+
 /** A platform user (§3): patched by the difference of changed fields, the password given on creation only (D-102, D-139). */
 export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   kind: 'systemUser',
   noun: { one: 'platform user', many: 'platform users' },
   nameField: ['firstName', 'lastName'],
-  version: 1,
+  version: 2,
   blank: {
     firstName: '',
     lastName: '',
     email: '',
     roleUIDs: [],
+    reach: 'chosen',
+    clientUIDs: [],
     status: userStatus.values.Active,
     timeZone: '',
     pageSize: 10,
@@ -46,7 +55,9 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
     ),
   },
   rules: systemUserRules,
-  aliases: { userName: 'email', userRoles: 'roleUIDs', userActive: 'status' },
+  above:
+    'This person may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
+  aliases: { userName: 'email', userRoles: 'roleUIDs', userActive: 'status', allClients: 'reach' },
   risks: deactivation,
   sections: [
     {
@@ -82,6 +93,14 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
       fields: [
         { field: 'roleUIDs', label: 'Roles', as: 'many' },
         { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true },
+        { field: 'reach', label: 'Acts for', as: 'choice', required: true, locked: untold },
+        {
+          field: 'clientUIDs',
+          label: 'Clients',
+          as: 'many',
+          hint: 'Chosen among those you act for yourself. Without one, this person sees no client.',
+          locked: ofEveryClient,
+        },
       ],
     },
     {

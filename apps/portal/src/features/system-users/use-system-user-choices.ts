@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { PAGE_SIZES, roles, type Api, type SystemUser } from '@wardmere/api';
+import { clients, PAGE_SIZES, roles, systemUsers, type Api, type SystemUser } from '@wardmere/api';
+import { useSession } from '../../app/hooks.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { zoneChoices } from '../lookups/address-choices.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import { timezones, useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { givable } from '../roles/role-lookups.ts';
 import { statusChoices } from '../people/person-fields.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
@@ -16,7 +18,7 @@ export const systemRoles = {
 
 /** The roles of the platform, with those a person holds already. */
 export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
-  const known = useFreshLookup(systemRoles);
+  const known = givable(useFreshLookup(systemRoles));
   const others = held.filter(({ roleUID }) => known.items.every((item) => item.roleUID !== roleUID));
   return choicesFrom(
     known,
@@ -34,12 +36,37 @@ export const pageSizes: Choices = {
   options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
 };
 
+const chosenClients = { value: 'chosen', label: 'The clients chosen here' };
+const everyClient = { value: 'every', label: 'Every client' };
+
+/** The clients that whoever fills in the form acts for: they give no others (D-289). */
+const ownClients = (user: string) => ({
+  name: `clients of ${user}`,
+  fetch: async (api: Api) => (await api.send(clients.ofUser, { user })).data,
+});
+
+/** Whether they act for every client. */
+const ownReach = (user: string) => ({
+  name: `reach of ${user}`,
+  fetch: async (api: Api) => [(await api.send(systemUsers.get, { user })).data],
+});
+
 /** What may be chosen in the form of a platform user at this moment. */
 export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, SystemUserForm>): ChoicesByField {
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const zones = useLookup(timezones);
+  const user = useSession()?.userId ?? '';
+  const known = useFreshLookup(ownClients(user));
+  const own = useLookup(ownReach(user));
+  const actsForEvery = own.items.some(({ allClients }) => allClients === true) || record?.allClients === true;
   return {
     roleUIDs: useSystemRoles(record?.userRoles),
+    reach: { options: actsForEvery ? [chosenClients, everyClient] : [chosenClients] },
+    clientUIDs: choicesFrom(known, ({ uid, name, city }) => ({
+      value: uid,
+      label: name,
+      ...(city !== '' && { detail: city }),
+    })),
     status: statusChoices,
     timeZone: zoneChoices(zones),
     pageSize: pageSizes,

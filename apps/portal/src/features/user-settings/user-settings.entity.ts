@@ -34,6 +34,8 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
     ),
   },
   rules,
+  above:
+    'These settings hold for people you do not reach, so you can look and change nothing: ask somebody who reaches them all.',
   risks: (before, after) =>
     before !== null && !before.requirePasswordChange && after.requirePasswordChange
       ? [

@@ -42,7 +42,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const choices = useUserChoices(open);
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   useOwnPage(open, record);
-  const mayManage = permit(peopleRules.edit[area], facts).allowed;
+  const mayManage = permit(peopleRules.edit[area], facts).allowed && record?.isAbove !== true;
   const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
   const lookAgain = () => actor.send({ type: 'merge.resume' });
   const names = useClientNames(area === 'admin' ? target.client : '');
@@ -97,7 +97,7 @@ const givenByMappings = (record: User) => ({
 const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'onChanged'> => ({
   name: `${record.firstName} ${record.lastName}`,
   photo: record.userPhoto,
-  fixed: !permit(peopleRules.edit[area], facts).allowed,
+  fixed: !permit(peopleRules.edit[area], facts).allowed || record.isAbove === true,
   upload: (api, { client = '', user: key = '' }, file, signal) =>
     api.send(photos.upload, { client, user: key, body: { file } }, { signal }),
   remove: (api, { client = '', user: key = '' }, signal) => api.send(photos.remove, { client, user: key }, { signal }),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PAGE_SIZES, type User } from '@wardmere/api';
+import { useSession } from '../../app/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
@@ -15,11 +16,13 @@ import {
 } from '../people/people-lookups.ts';
 import { roleChoices, useAssignable } from '../roles/role-lookups.ts';
 import { contactMethods, statusChoices } from '../people/person-fields.ts';
+import { isLimited, ofAllBuildings } from '../people/all-buildings.ts';
 import type { UserForm } from './user-form.ts';
 
 /** What may be chosen in the form of a user at this moment. */
 export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserForm>): ChoicesByField {
   const { client = '' } = scope;
+  const session = useSession();
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const key = useSelector(actor, ({ context }) => context.subject.key);
   // Where there may be no such user, or client, there is nothing to choose from either.
@@ -32,6 +35,7 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
     preferredContactMethods: contactMethods,
     status: statusChoices,
     roleUIDs: roleChoices(roles, record?.userRoles),
+    ...(isLimited(session) && { hasAllBuildings: ofAllBuildings }),
     buildingUIDs: buildings,
     primaryBuilding: buildings,
     titleUID: named(useFreshLookup(titlesOf(client), due), record?.userTitle ? [record.userTitle] : []),

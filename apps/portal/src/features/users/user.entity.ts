@@ -127,6 +127,8 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
     ),
   },
   rules: peopleRules,
+  above:
+    'This person may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
   aliases: {
     userName: 'email',
     userRoles: 'roleUIDs',

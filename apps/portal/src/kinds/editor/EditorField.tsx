@@ -41,7 +41,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
   const value = useSelector(actor, ({ context }) => context.draft[name]);
   const error = useSelector(actor, ({ context }) => context.problems[name]);
   const locked = useSelector(actor, ({ context: { record, draft } }) =>
-    frozen ? '' : field.locked?.({ ...place, record, draft }),
+    frozen ? '' : (field.locked?.({ ...place, record, draft }) ?? choices?.locked),
   );
   const beside = useSelector(actor, ({ context: { record, draft } }) => field.beside?.({ ...place, record, draft }));
   const set = (next: unknown) => actor.send({ type: 'draft.change', change: { [name]: next } });

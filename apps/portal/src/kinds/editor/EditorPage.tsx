@@ -232,11 +232,12 @@ function useEditorFlow<Read extends object, Draft extends object>(open: OpenEnti
   };
 }
 
-/** Why this very record cannot be changed, whoever asks. */
+/** Why this very record cannot be changed: by anybody, or by the person, whom it is above (D-282). */
 const useFrozen = <Read extends object, Draft extends object>({ actor, entity }: OpenEntity<Read, Draft>) =>
   useSelector(actor, ({ context }) => {
     const record = entity.readRecord(context.record);
-    return record && entity.frozen?.(record);
+    if (record === undefined) return undefined;
+    return entity.frozen?.(record) ?? (context.record?.['isAbove'] === true ? entity.above : undefined);
   });
 
 /** Why the form is for reading only: the person may not, the area has no such action, or the record is as it is. */

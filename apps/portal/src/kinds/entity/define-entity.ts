@@ -84,6 +84,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly rules: { readonly create?: AreaRules; readonly edit: AreaRules; readonly remove?: AreaRules };
   /** Why one record can be neither changed nor removed, whoever asks. */
   readonly frozen?: (record: Read) => string | undefined;
+  /** Why a record that is above the person cannot be changed by them (D-282). */
+  readonly above?: string;
   readonly sections: readonly SectionOf<Draft>[];
   /** Read names of fields that are written otherwise: `timeZone` → `timezone` (§3). They are never written themselves. */
   readonly aliases?: Readonly<Record<string, keyof Draft & string>>;

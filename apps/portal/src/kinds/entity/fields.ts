@@ -85,6 +85,8 @@ export interface Choices {
     readonly group?: string;
   }[];
   readonly loading?: boolean;
+  /** Why the person can choose nothing here. */
+  readonly locked?: string;
   /** What is offered could not be fetched: asks again. */
   readonly retry?: () => void;
 }

@@ -1,0 +1,42 @@
+import type { Role, RoleDraft } from '@wardmere/api';
+
+interface Giver {
+  /** What the person who makes the copy may do. */
+  readonly permissions: readonly string[];
+  /** The roles of the client. */
+  readonly roles: readonly Pick<Role, 'roleUID' | 'roleName' | 'isAbove'>[];
+}
+
+interface Copy {
+  readonly start: Pick<RoleDraft, 'roleName' | 'roleDescription' | 'permissions' | 'assignableRoleUIDs'>;
+  /** What the other role has and the copy has not, in a sentence; absent where nothing is missing. */
+  readonly leftOut?: string;
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** A copy may do what the other may, as far as whoever makes it may give it (D-282), under a name of its own. */
+export function copyOf(
+  {
+    roleName,
+    roleDescription,
+    permissions,
+    assignableRoleUIDs,
+  }: Pick<Role, 'roleName' | 'roleDescription' | 'permissions' | 'assignableRoleUIDs'>,
+  { permissions: own, roles }: Giver,
+): Copy {
+  const beyond = new Map(roles.flatMap((role) => (role.isAbove === true ? [[role.roleUID, role.roleName]] : [])));
+  const missing = [
+    ...permissions.filter((permission) => !own.includes(permission)),
+    ...assignableRoleUIDs.flatMap((uid) => beyond.get(uid) ?? []),
+  ];
+  return {
+    start: {
+      roleName: `Copy of ${roleName}`,
+      roleDescription,
+      permissions: permissions.filter((permission) => own.includes(permission)),
+      assignableRoleUIDs: assignableRoleUIDs.filter((uid) => !beyond.has(uid)),
+    },
+    ...(missing.length > 0 && { leftOut: `Left out, because you may not give it: ${list.format(missing)}.` }),
+  };
+}
