@@ -174,7 +174,7 @@ it(
   { timeout: 3_600_000 },
   async () => {
     const { result, outcomes, found } = await tried(asItIs, pairs);
-    expect(found, fc.defaultReportMessage(result)).toEqual([]);
+    expect([found, result.failed ? fc.defaultReportMessage(result) : '']).toEqual([[], '']);
     const all = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
     expect(all).toBeGreaterThan(pairs * 0.8);
     // A world in which nothing happens, or in which everything does, would prove nothing.
@@ -184,11 +184,12 @@ it(
   },
 );
 
+const unranked: Change = (service) => ({
+  ...service,
+  call: { ...service.call, rank: { none: 'It was forgotten.' } },
+});
+
 it('a call that asks for nobody’s rank is found out', { timeout: 600_000 }, async () => {
-  const unranked: Change = (service) => ({
-    ...service,
-    call: { ...service.call, rank: { none: 'It was forgotten.' } },
-  });
   const { found } = await tried(unranked, pairs);
   expect(found).not.toEqual([]);
 });
