@@ -96,6 +96,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
       now: new Date(),
       network: '127.0.0.1',
       requestId: 'of a test',
+      creationKey: undefined,
     });
     return 200;
   } catch (error) {

@@ -274,6 +274,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       now: new Date(),
       network: '127.0.0.1',
       requestId: 'of a test',
+      creationKey: undefined,
     });
     return 'done';
   } catch (error) {
