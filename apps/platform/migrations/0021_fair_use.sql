@@ -20,3 +20,6 @@ create policy creations_own on creations using (user_uid = (select app_user_uid(
 create policy creations_of_platform on creations using ((select app_sees_every_client()) and current_user <> 'wardmere_app');
 --> statement-breakpoint
 grant select, insert on creations to wardmere_app;
+--> statement-breakpoint
+-- What is remembered of somebody who is away at their organisation travels with them, sealed.
+drop table organisation_sign_ins;

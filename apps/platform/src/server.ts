@@ -14,7 +14,7 @@ import { demoOrganisation, type DemoOrganisation } from './identity/demo-organis
 import { fillStore } from './fill-store.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import { networkOfMessage } from './identity/network-of.ts';
-import { inVisit } from './identity/visit.ts';
+import { inVisit, takeCookies } from './identity/visit.ts';
 import { behindProxy, createHttpServer } from './listening/http-server.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import type { IdentityPages } from './identity/pages.ts';
@@ -177,6 +177,11 @@ function siteOf(
 ) {
   const site = new Hono<{ Bindings: HttpBindings }>();
   const { host } = new URL(settings.publicUrl);
+  // What the provider has the browser keep while a page of ours is made goes with the page's own cookies, not instead of them.
+  site.use('*', async (c, next) => {
+    await next();
+    for (const line of takeCookies(c.env.outgoing)) c.header('Set-Cookie', line, { append: true });
+  });
   // Cookies and redirect addresses belong to one name: a document asked for under another is sent there.
   site.get('*', async (c, next) => {
     const asked = c.env.incoming.headers.host;

@@ -50,14 +50,16 @@ describe('a crowd before the passwords', () => {
     const { turns } = platform.store;
     const taken: (() => void)[] = [];
     for (const network of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      const party = { part: 'strangers: the provider', member: network };
+      const party = { part: 'strangers: sessions', member: network };
       for (let at = 0; at < 420; at += 1) {
         void turns.run(party, () => new Promise<void>((done) => taken.push(done))).catch(() => undefined);
       }
     }
-    const browser = new Browser(platform.url);
-    const { status, headers } = await browser.open(portalClient(browser).begin().address, {
-      headers: { accept: 'text/html' },
+    const { status, headers } = await portalClient(new Browser(platform.url)).token({
+      grant_type: 'authorization_code',
+      code: 'made-up',
+      redirect_uri: `${platform.url}/v7/`,
+      code_verifier: 'x'.repeat(43),
     });
     for (const end of taken) end();
     expect([status, headers.get('retry-after')]).toEqual([429, '2']);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
@@ -7,12 +7,13 @@ import type { Store } from '../storage/open.ts';
 import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
-import { organisationProviders, organisationSignIns } from './identity-schema.ts';
+import { organisationProviders } from './identity-schema.ts';
 import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
 
 const secretPurpose = 'organisation client secret';
-const verifierPurpose = 'organisation verifier';
+const statePurpose = 'sign-in at an organisation';
+const longestAway = 15 * 60_000;
 const patience = 10_000;
 
 const Discovery = v.object({
@@ -20,6 +21,17 @@ const Discovery = v.object({
   authorization_endpoint: v.pipe(v.string(), v.url()),
   token_endpoint: v.pipe(v.string(), v.url()),
   jwks_uri: v.pipe(v.string(), v.url()),
+});
+/**
+ * What is remembered of a sign-in while somebody is away at their organisation. It travels with them, sealed, as the `state`:
+ * whoever merely sets out leaves nothing behind. It is good for the sign-in of one browser, and its code for one exchange.
+ */
+const Begun = v.object({
+  interactionUid: v.string(),
+  clientUID: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  until: v.number(),
 });
 const Tokens = v.object({ id_token: v.string() });
 
@@ -51,7 +63,7 @@ export interface Federation {
     loginHint: string | undefined;
   }) => Promise<{ kind: 'away'; to: string } | Refusal>;
   /** Which sign-in a `state` that comes back belongs to. */
-  readonly interactionOf: (state: string) => Promise<string | undefined>;
+  readonly interactionOf: (state: string) => string | undefined;
   readonly finish: (
     interactionUid: string,
     answer: URLSearchParams,
@@ -67,7 +79,11 @@ export function createFederation(options: {
   now: () => Date;
 }): Federation {
   const { store, sealer, log, callback, now } = options;
-  const hashOf = (state: string) => sealer.fingerprint(state, 'organisation state');
+  const begunIn = (state: string) => {
+    const text = sealer.open(state, statePurpose);
+    const begun = text === undefined ? undefined : v.parse(Begun, JSON.parse(text));
+    return begun === undefined || begun.until < now().getTime() ? undefined : begun;
+  };
 
   return {
     begin: async ({ interactionUid, clientUID, loginHint }) => {
@@ -78,18 +94,9 @@ export function createFederation(options: {
       if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
       const endpoints = await discover(organisation.issuer).catch((error: unknown) => log.error('discovery', error));
       if (endpoints === undefined) return { kind: 'refused', code: 'organisation_unreachable' };
-      const [state, nonce, verifier] = [random(), random(), random()];
-      await asPlatform(store, async (tx) => {
-        await tx.delete(organisationSignIns).where(lt(organisationSignIns.expiresAt, now()));
-        await tx.insert(organisationSignIns).values({
-          stateHash: hashOf(state),
-          interactionUid,
-          clientUID,
-          nonce,
-          sealedVerifier: sealer.seal(verifier, verifierPurpose),
-          expiresAt: new Date(now().getTime() + 15 * 60_000),
-        });
-      });
+      const [nonce, verifier] = [random(), random()];
+      const until = now().getTime() + longestAway;
+      const state = sealer.seal(JSON.stringify({ interactionUid, clientUID, nonce, verifier, until }), statePurpose);
       const to = new URL(endpoints.authorization_endpoint);
       const query = {
         client_id: organisation.clientId,
@@ -106,35 +113,14 @@ export function createFederation(options: {
       return { kind: 'away', to: to.href };
     },
 
-    interactionOf: async (state) => {
-      const [begun] = await asPlatform(store, (tx) =>
-        tx
-          .select()
-          .from(organisationSignIns)
-          .where(eq(organisationSignIns.stateHash, hashOf(state))),
-      );
-      return begun?.interactionUid;
-    },
+    interactionOf: (state) => begunIn(state)?.interactionUid,
 
     finish: async (interactionUid, answer) => {
       try {
-        const state = hashOf(answer.get('state') ?? '');
-        // Taken out in one statement: an answer that is sent twice counts once.
-        const [begun] = await asPlatform(store, (tx) =>
-          tx
-            .delete(organisationSignIns)
-            .where(
-              and(
-                eq(organisationSignIns.stateHash, state),
-                eq(organisationSignIns.interactionUid, interactionUid),
-                gt(organisationSignIns.expiresAt, now()),
-              ),
-            )
-            .returning(),
-        );
+        const begun = begunIn(answer.get('state') ?? '');
         const code = answer.get('code');
         const organisation = begun === undefined ? undefined : await providerOf(store, begun.clientUID);
-        if (begun === undefined || organisation === undefined || code === null) {
+        if (begun?.interactionUid !== interactionUid || organisation === undefined || code === null) {
           return { kind: 'refused', code: 'organisation_refused' };
         }
         if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
@@ -143,7 +129,7 @@ export function createFederation(options: {
           code,
           callback,
           nonce: begun.nonce,
-          verifier: sealer.open(begun.sealedVerifier, verifierPurpose) ?? '',
+          verifier: begun.verifier,
           clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
         });
         const account = await personNamed(store, begun.clientUID, claims.email);

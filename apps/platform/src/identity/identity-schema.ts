@@ -93,13 +93,3 @@ export const organisationDomains = pgTable(
     check('organisation_domains_lower_check', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`),
   ],
 );
-
-/** Sign-ins under way at an organisation's own provider. */
-export const organisationSignIns = pgTable('organisation_sign_ins', {
-  stateHash: text().primaryKey(),
-  interactionUid: text().notNull(),
-  clientUID: uuid().notNull(),
-  nonce: text().notNull(),
-  sealedVerifier: text().notNull(),
-  expiresAt: moment().notNull(),
-});

@@ -206,7 +206,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.
   app.get('/identity/organisation/callback', async (c) => {
     const { search, searchParams } = new URL(c.req.url);
-    const uid = await federation.interactionOf(searchParams.get('state') ?? '');
+    const uid = federation.interactionOf(searchParams.get('state') ?? '');
     if (uid === undefined) return problem(c, 'interaction_ended');
     return c.redirect(`${actionOf(uid, '/organisation/answer')}${search}`, 303);
   });

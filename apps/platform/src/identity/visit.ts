@@ -15,5 +15,12 @@ const visits = new AsyncLocalStorage<Visit>();
 export const inVisit = <T>(request: IncomingMessage, response: ServerResponse, work: () => T): T =>
   visits.run({ request, response, changed: new Map() }, work);
 
+/** Takes the cookies out of an answer that is not written yet. */
+export function takeCookies(response: ServerResponse): readonly string[] {
+  const lines = [response.getHeader('set-cookie') ?? []].flat().map(String);
+  response.removeHeader('set-cookie');
+  return lines;
+}
+
 /** The visit of this moment; work of our own is none. */
 export const visitNow = (): Visit | undefined => visits.getStore();
