@@ -136,3 +136,7 @@ export type ReplyOf<C> =
       ? v.InferOutput<Reply>
       : undefined
     : never;
+
+/** Whether a call makes a record: repeated, it would make another one. */
+export const isCreation = ({ method, tokenless, reply }: Pick<Call, 'method' | 'tokenless' | 'reply'>): boolean =>
+  method === 'POST' && !tokenless && reply !== undefined;

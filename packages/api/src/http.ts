@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { AnySchema, Call, InputOf, ReplyOf } from './call.ts';
-import { isCreation } from './creation.ts';
+import { isCreation, type AnySchema, type Call, type InputOf, type ReplyOf } from './call.ts';
 import { CallError, failureOf, type Failure } from './failure.ts';
 import { pathOf, searchOf } from './address.ts';
 

@@ -7,7 +7,7 @@ export * from './config.ts';
 export * from './connections.ts';
 export * from './contacts.ts';
 export * from './contract.ts';
-export { CreationKey, isCreation } from './creation.ts';
+export { CreationKey } from './creation.ts';
 export * from './email.ts';
 export * from './failure.ts';
 export * from './http.ts';
