@@ -1,5 +1,4 @@
-import type { Call } from './call.ts';
-import { isCreation } from './creation.ts';
+import { isCreation, type Call } from './call.ts';
 
 /**
  * The statuses outside 2xx with which a platform may answer a call, each with what it means: the document is made of them,
