@@ -8,6 +8,7 @@ import { defaultRoles } from './default-roles.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { moduleGroups, moduleRows } from './module-data.ts';
 import { permissionGroups } from './permission-data.ts';
+import { everyCountry, everyTimezone } from './places.ts';
 import * as data from './reference-data.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -19,21 +20,13 @@ export function seedReference(store: Store, brand: Brand = DEFAULT_BRAND): Promi
   return asSeed(store, async (tx) => {
     // Two processes that start together write one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(7100010)`);
-    const countries = rowsOf(data.countries).map(([code, name], index) => ({
-      code,
-      name,
-      displayOrder: Math.min(index, 6),
-    }));
+    const countries = everyCountry().map((country, index) => ({ ...country, displayOrder: Math.min(index, 6) }));
     await upsert(tx, schema.countries, [schema.countries.code], countries);
     const states = Object.entries(data.states).flatMap(([countryCode, list]) =>
       rowsOf(list).map(([code, name]) => ({ countryCode, code, name })),
     );
     await upsert(tx, schema.states, [schema.states.countryCode, schema.states.code], states);
-    const timezones = rowsOf(data.timezones).map(([zoneName, displayName], index) => ({
-      zoneName,
-      displayName,
-      displayOrder: Math.min(index, 9),
-    }));
+    const timezones = everyTimezone().map((zone, index) => ({ ...zone, displayOrder: Math.min(index, 9) }));
     await upsert(tx, schema.timezones, [schema.timezones.zoneName], timezones);
     const landingPages = Object.entries(data.landingPages).map(([path, name], displayOrder) => ({
       uid: uidOf(`landing page ${path}`),

@@ -411,9 +411,9 @@ export const known: Readonly<Record<string, Known>> = {
   timezones: {
     count: 3,
     records: [
-      { zoneName: 'Europe/London', displayName: '(UTC+00:00) London' },
-      { zoneName: 'America/New_York', displayName: '(UTC−05:00) New York' },
-      { zoneName: 'America/Los_Angeles', displayName: '(UTC−08:00) Los Angeles' },
+      { zoneName: 'Europe/London', displayName: 'United Kingdom – London' },
+      { zoneName: 'America/New_York', displayName: 'United States – Eastern' },
+      { zoneName: 'America/Los_Angeles', displayName: 'United States – Pacific' },
     ],
   },
 };

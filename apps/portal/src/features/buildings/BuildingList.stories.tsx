@@ -24,6 +24,7 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeLink('Beacon Hill Academy');
     await expect(screen.getByRole('link', { name: 'Add building' })).toBeVisible();
+    await seeText('United Kingdom – London');
   },
 };
 

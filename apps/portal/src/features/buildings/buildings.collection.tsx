@@ -2,6 +2,7 @@ import { buildings, buildingStatus, type Building } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../lookups/address-fields.ts';
+import { ZoneName } from '../lookups/ZoneName.tsx';
 import { building } from './building.entity.ts';
 import { buildingTone } from './building-statuses.ts';
 
@@ -32,7 +33,12 @@ export const buildingList = defineCollection<Building>({
       sortAs: 'Status',
     },
     { field: 'city', label: 'Place', cell: placeOfRow, sortAs: 'City' },
-    { field: 'timeZone', label: 'Time zone', sortAs: 'TimeZone' },
+    {
+      field: 'timeZone',
+      label: 'Time zone',
+      sortAs: 'TimeZone',
+      cell: ({ timeZone }) => <ZoneName zone={timeZone} />,
+    },
   ],
   filters: [{ field: 'status', label: 'Status', values: buildingStatus.labels, filterAs: 'Status' }],
   rowAddress: (area, scope, { uid }) => building.address(area, scope, uid),

@@ -2,6 +2,7 @@ import { buildings as buildingCalls, lookups as lookupCalls, type Api, type Fail
 import { noticeOfFailure } from '@wardmere/machines';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRunningPortal } from '../../app/portal-context.tsx';
+import { everyPage } from './every-page.ts';
 import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
 
 /** How a lookup is asked for, and the name under which it is remembered. */
@@ -10,20 +11,17 @@ export interface LookupQuestion<Item> {
   readonly fetch: (api: Api) => Promise<readonly Item[]>;
 }
 
-/** Page size 100, page 0 (§7, §9). */
-const query = { pagesize: 100, pagenumber: 0 };
-
 export const countries = {
   name: 'countries',
-  fetch: async (api: Api) => (await api.send(lookupCalls.countries, { query })).data.items,
+  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.countries, { query })).data),
 };
 export const states = {
   name: 'states',
-  fetch: async (api: Api) => (await api.send(lookupCalls.states, { query })).data.items,
+  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.states, { query })).data),
 };
 export const timezones = {
   name: 'timezones',
-  fetch: async (api: Api) => (await api.send(lookupCalls.timezones, { query })).data.items,
+  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.timezones, { query })).data),
 };
 export const buildingTypes = (client: string) => ({
   name: `buildingTypes:${client}`,

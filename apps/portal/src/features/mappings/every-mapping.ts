@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../../app/hooks.ts';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { everyPage } from '../lookups/every-page.ts';
 import { mapping } from './mapping.entity.ts';
 
 /** The largest page there is (D-164). */
@@ -18,18 +19,11 @@ export const everyMapping = defineCollection<SecurityGroup>({
   nameField: 'name',
   source: {
     kind: 'whole',
-    fetch: async (api, { client = '' }, signal) => {
-      const all: SecurityGroup[] = [];
-      for (let page = 0, pages = 1; page < pages; page += 1) {
-        const query = { pagesize: LARGEST, pagenumber: page, orderInstructions: 'name' };
-        // Each page says whether there is another.
-        // oxlint-disable-next-line no-await-in-loop
-        const { data } = await api.send(securityGroups.list, { client, query }, { signal });
-        all.push(...data.items);
-        pages = data.pageCount;
-      }
-      return all;
-    },
+    fetch: (api, { client = '' }, signal) =>
+      everyPage(async (query) => {
+        const asked = { ...query, orderInstructions: 'name' };
+        return (await api.send(securityGroups.list, { client, query: asked }, { signal })).data;
+      }, LARGEST),
     searched: [],
   },
   columns: [],
