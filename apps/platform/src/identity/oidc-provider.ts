@@ -39,6 +39,8 @@ export function createProvider(options: {
   sealer: Sealer;
   keys: SigningKeys;
   cookieKeys: string[];
+  /** What the nonces of a browser's key proofs are made from, in every process alike. */
+  nonceSecret: Buffer;
   pages: ProviderPages;
 }): Provider {
   const { settings, pages } = options;
@@ -63,7 +65,7 @@ export function createProvider(options: {
 }
 
 function configurationOf(options: Parameters<typeof createProvider>[0]): Configuration {
-  const { settings, store, sealer, keys, cookieKeys, pages } = options;
+  const { settings, store, sealer, keys, cookieKeys, nonceSecret, pages } = options;
   const { issuer, audience } = addressesOf(settings.publicUrl);
   const { origin } = new URL(settings.publicUrl);
   // Portals served elsewhere that may use this platform sign their people in here too.
@@ -135,7 +137,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
       const source = ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken;
       return { ...claims, ...('sessionUid' in token && { sid: token.sessionUid }), auth_time: source?.authTime };
     },
-    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // A token that renews is bound to the key of the browser that asked; without a key there is none.
+    issueRefreshToken: (ctx, client) => client.grantTypeAllowed('refresh_token') && ctx.get('DPoP') !== '',
     rotateRefreshToken: true,
     expiresWithSession: () => true,
     loadExistingGrant: firstPartyGrant((grant) => grant.addResourceScope(audience, 'api')),
@@ -164,6 +167,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      // Whose clock is off is told a nonce to prove with in its place.
+      dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,

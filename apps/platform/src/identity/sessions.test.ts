@@ -253,6 +253,52 @@ describe('what changes how somebody signs in', () => {
   });
 });
 
+describe('renewing', () => {
+  const tokenAddress = () => `${addressesOf(platform.url).issuer}/token`;
+  const renewal = ({ refresh_token }: Tokens) => ({ grant_type: 'refresh_token', refresh_token });
+
+  it('is for the browser that signed in: a token taken along renews nowhere else, with another key or with none', async () => {
+    const { browser, tokens } = await signedIn('bound@example.org');
+    const elsewhere = portalClient(new Browser(platform.url));
+    expect((await elsewhere.token(renewal(tokens))).status).toBe(400);
+    expect((await elsewhere.token(renewal(tokens), '')).status).toBe(400);
+    const renewed = await portalClient(browser).token(renewal(tokens));
+    expect(renewed.status).toBe(200);
+  });
+
+  it('takes a proof once', async () => {
+    const { browser, tokens } = await signedIn('once@example.org');
+    const proof = await browser.prove(tokenAddress());
+    const first = await jsonOf(Tokens, await portalClient(browser).token(renewal(tokens), proof));
+    const replayed = await portalClient(browser).token(renewal(first), proof);
+    expect([replayed.status, await replayed.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+
+  it('works with a clock that is wrong by a day: the platform gives a nonce to prove with', async () => {
+    const { browser, tokens } = await signedIn('clock@example.org');
+    const { token } = portalClient(browser);
+    const iat = Math.floor(Date.now() / 1000) - 86_400;
+    const late = await token(renewal(tokens), await browser.prove(tokenAddress(), { iat }));
+    expect([late.status, await late.json()]).toMatchObject([400, { error: 'use_dpop_nonce' }]);
+    const nonce = late.headers.get('dpop-nonce') ?? '';
+    expect((await token(renewal(tokens), await browser.prove(tokenAddress(), { iat, nonce }))).status).toBe(200);
+  });
+
+  it('is not given to a browser without a key', async () => {
+    await addPerson(platform.store, { userName: 'keyless@example.org', clientUID });
+    const browser = new Browser(platform.url);
+    const { verifier, page } = await openSignIn(browser);
+    const { url } = await browser.submit(page, { userName: 'keyless@example.org', password });
+    const code = new URL(url).searchParams.get('code') ?? '';
+    const redirect = { redirect_uri: addressesOf(platform.url).portal, code_verifier: verifier };
+    const reply = await portalClient(browser).token({ grant_type: 'authorization_code', code, ...redirect }, '');
+    expect([reply.status, Object.keys(Object(await reply.json()))]).toEqual([
+      200,
+      ['access_token', 'expires_in', 'id_token', 'scope', 'token_type'],
+    ]);
+  });
+});
+
 describe('signing out', () => {
   const script = /<script src="\/identity\/assets\/[\w-]+\.js" defer>/;
 

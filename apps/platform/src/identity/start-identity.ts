@@ -72,6 +72,7 @@ export async function startIdentity(options: {
   const { issuer, audience } = addressesOf(settings.publicUrl);
   const sealer = deploymentSealer(settings);
   const cookieKeys = [await sharedSecret(store, sealer, 'cookie key')];
+  const nonceSecret = Buffer.from(await sharedSecret(store, sealer, 'proof nonces'), 'base64url');
   const pages = identityPages(config);
   const mailPages = mailPagesOf(pages);
   const sender = {
@@ -90,7 +91,7 @@ export async function startIdentity(options: {
   await tend();
 
   const build = (keys: SigningKeys) => {
-    const provider = createProvider({ settings, store, sealer, keys, cookieKeys, pages });
+    const provider = createProvider({ settings, store, sealer, keys, cookieKeys, nonceSecret, pages });
     sayNotNow(provider, { pages, log, mount: new URL(issuer).pathname });
     return { keys, provider, callback: provider.callback() };
   };
@@ -201,6 +202,7 @@ export function identityMetadata(publicUrl: string): Record<string, unknown> {
     scopes_supported: scopes.split(' '),
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['RS256'],
+    dpop_signing_alg_values_supported: ['ES256'],
   };
 }
 

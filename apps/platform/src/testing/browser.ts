@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { addressesOf, scopes } from '../identity/oidc-provider.ts';
 import { jsonOf } from './json.ts';
@@ -8,6 +9,8 @@ export class Browser {
   readonly origin: string;
   readonly #jar = new Map<string, { path: string; pair: string; line: string }>();
   readonly #behind: string;
+  /** The key of its own that a browser renews with. */
+  readonly #key = generateKeyPair('ES256');
 
   /** `behind`: where the platform of that address listens itself, when a proxy would stand before it. */
   constructor(origin: string, behind = origin) {
@@ -18,6 +21,15 @@ export class Browser {
   /** Every cookie that was set and still is, as it was set. */
   get cookies(): readonly string[] {
     return [...this.#jar.values()].map(({ line }) => line);
+  }
+
+  /** Shows that a request comes from this browser (RFC 9449); `change` makes the proof one that does not. */
+  async prove(address: string, change: { iat?: number; nonce?: string } = {}): Promise<string> {
+    const { privateKey, publicKey } = await this.#key;
+    const claims = { jti: randomUUID(), htm: 'POST', htu: address, iat: Math.floor(Date.now() / 1000), ...change };
+    return new SignJWT(claims)
+      .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: await exportJWK(publicKey) })
+      .sign(privateKey);
   }
 
   /** Asks as a page of the platform's own does that has no cookies of it. */
@@ -114,9 +126,12 @@ export type Tokens = v.InferOutput<typeof Tokens>;
 /** The portal's side of the protocol, against a running platform. */
 export function portalClient(browser: Browser) {
   const { issuer, portal } = addressesOf(browser.origin);
-  const token = async (form: Record<string, string>) => {
+  const token = async (form: Record<string, string>, proof?: string) => {
     const body = new URLSearchParams({ client_id: 'portal', ...form });
-    return browser.fetch(`${issuer}/token`, { method: 'POST', body, headers: { origin: browser.origin } });
+    const address = `${issuer}/token`;
+    const dpop = proof ?? (await browser.prove(address));
+    const headers = { origin: browser.origin, ...(dpop !== '' && { dpop }) };
+    return browser.fetch(address, { method: 'POST', body, headers });
   };
   return {
     token,

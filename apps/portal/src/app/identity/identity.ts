@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
 import { marker } from '../storage.ts';
 import { answerInHiddenFrame } from './hidden-frame.ts';
+import { createDocumentKey, provesKeys, type DocumentKey } from './document-key.ts';
 import { createTokenValidator } from './id-token.ts';
 import { LOGIN } from './login-settings.ts';
 
@@ -57,10 +58,11 @@ const silentAddress = () => `${base()}/silent.html`;
 
 /** Sets the login library up; resolves once it can be used (§4 step 1). */
 export async function createIdentity(config: Config): Promise<Identity> {
-  const client = createClient(config, sessionStorage, config.identityMetadata);
-  const metadata = await client.metadataService.getMetadata();
+  const metadata = await createClient(config, sessionStorage, config.identityMetadata).metadataService.getMetadata();
+  const key = provesKeys(metadata) ? createDocumentKey() : undefined;
+  const client = createClient(config, sessionStorage, metadata, key);
   // The document outlives a silent sign-in: what redeems its code never reaches a storage.
-  const silently = createClient(config, new InMemoryWebStorage(), metadata);
+  const silently = createClient(config, new InMemoryWebStorage(), metadata, key);
   const validate = createTokenValidator({
     issuer: metadata.issuer ?? config.identityAuthority,
     audience: config.identityClientId,
@@ -165,7 +167,12 @@ export async function createIdentity(config: Config): Promise<Identity> {
   };
 }
 
-function createClient(config: Config, store: Storage, metadata: Partial<OidcMetadata> | undefined): OidcClient {
+function createClient(
+  config: Config,
+  store: Storage,
+  metadata: Partial<OidcMetadata> | undefined,
+  key?: DocumentKey,
+): OidcClient {
   return new OidcClient({
     authority: config.identityAuthority,
     client_id: config.identityClientId,
@@ -180,6 +187,7 @@ function createClient(config: Config, store: Storage, metadata: Partial<OidcMeta
     loadUserInfo: false,
     stateStore: new WebStorageStateStore({ store, prefix: `${config.brand.slug}.login.` }),
     ...(metadata && { metadata }),
+    ...(key && { dpop: { store: key } }),
     ...(config.identityAudience && { extraQueryParams: { resource: config.identityAudience } }),
   });
 }
