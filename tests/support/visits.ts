@@ -79,6 +79,8 @@ async function signInOnce(browser: Browser, { url, slug }: Deployment, person: P
   // An address that does not exist needs a session and nothing more.
   await page.goto('/v7/nowhere');
   await signInPage(page).signIn(personOf(person));
+  // The sign-in page has a heading too: signed in is who has come back from it.
+  await page.waitForURL(/\/v7\/nowhere$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const { cookies } = await context.storageState();
   await context.close();

@@ -106,6 +106,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     responseTypes: ['code'],
     subjectTypes: ['public'],
     pkce: { required: () => true },
+    enabledJWA: { dPoPSigningAlgValues: ['ES256'] },
     allowOmittingSingleRegisteredRedirectUri: false,
     cookies: {
       keys: cookieKeys,
