@@ -253,10 +253,10 @@ describe('what changes how somebody signs in', () => {
   });
 });
 
-describe('renewing', () => {
-  const tokenAddress = () => `${addressesOf(platform.url).issuer}/token`;
-  const renewal = ({ refresh_token }: Tokens) => ({ grant_type: 'refresh_token', refresh_token });
+const tokenAddress = () => `${addressesOf(platform.url).issuer}/token`;
+const renewal = ({ refresh_token }: Tokens) => ({ grant_type: 'refresh_token', refresh_token });
 
+describe('renewing', () => {
   it('is for the browser that signed in: a token taken along renews nowhere else, with another key or with none', async () => {
     const { browser, tokens } = await signedIn('bound@example.org');
     const elsewhere = portalClient(new Browser(platform.url));
