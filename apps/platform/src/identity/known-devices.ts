@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/users.ts';
@@ -20,7 +21,7 @@ export interface KnownDevices {
   /** Whether a device has signed in to the account of an address. */
   readonly isKnown: (device: string | undefined, userName: string) => Promise<boolean>;
   /** Remembers, on the device and here, that somebody has proved the account to be theirs. */
-  readonly welcome: (c: Context, userUID: string) => Promise<void>;
+  readonly welcome: (c: Context<{ Bindings: HttpBindings }>, userUID: string) => Promise<void>;
 }
 
 /** Devices are told by a random name in a sealed cookie; the database keeps a keyed hash of it beside the account. */
@@ -75,8 +76,11 @@ export function createKnownDevices(
       });
       const life = { maxAge: keptDays * 86_400, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
       const sealed = sealer.seal(device, purpose);
-      if (prefix === undefined) setCookie(c, name, sealed, life);
-      else setCookie(c, name, sealed, { ...life, secure: true, prefix });
+      const line = secure
+        ? generateCookie(name, sealed, { ...life, secure: true, prefix: 'host' })
+        : generateCookie(name, sealed, life);
+      // Beside the cookies the provider sets on the same answer: those of the framework would take their place.
+      c.env.outgoing.appendHeader('Set-Cookie', line);
     },
   };
 }
