@@ -46,7 +46,7 @@ export default defineConfig({
       'error',
       {
         default: 'disallow',
-        policies: [allow('machines', 'api'), allow('portal', 'ui', 'api', 'machines'), allow('platform', 'api')],
+        policies: [allow('machines', 'api'), allow('portal', 'ui', 'api', 'machines'), allow('platform', 'api', 'ui')],
       },
     ],
   },

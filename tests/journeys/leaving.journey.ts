@@ -33,6 +33,18 @@ for (const [way, leave] of Object.entries(ways)) {
   });
 }
 
+test('signing out offers no draft to keep, since it keeps none', async ({ visits, records }) => {
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  await editorOf(page).fill('City', 'Not saved yet');
+  await consoleOf(page).signOut();
+  const { dialog } = leaveDialogOf(page);
+  await expect(dialog.getByRole('button')).toHaveText(['Stay', 'Discard and sign out']);
+  await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page.getByText('You have signed out')).toBeVisible();
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])).toEqual([[], []]);
+});
+
 test('closing the tab with unsaved work asks, and staying keeps every value', async ({ visits, records }) => {
   const { inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin });

@@ -5,7 +5,8 @@ import { listOf } from '../models/list.model.ts';
 import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { profileWith } from '../support/profile-with.ts';
-import { calls, holding, listen } from '../support/wire.ts';
+import { failedRequest } from '../support/watch.ts';
+import { calls, failing, holding, listen } from '../support/wire.ts';
 
 const clientIn = /\/clients\/([0-9a-f-]{36})\b/i;
 
@@ -117,6 +118,59 @@ test('on a slow processor too, Enter takes the client and the building that were
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(consoleOf(page).search('Client')).toBeFocused();
   await consoleOf(page).seeClient(northmoor.name);
+});
+
+test('a client that cannot be switched to, or a reload on the way there, leaves the former one with its page', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('systemAdministrator', { client: northmoor, at: '/client/admin/buildings' });
+  const frame = consoleOf(page);
+  await frame.seeTitle(/^Buildings/);
+  await failing(page, calls.getClient, { status: 500 }, 1);
+  await frame.pick('Client', threeRivers.name);
+  await frame.seeNotice('Unable to fetch client. Please try again');
+  await frame.seeTitle(/^Buildings/);
+  await frame.seeClient(northmoor.name);
+  await holding(page, calls.getClient);
+  await frame.pick('Client', threeRivers.name);
+  await page.unrouteAll();
+  await page.reload();
+  await frame.seeTitle(/^Buildings/);
+  await frame.seeClient(northmoor.name);
+  await frame.pick('Client', threeRivers.name);
+  await frame.seeTitle(threeRivers.name);
+});
+
+test('a remembered client that answers 500 blocks its own pages only, which offer another try', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('systemAdministrator', { client: northmoor, at: '/client/admin' });
+  const frame = consoleOf(page);
+  await frame.seeTitle('Settings');
+  const fault = await failing(page, calls.getClient);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Unable to fetch client. Please try again');
+  await frame.go('Clients');
+  await frame.seeTitle(/^Clients/);
+  await page.goBack();
+  fault.stop();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await frame.seeTitle('Settings');
+  await frame.seeClient(northmoor.name);
+});
+
+test('the page of a client that was asked for before one was chosen opens once one is', async ({ visits }) => {
+  const page = await visits.as('systemAdministrator', { at: '/client/admin/buildings?search=hill' });
+  const frame = consoleOf(page);
+  await frame.seeAt('/admin/clients');
+  await listOf(page, 'clients').find('Northmoor');
+  await listOf(page, 'clients').act(northmoor.name, 'Select');
+  await frame.seeAt('/client/admin/buildings?search=hill');
+  await frame.seeClient(northmoor.name);
 });
 
 test('the primary building is selected first, a saved selection before it, All Buildings brings its links', async ({

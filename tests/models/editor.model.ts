@@ -90,4 +90,5 @@ export function reviewOf(page: Page) {
 }
 
 /** The question about unsaved work. */
-export const leaveDialogOf = (page: Page) => dialogOf(page, /^(Leave with unsaved changes|Switch to )/);
+export const leaveDialogOf = (page: Page) =>
+  dialogOf(page, /^(Leave with unsaved changes|Sign out with unsaved changes|Switch to )/);

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { PASSWORD_RULE, type Config } from '@wardmere/api';
+import { passwordParts, type Config } from '@wardmere/api';
 import { html, type Html } from '../document/html.ts';
 import type { NotNow } from '../not-now.ts';
+import { pageAsset, type PageAsset } from './page-assets.ts';
 import { signOutScript, stylesheetOf } from './pages.css.ts';
+import { typeface } from './typeface.ts';
 
 /** What a field of a page shows again after a refusal. */
 export interface FieldError {
@@ -25,7 +26,14 @@ export interface SignInView {
 export function identityPages(config: Config) {
   const { brand, region } = config;
   const branding = config.branding[region];
-  const assets = { style: assetOf('css', stylesheetOf(region)), signOut: assetOf('js', signOutScript) };
+  const fonts: PageAsset[] = [];
+  const faces = typeface((file) => {
+    const font = pageAsset('woff2', file);
+    fonts.push(font);
+    return font.path;
+  });
+  const style = pageAsset('css', faces + stylesheetOf(region));
+  const signOut = pageAsset('js', signOutScript);
   const year = new Date().getUTCFullYear();
   const rights = region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
 
@@ -38,14 +46,12 @@ export function identityPages(config: Config) {
           <meta name="robots" content="noindex" />
           <title>${title} – ${brand.name}</title>
           <link rel="icon" href="${branding.favicon}" />
-          <link rel="stylesheet" href="${assets.style.path}" />
+          <link rel="stylesheet" href="${style.path}" />
           ${script === undefined ? undefined : html`<script src="${script.path}" defer></script>`}
         </head>
         <body>
           <main>
-            <p class="brand">
-              <img src="${branding.favicon}" alt="" width="36" height="36" /><span>${brand.name}</span>
-            </p>
+            <p class="brand"><img src="${branding.logo}" alt="" width="36" height="36" /><span>${brand.name}</span></p>
             <div class="panel">${body}</div>
           </main>
           <footer>
@@ -56,7 +62,7 @@ export function identityPages(config: Config) {
       </html> `.text;
 
   return {
-    assets: Object.values(assets),
+    assets: [style, signOut, ...fonts],
     /** A page of these clothes with a body of its own. */
     frame: page,
 
@@ -115,7 +121,7 @@ export function identityPages(config: Config) {
               label: 'New password',
               type: 'password',
               autocomplete: 'new-password',
-              hint: `${PASSWORD_RULE}.`,
+              rules: passwordParts.map(({ label }) => label),
               fieldErrors: view.fieldErrors ?? [],
               isFirst: true,
             })}
@@ -143,7 +149,7 @@ export function identityPages(config: Config) {
             <button type="submit" name="logout" value="yes">Sign out</button>
           </form>
           ${goesOn ? undefined : html`<p class="more"><a href="/v7/">Stay signed in</a></p>`}`,
-        goesOn ? assets.signOut : undefined,
+        goesOn ? signOut : undefined,
       ),
 
     signedOut: () =>
@@ -216,18 +222,18 @@ function field(options: {
   type: string;
   autocomplete: string;
   value?: string;
-  hint?: string;
+  /** What the value must be, part by part. */
+  rules?: readonly string[];
   fieldErrors: readonly FieldError[];
   isFirst: boolean;
 }): Html {
-  const { id, hint } = options;
+  const { id, rules } = options;
   const message = options.fieldErrors.find((each) => each.field === id)?.message;
-  const described = [hint === undefined ? '' : `${id}-hint`, message === undefined ? '' : `${id}-error`]
+  const described = [rules === undefined ? '' : `${id}-rules`, message === undefined ? '' : `${id}-error`]
     .filter((each) => each !== '')
     .join(' ');
   return html`<div class="field">
     <label for="${id}">${options.label}</label>
-    ${hint === undefined ? undefined : html`<p class="hint" id="${id}-hint">${hint}</p>`}
     ${message === undefined ? undefined : html`<p class="error" id="${id}-error"><span>Error:</span> ${message}</p>`}
     <input
       id="${id}"
@@ -243,11 +249,12 @@ function field(options: {
         described === '' ? undefined : html` aria-describedby="${described}"`
       }${message === undefined ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}
     />
+    ${
+      rules === undefined
+        ? undefined
+        : html`<ul class="rules" id="${id}-rules" aria-label="Password rules">
+            ${rules.map((rule) => html`<li>${rule}</li>`)}
+          </ul>`
+    }
   </div>`;
-}
-
-function assetOf(extension: 'css' | 'js', text: string) {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  const type = extension === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
-  return { path: `/identity/assets/${hash}.${extension}`, type, text };
 }

@@ -104,7 +104,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   for (const asset of pages.assets) {
     app.get(asset.path, (c) => {
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return c.body(asset.text, 200, { 'Content-Type': asset.type });
+      return c.body(asset.body, 200, { 'Content-Type': asset.type });
     });
   }
 

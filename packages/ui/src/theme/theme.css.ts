@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { namesOf, type Palette } from './palette.ts';
 import { themes } from './themes/index.ts';
-import { layer, media, type, weight } from './tokens.ts';
+import { face, layer, letters, media, type, weight } from './tokens.ts';
 
 const nameOf = (variable: string): string => variable.slice('var('.length, -1);
 
@@ -21,9 +21,8 @@ globalStyle(':root', {
   colorScheme: 'light dark',
   vars: {
     ...colours(themes.uk.light, themes.uk.dark),
-    [nameOf(vars.font.sans)]: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-    [nameOf(vars.font.mono)]:
-      "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
+    [nameOf(vars.font.sans)]: face.sans,
+    [nameOf(vars.font.mono)]: face.mono,
     [nameOf(vars.height.control)]: '2.25rem',
     [nameOf(vars.height.small)]: '1.875rem',
     [nameOf(vars.height.row)]: '2.75rem',
@@ -55,7 +54,7 @@ globalStyle('body', {
   color: vars.color.ink,
   fontFamily: vars.font.sans,
   fontWeight: weight.regular,
-  fontFeatureSettings: "'cv05', 'cv08', 'ss03'",
+  fontFeatureSettings: letters,
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
   ...type.body,

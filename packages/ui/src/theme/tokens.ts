@@ -21,6 +21,15 @@ export const type = {
   title: { fontSize: '1.625rem', lineHeight: '2.125rem', letterSpacing: '-0.022em' },
 } as const;
 
+/** The faces: the one variable sans, and what sets identifiers. */
+export const face = {
+  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', 'DejaVu Sans Mono', monospace",
+} as const;
+
+/** Letter forms of the variable sans. */
+export const letters = "'cv05', 'cv08', 'ss03'";
+
 /** Weights of the variable face. */
 export const weight = { regular: '420', medium: '530', strong: '620' } as const;
 

@@ -1,0 +1,42 @@
+import { passwordParts, readConfig } from '@wardmere/api';
+import { themes } from '@wardmere/ui/themes';
+import { expect, it } from 'vitest';
+import { identityPages } from './pages.ts';
+
+const config = readConfig({
+  region: 'us',
+  apiHost: '/api',
+  identityAuthority: '/identity',
+  identityClientId: 'portal',
+});
+const pages = identityPages(config);
+const assetOf = (ending: string) => pages.assets.filter(({ path }) => path.endsWith(`.${ending}`));
+
+it('wears the logo of the region and the colours of its themes, by day and by night', () => {
+  const [style] = assetOf('css');
+  expect(pages.signedOut()).toContain(`<img src="${config.branding.us.logo}"`);
+  expect(pages.signedOut()).toContain(`<link rel="stylesheet" href="${style?.path}"`);
+  expect(style?.body).toContain(`--accent:${themes.us.light.accent};`);
+  expect(style?.body).toContain(`--accent:${themes.us.dark.accent};`);
+});
+
+it("is set in the portal's own typeface, each file of it served beside the page", () => {
+  const [style] = assetOf('css');
+  const fonts = assetOf('woff2');
+  const asked = [...`${style?.body}`.matchAll(/url\('(?<path>[^']+)'\)/g)].map(({ groups }) => groups?.['path']);
+  expect(asked.toSorted()).toEqual(fonts.map(({ path }) => path).toSorted());
+  expect(fonts.map(({ type, body }) => [type, new TextDecoder().decode(body.slice(0, 4) as Uint8Array)])).toEqual([
+    ['font/woff2', 'wOF2'],
+    ['font/woff2', 'wOF2'],
+  ]);
+  expect(style?.body).toContain("font-family:'Inter Variable', 'Inter Fallback'");
+});
+
+it('tells the parts of the password rule as a list that belongs to the field (§5, D-207)', () => {
+  const page = pages.newPassword({ action: '/', userName: 'ada', proof: 'x' });
+  const rules = /<ul class="rules" id="password-rules"[^>]*>(?<list>[\s\S]*?)<\/ul>/.exec(page)?.groups?.['list'] ?? '';
+  expect([...rules.matchAll(/<li>(?<rule>[^<]*)<\/li>/g)].map(({ groups }) => groups?.['rule'])).toEqual(
+    passwordParts.map(({ label }) => label),
+  );
+  expect(page).toContain('aria-describedby="password-rules"');
+});
