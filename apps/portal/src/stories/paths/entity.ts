@@ -124,6 +124,9 @@ export const entity: Performance = {
       // Without a change there is no bar, and the keys say so.
       else await userEvent.keyboard('{Control>}s{/Control}');
     },
+    // No form of a building has anything to switch; the field is the one that others change meanwhile.
+    'the person switches something on or off': ({ portal }) =>
+      actorOf(portal)?.send({ type: 'draft.switch', change: { phoneNumber: mine } }),
     // The address leads to the review as the button does, with or without a change.
     'the person presses Review': ({ portal }) => portal.navigate(`${page}?review`),
     'the person presses Discard': () => press('Discard'),
