@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { Supplies } from './children.ts';
 import type { Portal } from './portal.ts';
 import { reloadOnce } from './screens.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** The children that work on records: they begin with the first record, or with the first draft that is found. */
 export interface RecordChildren {
@@ -68,5 +69,4 @@ export function fetchRecordWork(portal: Portal): void {
 export const draftsOf = (slug: string): string => `${slug}.draft:`;
 
 /** Whether this tab keeps drafts: then the work goes on before any record is opened (B9). */
-export const hasDrafts = (slug: string): boolean =>
-  Object.keys(sessionStorage).some((name) => name.startsWith(draftsOf(slug)));
+export const hasDrafts = (slug: string): boolean => tabStorage.names().some((name) => name.startsWith(draftsOf(slug)));

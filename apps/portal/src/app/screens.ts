@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Route } from './routes.ts';
 import type { ScreenParams } from './screen-params.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** A path is reloaded at most once in this time after its code could not be fetched (D-054). */
 export const RELOAD_ONCE_WITHIN = 10_000;
@@ -27,9 +28,10 @@ export function loadScreen(route: Route): Promise<ComponentType<ScreenParams>> {
 /** Reloads the page at the same path after a lost chunk, once; says whether it did (§2, D-054). */
 export function reloadOnce(slug: string): boolean {
   const key = `${slug}.reloaded`;
-  const [path, at] = (sessionStorage.getItem(key) ?? ' 0').split(' ');
+  const [path, at] = (tabStorage.read(key) ?? ' 0').split(' ');
   if (path === location.pathname && Date.now() - Number(at) < RELOAD_ONCE_WITHIN) return false;
-  sessionStorage.setItem(key, `${location.pathname} ${Date.now()}`);
+  // What cannot be remembered could happen again and again.
+  if (!tabStorage.write(key, `${location.pathname} ${Date.now()}`)) return false;
   location.reload();
   return true;
 }

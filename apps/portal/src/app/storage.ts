@@ -1,5 +1,6 @@
 import type { SelectedContext } from '@wardmere/machines';
 import * as v from 'valibot';
+import { deviceStorage, tabStorage } from './tab-storage.ts';
 
 const Selected = v.object({
   clientUid: v.string(),
@@ -31,17 +32,16 @@ const cookieNamed = (name: string) =>
 /** The context cookie seeds a new tab; this tab's own storage is what a reload restores (D-032, D-033, B1). */
 export const selectedContext = {
   read: (slug: string): SelectedContext | null =>
-    decodeContext(sessionStorage.getItem(`${slug}.context`) ?? undefined) ??
-    decodeContext(cookieNamed(`${slug}.context`)),
+    decodeContext(tabStorage.read(`${slug}.context`) ?? undefined) ?? decodeContext(cookieNamed(`${slug}.context`)),
   write: (slug: string, selected: SelectedContext | null) => {
     const name = `${slug}.context`;
     if (selected === null) {
-      sessionStorage.removeItem(name);
+      tabStorage.remove(name);
       document.cookie = `${name}=; Max-Age=0; Secure; SameSite=Strict; Path=/`;
       return;
     }
     const value = encodeContext(selected);
-    sessionStorage.setItem(name, value);
+    tabStorage.write(name, value);
     document.cookie = `${name}=${value}; Secure; SameSite=Strict; Path=/`;
   },
 };
@@ -67,8 +67,8 @@ export const viewsOf = (slug: string): string => `${slug}.views.`;
  * browser, whoever's they are (D-041, decision 0047).
  */
 export function clearLocalState(slug: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(viewsOf(slug))) localStorage.removeItem(key);
+  for (const name of deviceStorage.names()) if (name.startsWith(viewsOf(slug))) deviceStorage.remove(name);
   selectedContext.write(slug, null);
   marker.remove(slug);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(`${slug}.`)) sessionStorage.removeItem(key);
+  for (const name of tabStorage.names()) if (name.startsWith(`${slug}.`)) tabStorage.remove(name);
 }

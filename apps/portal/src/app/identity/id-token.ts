@@ -1,4 +1,5 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { CallError } from '@wardmere/api';
+import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import { LOGIN } from './login-settings.ts';
 
@@ -10,46 +11,75 @@ interface Expected {
 
 /**
  * Validates an ID token: signature by the provider's keys, issuer, audience, exp, iat and auth_time with the leeway,
- * and the nonce of the request. The login library checks none of these (D-037).
+ * and the nonce of the request, by the provider's clock: a device's own may be ten minutes wrong. The login library checks
+ * none of these (D-037).
  */
 export function createTokenValidator({
   issuer,
   audience,
   jwksUri,
 }: Expected): (idToken: string, nonce: string | undefined) => Promise<JWTPayload> {
-  let keys = fetchKeys(jwksUri);
-  const verify = async (idToken: string) =>
-    jwtVerify(idToken, createLocalJWKSet(await keys), {
+  let known = askProvider(jwksUri);
+  const verify = async (idToken: string, isFresh: boolean) => {
+    const { keys, time } = await known;
+    const ahead = time ?? (isFresh ? aheadBy(idToken) : 0);
+    if (Math.abs(ahead) > LOGIN.clockSeconds) throw clockIsWrong(ahead);
+    const now = Date.now() / 1000 + ahead;
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
       issuer,
       audience,
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
       clockTolerance: LOGIN.leewaySeconds,
+      currentDate: new Date(now * 1000),
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-  return async (idToken, nonce) => {
-    const { payload } = await verify(idToken).catch((error: unknown) => {
-      if (!(error instanceof Error) || error.name !== 'JWKSNoMatchingKey') throw error;
-      // The provider has rotated its keys since this page was opened.
-      keys = fetchKeys(jwksUri);
-      return verify(idToken);
-    });
-    const now = Date.now() / 1000;
-    if (nonce !== undefined && payload['nonce'] !== nonce) throw new Error('The ID token answers another request.');
     if ((payload.iat ?? 0) > now + LOGIN.leewaySeconds) throw new Error('The ID token is from the future.');
     const signedInAt = payload['auth_time'];
     if (typeof signedInAt === 'number' && signedInAt + LOGIN.maxAgeSeconds + LOGIN.leewaySeconds < now)
       throw new Error('The sign-in is too old.');
     return payload;
   };
+  return async (idToken, nonce) => {
+    const isFresh = nonce !== undefined;
+    const payload = await verify(idToken, isFresh).catch(() => {
+      // The provider has rotated its keys, or this device's clock was set, since this page was opened.
+      known = askProvider(jwksUri);
+      return verify(idToken, isFresh);
+    });
+    if (isFresh && payload['nonce'] !== nonce) throw new Error('The ID token answers another request.');
+    return payload;
+  };
+}
+
+/** A token that was made for this very request is as old as the answer that brought it. */
+const aheadBy = (idToken: string) => (decodeJwt(idToken).iat ?? 0) - Date.now() / 1000;
+
+/** What a person can do something about is told in words: which way the clock is wrong, and by how much. */
+function clockIsWrong(ahead: number): CallError {
+  const minutes = Math.round(Math.abs(ahead) / 60);
+  const [many, unit] = minutes < 120 ? [minutes, 'minutes'] : [Math.round(minutes / 60), 'hours'];
+  const way = ahead > 0 ? 'behind' : 'ahead';
+  const message = `This device’s clock is ${many} ${unit} ${way}. Set its date and time, and sign in again.`;
+  return new CallError({ kind: 'unreachable', reason: 'network', message });
 }
 
 const Keys = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 
-function fetchKeys(jwksUri: string): Promise<JSONWebKeySet> {
-  const keys = fetch(jwksUri, { credentials: 'omit', signal: AbortSignal.timeout(LOGIN.httpTimeoutSeconds * 1000) })
-    .then((answer) => answer.json())
-    .then((answer) => v.parse(Keys, answer));
+interface Known {
+  readonly keys: JSONWebKeySet;
+  /** By how many seconds the provider's clock is ahead of this device's; undefined where it is not told. */
+  readonly time: number | undefined;
+}
+
+function askProvider(jwksUri: string): Promise<Known> {
+  const limit = AbortSignal.timeout(LOGIN.httpTimeoutSeconds * 1000);
+  // A kept answer would tell the time of when it was given.
+  const known = fetch(jwksUri, { credentials: 'omit', cache: 'no-store', signal: limit }).then(async (answer) => {
+    const told = Date.parse(answer.headers.get('date') ?? '');
+    const time = Number.isNaN(told) ? undefined : (told - Date.now()) / 1000;
+    return { keys: v.parse(Keys, await answer.json()), time };
+  });
   // Asked for early, beside the code exchange: a failure is told to whoever needs the keys.
-  keys.catch(() => undefined);
-  return keys;
+  known.catch(() => undefined);
+  return known;
 }

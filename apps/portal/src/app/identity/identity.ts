@@ -1,4 +1,4 @@
-import { sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
+import { CallError, sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
 import {
   ErrorResponse,
@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
 import { marker } from '../storage.ts';
+import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
 import { answerInHiddenFrame } from './hidden-frame.ts';
 import { createDocumentKey, provesKeys, type DocumentKey } from './document-key.ts';
 import { createTokenValidator } from './id-token.ts';
@@ -58,9 +59,9 @@ const silentAddress = () => `${base()}/silent.html`;
 
 /** Sets the login library up; resolves once it can be used (§4 step 1). */
 export async function createIdentity(config: Config): Promise<Identity> {
-  const metadata = await createClient(config, sessionStorage, config.identityMetadata).metadataService.getMetadata();
+  const metadata = await createClient(config, strictTabStorage, config.identityMetadata).metadataService.getMetadata();
   const key = provesKeys(metadata) ? createDocumentKey() : undefined;
-  const client = createClient(config, sessionStorage, metadata, key);
+  const client = createClient(config, strictTabStorage, metadata, key);
   // The document outlives a silent sign-in: what redeems its code never reaches a storage.
   const silently = createClient(config, new InMemoryWebStorage(), metadata, key);
   const validate = createTokenValidator({
@@ -121,7 +122,13 @@ export async function createIdentity(config: Config): Promise<Identity> {
       tokens = null;
     },
     restore: async () => {
-      if (hasAnswer(location.hash)) return completeSignIn().catch(() => ({ session: null, refused: true }));
+      if (hasAnswer(location.hash)) {
+        return completeSignIn().catch((error: unknown) => {
+          // What the person can do something about is told; of everything else the library's words hold too much.
+          if (error instanceof CallError) throw error;
+          return { session: null, refused: true };
+        });
+      }
       if (!marker.isSet(config.brand.slug)) return { session: null };
       // Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036).
       return signInSilently().then(
@@ -134,7 +141,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
       const state: LoginState = { returnTo, nonce, afterRefusal };
       // Younger than what is asked for by more than the way there and back takes.
       const age = maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds), login_hint: userName };
-      const { url } = await client.createSigninRequest({ nonce, state, ...age });
+      const { url } = await client.createSigninRequest({ nonce, state, ...age }).catch((error: unknown) => {
+        throw storageRefusal(error) ?? error;
+      });
       location.assign(url);
       return new Promise<never>(() => {
         // The document is being left: nothing follows.
@@ -169,7 +178,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
 
 function createClient(
   config: Config,
-  store: Storage,
+  store: typeof strictTabStorage,
   metadata: Partial<OidcMetadata> | undefined,
   key?: DocumentKey,
 ): OidcClient {

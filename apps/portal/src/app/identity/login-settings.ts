@@ -5,4 +5,6 @@ export const LOGIN = {
   httpTimeoutSeconds: 10,
   popupTimeoutSeconds: 60,
   leewaySeconds: 60,
+  /** By how much a device's clock may differ from the provider's. */
+  clockSeconds: 630,
 } as const;

@@ -6,6 +6,8 @@ import type { Portal } from '../portal.ts';
  * already be sitting at. Only the fact travels, and only within this origin.
  */
 export function shareSignOuts(portal: Portal): void {
+  // Without it the platform itself tells the other tabs, at their next call.
+  if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(`${portal.config.brand.slug}.sign-out`);
   // Asked for a new token, a tab learns from the provider itself that the session is over.
   channel.addEventListener('message', () => portal.child('session').send({ type: 'session.renew' }));

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { viewsOf } from '../../app/storage.ts';
+import { deviceStorage } from '../../app/tab-storage.ts';
 
 /** A list as somebody likes to see it: its place and the query of its address (B5). */
 const View = v.object({ list: v.string(), name: v.string(), search: v.string() });
 export type View = v.InferOutput<typeof View>;
+
+type ViewStorage = Pick<Storage, 'getItem'> & { readonly setItem: (name: string, value: string) => unknown };
+const onDevice: ViewStorage = { getItem: deviceStorage.read, setItem: deviceStorage.write };
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +25,7 @@ export function subscribeToViews(tell: () => void): () => void {
  * The saved views of a person in this browser, under the person’s own identifier. A search in them may name people of a
  * client, so that signing out removes them with everything else (decision 0047); their links stay good.
  */
-export const savedViews = (slug: string, user: string, storage: Storage = localStorage) => {
+export const savedViews = (slug: string, user: string, storage: ViewStorage = onDevice) => {
   const key = `${viewsOf(slug)}${user}`;
   const all = () => readViews(storage.getItem(key));
   const write = (views: readonly View[]) => {

@@ -4,6 +4,7 @@ import { noteChanges, tellJournal } from '../../app/journal/keep-journal.ts';
 import { LeaveDialog } from '../../app/pages/LeaveDialog.tsx';
 import type { Portal } from '../../app/portal.ts';
 import { beginRecordWork, draftsOf, type RecordWork } from '../../app/record-work.ts';
+import { strictTabStorage } from '../../app/tab-storage.ts';
 import { keepWired } from '../../app/wiring.ts';
 import { createEditors } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
@@ -11,7 +12,7 @@ import { wireEditors } from './tell-editors.ts';
 
 const work: RecordWork = {
   children: ({ api, config }) => ({
-    editors: child(createEditors({ api, storage: sessionStorage, prefix: draftsOf(config.brand.slug) })),
+    editors: child(createEditors({ api, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
     journal: child(createJournal(api)),
   }),
   wire: (portal) => {
