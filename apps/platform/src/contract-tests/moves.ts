@@ -152,6 +152,7 @@ const makings: readonly Making[] = [
   ofSystemUser(systemUsers.patch, (_board, { flag }) => replace('status', flag ? 0 : 1)),
   ofSystemUser(systemUsers.resetPassword, () => ({ password })),
   inClient(userSettings.replace, () => settings),
+  inClient(userSettings.inherit, () => undefined),
   () => ({ call: userSettings.replaceOfPlatform, params: {}, body: settings }),
   ofUser(profiles.patch, () => replace('firstName', `Renamed ${randomUUID()}`)),
 ];

@@ -157,6 +157,18 @@ const making =
       ? undefined
       : { actor: actorIn(small), params: { client: small.clients.one }, body: given(small, relation) };
 
+/** Who has all buildings of the client decides for all of its people; who has some is below some of them. */
+const onSettings =
+  (body: unknown): Try =>
+  (small, relation, moment) =>
+    moment === 'after'
+      ? undefined
+      : {
+          actor: relation === 'above' ? actorIn(small) : at(small.people, 10),
+          params: { client: relation === 'elsewhere' ? small.clients.other : small.clients.one },
+          body,
+        };
+
 /** One for each call that acts on somebody; a call without one fails the test. */
 const tries: Readonly<Record<string, Try>> = {
   'users.create': making((small, relation) => ({ ...newcomer(), ...givenTo(small, relation) })),
@@ -187,14 +199,8 @@ const tries: Readonly<Record<string, Try>> = {
   'photos.remove': onUser(() => undefined),
   'photos.uploadOfSystem': onStaff(() => photoForm()),
   'photos.removeOfSystem': onStaff(() => undefined),
-  'userSettings.replace': (small, relation, moment) =>
-    moment === 'after'
-      ? undefined
-      : {
-          actor: relation === 'above' ? actorIn(small) : at(small.people, 10),
-          params: { client: relation === 'elsewhere' ? small.clients.other : small.clients.one },
-          body: settings,
-        },
+  'userSettings.replace': onSettings(settings),
+  'userSettings.inherit': onSettings(undefined),
   'userSettings.replaceOfPlatform': (small, relation, moment) =>
     moment === 'after' || relation === 'elsewhere'
       ? undefined

@@ -91,6 +91,7 @@ export async function makeWorld(store: Store, plan: SmallPlan): Promise<SmallWor
     await tx
       .insert(schema.clients)
       .values(places.map((place) => ({ uid: world.clients[place], name: place, type: 0, country: 'GB' })));
+    await tx.insert(schema.userSettings).values(places.map((place) => ({ clientUID: world.clients[place] })));
     await tx.insert(schema.buildings).values(
       places.flatMap((place) =>
         world.buildings[place].map((uid, index) => ({
