@@ -108,12 +108,6 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     });
   }
 
-  // The provider writes its cookies on the answer itself: those of a page are written beside them, not in their place.
-  app.use('/identity/interaction/*', async (c, next) => {
-    await next();
-    for (const cookie of c.res.headers.getSetCookie()) c.env.outgoing.appendHeader('Set-Cookie', cookie);
-    c.res.headers.delete('Set-Cookie');
-  });
   app.use('/identity/interaction/*', bodyLimit({ maxSize: 32 * 1024, onError: (c) => problem(c, 'too_large', 413) }));
   app.use('/identity/interaction/*', async (c, next) => {
     const from = c.req.header('origin');

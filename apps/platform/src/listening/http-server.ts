@@ -17,11 +17,11 @@ const usual: Patience = {
   headersMs: 15_000,
   requestMs: 28_000,
   lookEveryMs: 1000,
-  caps: { asking: 250, ofNetwork: 1000, ofAll: 4000 },
+  caps: { asking: 250, ofNetwork: 4000, ofAll: 10_000 },
 };
 
 /** Behind a proxy of ours every connection is the proxy's, which has patience of its own. */
-export const behindProxy: Patience = { ...usual, caps: { asking: 4000, ofNetwork: 4000, ofAll: 4000 } };
+export const behindProxy: Patience = { ...usual, caps: { asking: 10_000, ofNetwork: 10_000, ofAll: 10_000 } };
 
 const said: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
