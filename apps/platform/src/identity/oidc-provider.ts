@@ -105,6 +105,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     subjectTypes: ['public'],
+    // A document whose session has ended says so, and the page tells it.
+    extraParams: ['session_ended'],
     pkce: { required: () => true },
     enabledJWA: { dPoPSigningAlgValues: ['ES256'] },
     allowOmittingSingleRegisteredRedirectUri: false,

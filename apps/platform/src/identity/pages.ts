@@ -18,8 +18,8 @@ export interface SignInView {
   readonly fieldErrors?: readonly FieldError[];
   /** Where an organisation's own sign-in begins, once the address belongs to one of its people. */
   readonly organisation?: string | undefined;
-  /** Somebody who is signed in shows once more who they are. */
-  readonly isAgain?: boolean;
+  /** Whether they come for the first time, show once more who they are, or had a session that has ended. */
+  readonly why?: 'first' | 'again' | 'ended';
 }
 
 /** The provider's pages in the clothes of the region and the brand: server-rendered, no script needed. */
@@ -66,14 +66,12 @@ export function identityPages(config: Config) {
     /** A page of these clothes with a body of its own. */
     frame: page,
 
-    signIn: ({ action, userName, error, fieldErrors = [], organisation, isAgain = false }: SignInView) => {
+    signIn: ({ action, userName, error, fieldErrors = [], organisation, why = 'first' }: SignInView) => {
       const isRefused = error !== undefined || fieldErrors.length > 0;
       return page(
         isRefused ? 'Error: Sign in' : 'Sign in',
         html`<h1>Sign in</h1>
-          <p>
-            ${isAgain ? 'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.' : `to continue to ${brand.name}`}
-          </p>
+          <p>${whyWords[why] ?? `to continue to ${brand.name}`}</p>
           ${summary(error, fieldErrors)}
           ${
             organisation === undefined
@@ -188,6 +186,11 @@ export type IdentityPages = ReturnType<typeof identityPages>;
 export const notNowWords: Readonly<Record<NotNow['code'], string>> = {
   crowded: 'Too many people ask for this at the moment. Wait a little and try again.',
   unavailable: 'Signing in is not possible at the moment. Try again in a few seconds.',
+};
+
+const whyWords: Partial<Record<NonNullable<SignInView['why']>, string>> = {
+  again: 'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.',
+  ended: 'Your session has ended, here or elsewhere. Sign in to go on where you were.',
 };
 
 const problemWords: Record<string, string> = {

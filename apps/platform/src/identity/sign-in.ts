@@ -16,7 +16,7 @@ import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network-of.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { organisationOf } from './organisation-domains.ts';
-import { notNowWords, type FieldError, type IdentityPages } from './pages.ts';
+import { notNowWords, type FieldError, type IdentityPages, type SignInView } from './pages.ts';
 import type { PasswordDoor } from './password-door.ts';
 import type { Sealer } from './sealed.ts';
 import { tellNotNow } from './tell-not-now.ts';
@@ -121,7 +121,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const userName = textOf(interaction.params['login_hint']);
     const action = actionOf(interaction.uid);
     const organisation = await organisationFor(action, userName);
-    return c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), organisation }));
+    return c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation }));
   });
 
   app.post('/identity/interaction/:uid', async (c) => {
@@ -133,7 +133,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const isNamed = !missing.some((each) => each.field === 'userName');
     const organisation = isNamed ? await organisationFor(action, userName) : undefined;
     const again = (view: { error?: string; fieldErrors?: FieldError[] }, status: 200 | 400 | 429) =>
-      c.html(pages.signIn({ action, userName, isAgain: isAgain(interaction), organisation, ...view }), status);
+      c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation, ...view }), status);
     if (organisation !== undefined && password === '') return again({}, 200);
     if (missing.length > 0) return again({ fieldErrors: missing }, 400);
 
@@ -226,7 +226,10 @@ async function interactionOf(c: Context<Env>, options: SignInOptions): Promise<I
 }
 
 /** Whoever is signed in already is asked because that was too long ago. */
-const isAgain = ({ session }: Interaction) => session?.accountId !== undefined;
+function whyOf({ session, params }: Interaction): NonNullable<SignInView['why']> {
+  if (session?.accountId !== undefined) return 'again';
+  return params['session_ended'] === 'true' ? 'ended' : 'first';
+}
 
 async function typedIn(c: Context<Env>): Promise<v.InferOutput<typeof Typed>> {
   const body = await c.req.parseBody().catch(() => ({}));

@@ -139,9 +139,16 @@ export async function createIdentity(config: Config): Promise<Identity> {
     redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
       const nonce = crypto.randomUUID();
       const state: LoginState = { returnTo, nonce, afterRefusal };
-      // Younger than what is asked for by more than the way there and back takes.
-      const age = maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds), login_hint: userName };
-      const { url } = await client.createSigninRequest({ nonce, state, ...age }).catch((error: unknown) => {
+      const request = {
+        nonce,
+        state,
+        ...(userName !== '' && { login_hint: userName }),
+        // Younger than what is asked for by more than the way there and back takes.
+        ...(maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds) }),
+        // Who was signed in is told why they are asked.
+        ...(subject !== undefined && { extraQueryParams: { ...resourceOf(config), session_ended: 'true' } }),
+      };
+      const { url } = await client.createSigninRequest(request).catch((error: unknown) => {
         throw storageRefusal(error) ?? error;
       });
       location.assign(url);
@@ -176,6 +183,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
   };
 }
 
+const resourceOf = ({ identityAudience }: Config): Record<string, string> =>
+  identityAudience === '' ? {} : { resource: identityAudience };
+
 function createClient(
   config: Config,
   store: typeof strictTabStorage,
@@ -197,7 +207,7 @@ function createClient(
     stateStore: new WebStorageStateStore({ store, prefix: `${config.brand.slug}.login.` }),
     ...(metadata && { metadata }),
     ...(key && { dpop: { store: key } }),
-    ...(config.identityAudience && { extraQueryParams: { resource: config.identityAudience } }),
+    extraQueryParams: resourceOf(config),
   });
 }
 
