@@ -164,11 +164,8 @@ describe('single sign-on', () => {
   it('switching a connection off signs out whoever came through it, and switching it on again brings nobody back', async () => {
     const browser = new Browser(platform.url);
     const tokens = await signInAtOrganisation(browser, ['Book Club']);
-    const administrator = await signIn(
-      new Browser(platform.url),
-      accounts.systemAdministrator.userName,
-      demonstrationPassword,
-    );
+    const office = new Browser(platform.url);
+    const administrator = await signIn(office, accounts.systemAdministrator.userName, demonstrationPassword);
     for (const isEnabled of [false, true]) {
       const path = `/api/${pathOf(calls.patch.path, { client: singleSignOnClientUid })}`;
       const answer = await fetch(new URL(path, platform.url), {
@@ -190,7 +187,7 @@ describe('single sign-on', () => {
     expect(renewed.status).toBe(400);
     const silent = await browser.follow(portal.begin({ prompt: 'none' }).address);
     expect(new URL(silent.url).searchParams.get('error')).toBe('login_required');
-    const own = await portalClient(new Browser(platform.url)).token({
+    const own = await portalClient(office).token({
       grant_type: 'refresh_token',
       refresh_token: administrator.refresh_token,
     });
