@@ -11,11 +11,16 @@ export interface Waits {
 }
 
 /** Asks one thing after the other, with a breath between, until the time is over. */
-export async function measureWaits(ask: Ask, asking: Asking, forMs: number): Promise<Waits> {
+export function measureWaits(ask: Ask, asking: Asking, forMs: number): Promise<Waits> {
+  const until = performance.now() + forMs;
+  return measureWaitsWhile(ask, asking, () => performance.now() < until);
+}
+
+/** As `measureWaits`, for as long as something else goes on. */
+export async function measureWaitsWhile(ask: Ask, asking: Asking, goesOn: () => boolean): Promise<Waits> {
   const taken: number[] = [];
   const refused: Record<string, number> = {};
-  const until = performance.now() + forMs;
-  while (performance.now() < until) {
+  while (goesOn()) {
     const { status, ms } = await ask(asking);
     taken.push(ms);
     if (typeof status !== 'number' || status < 200 || status > 299) refused[status] = (refused[status] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,6 +39,10 @@ export interface RunningPlatform {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Kills its PostgreSQL and keeps it from being started again. */
+  loseDatabase(): Promise<void>;
+  /** From here on its PostgreSQL can be started again: resolves when it runs. */
+  giveDatabaseBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,12 +62,24 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
       url,
     );
   let child = await start();
+  const cluster = join(folder, 'data', 'postgres');
   return {
     url,
     port,
     kill: () => end(child, 'SIGKILL'),
     restart: async (more) => {
       child = await start(more);
+    },
+    loseDatabase: async () => {
+      const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      // Away first, or it would be started again before anything could be asked.
+      renameSync(cluster, `${cluster}.away`);
+      process.kill(postmaster, 'SIGKILL');
+      await untilHealthIs(url, false);
+    },
+    giveDatabaseBack: async () => {
+      renameSync(`${cluster}.away`, cluster);
+      await untilHealthIs(url, true);
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -88,6 +104,15 @@ async function launch(env: Readonly<Record<string, string>>, url: string): Promi
   }
   child.kill('SIGKILL');
   throw new Error(`The platform did not start: ${said}`);
+}
+
+async function untilHealthIs(url: string, expected: boolean): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const { ok } = await fetch(`${url}/health`);
+    if (ok === expected) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The platform is not ${expected ? 'well' : 'unwell'} after a minute.`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -74,6 +74,8 @@ function spawnPostgres({ binaries, dataFolder, durable }: LaunchOptions, port: n
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '120',
+    // After a crash each file would be forced to the disk one by one: many seconds in which nobody can work.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

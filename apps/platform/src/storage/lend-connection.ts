@@ -13,7 +13,7 @@ export async function lendConnection<Result>(
   work: (connection: pg.PoolClient) => Promise<Result>,
   patience: number = WORK_PATIENCE,
 ): Promise<Result> {
-  const connection = await pool.connect();
+  const connection = await connectTo(pool);
   let isLent = true;
   const giveBack = (isTrusted: boolean) => {
     if (!isLent) return;
@@ -30,5 +30,20 @@ export async function lendConnection<Result>(
     throw error;
   } finally {
     clearTimeout(silent);
+  }
+}
+
+/** So long nobody else knocks where somebody was just not let in: a crowd of knocks keeps a database from coming back. */
+const HUSH = 150;
+const shutAt = new WeakMap<pg.Pool, { readonly at: number; readonly because: unknown }>();
+
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  const shut = shutAt.get(pool);
+  if (shut !== undefined && pool.idleCount === 0 && performance.now() - shut.at < HUSH) throw shut.because;
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (isUnavailable(error)) shutAt.set(pool, { at: performance.now(), because: error });
+    throw error;
   }
 }

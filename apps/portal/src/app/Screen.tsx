@@ -1,7 +1,7 @@
 import { unableTo } from '@wardmere/api';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useChild, useFacts, useNavigation, usePortal, useSelection } from './hooks.ts';
+import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from './hooks.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ModulesLacking } from './pages/ModulesLacking.tsx';
@@ -98,13 +98,10 @@ export const Loading = () => <LoadingView brand={usePortal().config.brand.name} 
 export function Unknowable() {
   const conditions = useChild('conditions');
   const lacksModules = useFacts().modules === null;
+  const again = () => conditions.send({ type: 'connection.retry' });
+  useRecovery(lacksModules ? undefined : again);
   if (lacksModules) return <ModulesLacking />;
-  return (
-    <FailurePanel
-      message={unableTo('fetch', 'connections')}
-      onRetry={() => conditions.send({ type: 'connection.retry' })}
-    />
-  );
+  return <FailurePanel message={unableTo('fetch', 'connections')} onRetry={again} />;
 }
 
 /** Anything uncaught on a page shows the error page in its place (D-190). */

@@ -108,12 +108,11 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
 }
 
 /** System users have a profile of their own; whoever has no client has none to ask for (D-022). */
-async function fetchProfile(api: Api, session: SessionContext, signal: AbortSignal): Promise<Profile> {
-  if (session.isSystemUser)
-    return (await api.send(sessionCalls.systemProfile, { user: session.userId }, { signal })).data;
+export async function fetchProfile(api: Api, session: SessionContext, signal?: AbortSignal): Promise<Profile> {
+  const options = signal && { signal };
+  if (session.isSystemUser) return (await api.send(sessionCalls.systemProfile, { user: session.userId }, options)).data;
   if (session.clientId === null) return parse(Profile, { uid: session.userId });
-  return (await api.send(sessionCalls.clientProfile, { client: session.clientId, user: session.userId }, { signal }))
-    .data;
+  return (await api.send(sessionCalls.clientProfile, { client: session.clientId, user: session.userId }, options)).data;
 }
 
 interface ScopeQuestion {

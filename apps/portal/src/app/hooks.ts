@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { SessionContext } from '@wardmere/api';
 import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
 import { useRunningPortal } from './portal-context.tsx';
@@ -8,6 +9,12 @@ import type { ChildActor, ChildName, Portal } from './portal.ts';
 export function useChild<Name extends ChildName>(name: Name): ChildActor<Name> {
   const portal = useRunningPortal();
   return useSelector(portal.root, () => portal.child(name));
+}
+
+/** While something on screen could not be fetched: does so again by itself when the platform is there again. */
+export function useRecovery(again: (() => void) | undefined): void {
+  const { recovery } = useRunningPortal();
+  useEffect(() => again && recovery.onReturn(again), [recovery, again]);
 }
 
 /** The actor of a child that may not have begun yet. */

@@ -4,9 +4,10 @@ import { createFeed, FEED_SIZE, type Feed } from '@wardmere/machines/inspection/
 import { createActor, type Actor, type ActorRefFrom, type SimulatedClock } from 'xstate';
 import { placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
-import { childrenOf } from './children.ts';
+import { childrenOf, fetchProfile } from './children.ts';
 import { createLoginLayer, type LoginLayer } from './identity/login-layer.ts';
 import { fetchRecordWork, hasDrafts, lateChildrenOf, type RecordChildren } from './record-work.ts';
+import { createRecovery, type Later, type Recovery } from './recovery.ts';
 import { createRoutes, type Route } from './routes.ts';
 import { createStanding, type Standing } from './standing.ts';
 import { wire } from './wiring.ts';
@@ -27,6 +28,8 @@ export interface Portal {
   readonly feed: Feed;
   /** The first screen: what it can do without waits for it. */
   readonly standing: Standing;
+  /** What could not be fetched, until the platform is there again. */
+  readonly recovery: Recovery;
   /** A child as it lives now; after a restart it is another actor. */
   child<Name extends ChildName>(name: Name): ChildActor<Name>;
   /** A child that may not have begun yet, or is down. */
@@ -48,9 +51,10 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
   const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
   // Asked for with each call: what watches the network may take its place later.
   const standing = createStanding(fetch ?? ((...asked) => globalThis.fetch(...asked)));
-  const api = createApi({
+  const recovery = createRecovery(standing.fetch, () => reach(), clock && laterBy(clock));
+  const api: Api = createApi({
     host: config.apiHost,
-    fetch: standing.fetch,
+    fetch: recovery.fetch,
     token: () => login.token(),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
     onAttempt: (operation) => living('notices')?.send({ type: 'operation.attempt', operation }),
@@ -75,6 +79,11 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     if (actor === undefined) throw new Error(`The actor ${name} is down.`);
     return actor;
   };
+  // What any signed-in person may ask for; without a session nothing waits for the platform.
+  const reach = async () => {
+    const { session } = child('session').getSnapshot().context;
+    if (session !== null && login.token() !== undefined) await fetchProfile(api, session);
+  };
   const portal: Portal = {
     config,
     routes,
@@ -83,6 +92,7 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
     root,
     feed,
     standing,
+    recovery,
     child,
     living,
     navigate: (path, { replace = false } = {}) =>
@@ -94,6 +104,13 @@ export function createPortal(config: Config, { login = createLoginLayer(config),
   if (hasDrafts(config.brand.slug)) fetchRecordWork(portal);
   return portal;
 }
+
+const laterBy =
+  (clock: NonNullable<Stand['clock']>): Later =>
+  (work, milliseconds) => {
+    const pause = clock.setTimeout(work, milliseconds);
+    return () => clock.clearTimeout(pause);
+  };
 
 /** A refusal that no new token changes must not ask for one again and again. */
 const LEAST_BETWEEN = 10_000;

@@ -17,7 +17,10 @@ export function wire(portal: Portal): void {
   tellFacts(portal);
   tellPages(portal);
   if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
-  addEventListener('online', () => portal.child('connection').send({ type: 'network.regain' }));
+  addEventListener('online', () => {
+    portal.child('connection').send({ type: 'network.regain' });
+    portal.recovery.hurry();
+  });
   addEventListener('offline', () => portal.child('connection').send({ type: 'network.lose' }));
   addEventListener('focus', () => portal.child('connection').send({ type: 'page.wake' }));
   if (!navigator.onLine) portal.child('connection').send({ type: 'network.lose' });

@@ -2,13 +2,16 @@ import { UNKNOWN_ERROR } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { BASE } from '../address.ts';
 import { PromptView } from '../frame/PromptView.tsx';
-import { useChild, useStartUp } from '../hooks.ts';
+import { useChild, useRecovery, useStartUp } from '../hooks.ts';
 
 /** Start-up could not go on: the message, the step again, or out (D-016, D-019). */
 export function FullPageFailure() {
   const startUp = useChild('startUp');
   const message = useStartUp(({ context }) => context.failure?.message ?? UNKNOWN_ERROR);
   const refused = useStartUp((snapshot) => snapshot.matches('refused'));
+  const again = () => startUp.send({ type: 'start.retry' });
+  // Who was refused is led to the provider, which nobody is unasked.
+  useRecovery(refused ? undefined : again);
   return (
     <PromptView
       title={refused ? 'Signing in did not work' : 'The portal could not be started'}
@@ -16,7 +19,7 @@ export function FullPageFailure() {
       tone="danger"
       actions={
         <>
-          <Button tone="action" icon="refresh" onClick={() => startUp.send({ type: 'start.retry' })}>
+          <Button tone="action" icon="refresh" onClick={again}>
             {refused ? 'Sign in again' : 'Try again'}
           </Button>
           {!refused && (

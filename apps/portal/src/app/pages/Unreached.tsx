@@ -1,16 +1,18 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
 import { ButtonLink, FailurePanel } from '@wardmere/ui';
 import { BASE } from '../address.ts';
-import { useChild, useSelection } from '../hooks.ts';
+import { useChild, useRecovery, useSelection } from '../hooks.ts';
 
 /** The remembered client could not be loaded: its pages offer another try, beside the way to another client. */
 export function Unreached() {
   const selection = useChild('selection');
   const message = useSelection(({ context }) => context.failure?.message ?? UNKNOWN_ERROR);
+  const again = () => selection.send({ type: 'context.reload' });
+  useRecovery(again);
   return (
     <FailurePanel
       message={message}
-      onRetry={() => selection.send({ type: 'context.reload' })}
+      onRetry={again}
       actions={
         <ButtonLink href={`${BASE}/admin/clients`} tone="plain" icon="client">
           Client list

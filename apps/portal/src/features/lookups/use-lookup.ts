@@ -1,6 +1,7 @@
 import { buildings as buildingCalls, lookups as lookupCalls, type Api, type Failure } from '@wardmere/api';
 import { noticeOfFailure } from '@wardmere/machines';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useRecovery } from '../../app/hooks.ts';
 import { useRunningPortal } from '../../app/portal-context.tsx';
 import { everyPage } from './every-page.ts';
 import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
@@ -37,7 +38,7 @@ export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Loo
   useEffect(() => {
     if (due) store.load();
   }, [store, due]);
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useStore(store);
 }
 
 /** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
@@ -47,7 +48,13 @@ export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true)
   useEffect(() => {
     if (due) store.renew();
   }, [store, due]);
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useStore(store);
+}
+
+function useStore<Item>(store: LookupStore<Item>): Lookup<Item> {
+  const lookup = useSyncExternalStore(store.subscribe, store.read);
+  useRecovery(lookup.retry);
+  return lookup;
 }
 
 function storeOf<Item>(

@@ -1,6 +1,7 @@
 import type { Failure } from '@wardmere/api';
 import { FailurePanel } from '@wardmere/ui';
 import type { ReactNode } from 'react';
+import { useRecovery } from '../../app/hooks.ts';
 
 interface CallFailurePanelProps {
   readonly failure: Failure;
@@ -12,6 +13,7 @@ interface CallFailurePanelProps {
 
 /** In the place of what could not be fetched: the words of the call, the reason where the host gives one, and the ways on (D-047, D-190). */
 export function CallFailurePanel({ failure, otherwise, onRetry, actions }: CallFailurePanelProps) {
+  useRecovery(onRetry);
   const { message, description = otherwise, requestId } = failure;
   return (
     <FailurePanel

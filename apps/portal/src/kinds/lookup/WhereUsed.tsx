@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReplacementContext } from '@wardmere/machines';
 import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../app/address.ts';
+import { useRecovery } from '../../app/hooks.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { HoldersOf, ReplacementActor } from './holders.ts';
 
@@ -21,13 +22,15 @@ export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const people = counted(context.total, holders.noun);
+  const look = () => actor.send({ type: 'holders.look' });
+  useRecovery(state === 'unknown' ? look : undefined);
   if (state === 'resting' || state === 'looking') return <Skeleton shape="line" width="medium" />;
   if (state === 'unknown')
     return (
       <Banner
         tone="warning"
         actions={
-          <Button size="small" onClick={() => actor.send({ type: 'holders.look' })}>
+          <Button size="small" onClick={look}>
             Try again
           </Button>
         }

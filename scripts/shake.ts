@@ -1,0 +1,38 @@
+import { shakeBesideWork } from './shake/beside-work.ts';
+import { besideEveryGreed } from './shake/beside-greedy.ts';
+import { fillDisk } from './shake/full-disk.ts';
+import { jump } from './shake/jumping-clock.ts';
+import { race } from './shake/racing.ts';
+import { head, lineOf, type Outcome } from './shake/report.ts';
+import { startShaken } from './shake/shaken-platform.ts';
+import { furtherShakes, shortShakes } from './shake/shakes.ts';
+import { endWhenOrphaned } from './run.ts';
+
+// `npm run shake`: the ground is shaken under a platform of its own while people save, and what was acknowledged is
+// compared with what is there; it ends by itself after some minutes. `--short` is the part that belongs to the tests.
+endWhenOrphaned();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const isShort = process.argv.includes('--short');
+const outcomes: Outcome[] = [];
+const tell = (outcome: Outcome) => {
+  outcomes.push(outcome);
+  process.stdout.write(lineOf(outcome));
+};
+
+process.stdout.write(head());
+const platform = await startShaken();
+try {
+  const shakes = { ...shortShakes, ...(isShort ? {} : furtherShakes) };
+  for (const [name, shake] of Object.entries(shakes)) tell(await shakeBesideWork(platform, name, shake));
+  tell(await race(platform, isShort ? 200 : 1000));
+} finally {
+  await platform.stop();
+}
+if (!isShort) {
+  tell(await fillDisk());
+  tell(await jump());
+  for await (const outcome of besideEveryGreed()) tell(outcome);
+}
+const wrong = outcomes.filter((outcome) => outcome.wrong !== undefined).length;
+process.stdout.write(`\n${outcomes.length - wrong} shakes stood, ${wrong} did not\n`);
+process.exitCode = wrong === 0 ? 0 : 1;
