@@ -1,4 +1,5 @@
 import '@wardmere/ui/theme.css';
+import './starting.css.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { boot, configInDocument } from './app/boot.ts';

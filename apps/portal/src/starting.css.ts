@@ -1,0 +1,14 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+
+/** Long enough that nobody sees it whose console comes. */
+const PATIENCE = '4s';
+const come = keyframes({ from: { display: 'none' }, to: { display: 'block' } });
+
+// The frames in it load as soon as they have a place on the page, and not before.
+globalStyle('#starting', {
+  maxWidth: '34rem',
+  margin: '20vh auto 0',
+  padding: '1.5rem',
+  animation: `${come} 1ms ${PATIENCE} both`,
+});
+globalStyle('#starting iframe', { width: '1px', height: '1px', border: 0, opacity: 0 });

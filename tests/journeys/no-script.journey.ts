@@ -1,0 +1,38 @@
+import { consoleOf } from '../models/console.model.ts';
+import { expect, test } from '../support/journey.ts';
+
+const files = /\/v7\/(?:assets\/|silent\.html)/;
+const lost = /Failed to load resource|ERR_|is not supported/;
+
+test('a platform that goes away as the document arrives leaves words, and the portal comes by itself once it is back', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(lost);
+  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  await consoleOf(page).seeTitle('Settings');
+  // Of all it sends, the document alone arrives.
+  await page.route(files, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The console is not here yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'load it again' })).toBeVisible();
+  await page.unroute(files);
+  await consoleOf(page).seeTitle('Settings');
+  await expect(page.locator('#starting')).toHaveCount(0);
+});
+
+test('a script that is long on its way is waited for: nothing is loaded twice', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator');
+  await consoleOf(page).seeAt('/client/landing');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 9000));
+    await route.continue();
+  });
+  await page.goto('/v7/client/admin', { waitUntil: 'commit' });
+  await consoleOf(page).seeTitle('Settings');
+  expect(documents).toBe(1);
+});
