@@ -133,10 +133,11 @@ test('a client that cannot be switched to, or a reload on the way there, leaves 
   await frame.seeNotice('Unable to fetch client. Please try again');
   await frame.seeTitle(/^Buildings/);
   await frame.seeClient(northmoor.name);
-  await holding(page, calls.getClient);
+  const held = await holding(page, calls.getClient);
   await frame.pick('Client', threeRivers.name);
-  await page.unrouteAll();
+  await expect.poll(() => held.held()).toBe(1);
   await page.reload();
+  held.letGo();
   await frame.seeTitle(/^Buildings/);
   await frame.seeClient(northmoor.name);
   await frame.pick('Client', threeRivers.name);

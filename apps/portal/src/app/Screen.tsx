@@ -1,4 +1,5 @@
 import { unableTo } from '@wardmere/api';
+import { isSwitching } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from './hooks.ts';
@@ -18,7 +19,7 @@ export function Screen() {
   const match = useNavigation(({ context }) => context.match);
   const place = useNavigation(({ context }) => context.place);
   const selectedClient = useSelection(({ context }) => context.client?.uid ?? context.wanted?.uid ?? '');
-  const switching = useSelection((snapshot) => snapshot.matches('switching'));
+  const switching = useSelection(isSwitching);
   const route = portal.routes.find(({ path }) => path === match?.route.path);
   if (match === null || route === undefined) return <Loading />;
   if (route.path === '/') return <Loading />;

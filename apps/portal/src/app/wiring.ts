@@ -163,6 +163,7 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
     queueMicrotask(() => {
       const { awaited } = portal.child('navigation').getSnapshot().context;
       show(portal, bar, awaited ? pathOfPlace(awaited) : '/client/landing', false);
+      selection.send({ type: 'client.enter' });
     }),
   );
   selection.on('clientGone', () => {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { asked } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
-import { selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
+import { isSwitching, selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
 
 const hillSchools: Named = { uid: 'c1', name: 'Hill Schools' };
 const parkSchools: Named = { uid: 'c2', name: 'Park Schools' };
@@ -50,6 +50,8 @@ function open() {
     facts.length = 0;
     questions.length = 0;
   };
+  // The portal opens the page of a client that was chosen.
+  actor.on('clientChosen', () => queueMicrotask(() => actor.send({ type: 'client.enter' })));
   const context = () => actor.getSnapshot().context;
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     actor.getSnapshot().matches(state);
@@ -262,6 +264,19 @@ describe('choosing another client', () => {
     });
     await modules.answer([moduleOf('m2')]);
     expect([context().modules, told().at(-1)]).toEqual([['m2'], 'modulesSettled']);
+  });
+
+  it('shows and asks nothing of the new one before its page is open', async () => {
+    const { actor, working, load, questions } = open();
+    await working();
+    const seen: [boolean, number][] = [];
+    actor.subscribe((snapshot) => seen.push([isSwitching(snapshot), questions.length]));
+    actor.send({ type: 'client.choose', client: hillSchools });
+    await load(hillSchools);
+    expect(seen.slice(-2)).toEqual([
+      [true, 2],
+      [false, 3],
+    ]);
   });
 
   it('never shows the modules of the old client for the new one, however late they come', async () => {

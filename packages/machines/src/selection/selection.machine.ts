@@ -52,6 +52,8 @@ export type SelectionEvent =
   | { type: 'context.reload' }
   | { type: 'profile.know'; primaryBuilding: Named | null }
   | { type: 'client.choose'; client: Named }
+  /** The page of the client chosen is open: from here on the screen may speak of it. */
+  | { type: 'client.enter' }
   | { type: 'client.forget' }
   /** The selected client was saved under another name or type. */
   | { type: 'client.refresh'; client: Client }
@@ -375,16 +377,7 @@ export const selectionMachine = setup({
         'client.choose': { ...chosenClient, reenter: true },
       },
       onDone: [
-        {
-          guard: 'isNewChoice',
-          target: 'chosen',
-          actions: [
-            'takeChoice',
-            'settleBuilding',
-            'tellSettled',
-            { type: 'tellChosen', params: ({ context }) => ({ client: context.wanted ?? ALL_BUILDINGS }) },
-          ],
-        },
+        { guard: 'isNewChoice', target: 'leading', actions: ['takeChoice', 'settleBuilding', 'tellSettled'] },
         { target: 'chosen', actions: ['takeChoice', 'settleBuilding', 'tellSettled'] },
       ],
       states: {
@@ -435,6 +428,12 @@ export const selectionMachine = setup({
           },
         },
       },
+    },
+    leading: {
+      description: 'The client chosen stands, and its page opens before anything of the page before is asked of it.',
+      tags: 'busy',
+      entry: { type: 'tellChosen', params: ({ context }) => ({ client: context.wanted ?? ALL_BUILDINGS }) },
+      on: { 'client.enter': 'chosen' },
     },
     refusedChoice: {
       description: 'The chosen client could not be loaded: said once, and what stood before stands on.',
@@ -519,6 +518,10 @@ export const selectionMachine = setup({
 });
 
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
+
+/** Another client is on its way, or its page is: nothing of the page before is shown or asked. */
+export const isSwitching = (snapshot: SelectionSnapshot) =>
+  snapshot.matches('switching') || snapshot.matches('leading');
 
 /** The client of a session at start: their own, or the remembered one of a system user (D-031, D-032). */
 function wantedBy(session: SessionContext, saved: SelectedContext | null): Named | null {

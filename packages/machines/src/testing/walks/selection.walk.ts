@@ -31,6 +31,7 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
     'the person presses Try again': { type: 'context.reload' },
     'the profile arrives': { type: 'profile.know', primaryBuilding: null },
     'the system user picks a client': { type: 'client.choose', client: park },
+    'the page of the client chosen is open': { type: 'client.enter' },
     'the system user lets go of the client': { type: 'client.forget' },
     'the settings of another client are saved': { type: 'client.refresh', client: clientNamed('c1', 'Hill') },
     'the settings of the selected client are saved': { type: 'client.refresh', client: clientNamed('c2', 'Park') },
