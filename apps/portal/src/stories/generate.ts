@@ -82,6 +82,8 @@ function objectOf(entries: unknown, wanted: Wanted): Record<string, unknown> {
     Object.entries(Object(entries)).flatMap(([field, schema]: [string, unknown]) => {
       if (!isSchema(schema)) return [];
       if (field in told) return [[field, told[field]]];
+      // Nobody stands above whoever looks, unless a story says so: most of what can be done could not be shown.
+      if (field === 'isAbove') return [[field, false]];
       return [[field, valueOf(schema, placeOf(field, schema, wanted))]];
     }),
   );

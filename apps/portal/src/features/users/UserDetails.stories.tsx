@@ -315,3 +315,13 @@ export const DraftWaitingElsewhere: ScreenStory = {
     await seeText('You have unsaved changes');
   },
 };
+
+export const AboveWhoLooks: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ isAbove: true }) } },
+  play: async () => {
+    await seeText(/^This person may do or reach more than you/);
+    await expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
+    await expect(await screen.findByRole('textbox', { name: /^First name/ })).toHaveAttribute('readonly');
+  },
+};
