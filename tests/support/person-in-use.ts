@@ -31,6 +31,7 @@ export async function clientUser(records: Records): Promise<OwnPerson> {
     password,
   };
   const { data } = await records.api.send(contract.users.create, { client: client.uid, body });
+  await records.verifyAddress({ userName, password });
   return { uid: data.uid, client: client.uid, userName, password };
 }
 

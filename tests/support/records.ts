@@ -9,6 +9,8 @@ import {
   type ClientDraft,
 } from '@wardmere/api';
 import { Browser, signIn } from '../../apps/platform/src/testing/browser.ts';
+import { tokenOfLink } from '../../apps/platform/src/testing/mailed.ts';
+import { mailedLink } from './mail.ts';
 import { personOf, type PersonName } from './people.ts';
 import { unique } from './unique.ts';
 
@@ -19,11 +21,13 @@ export interface Records {
   building(client: string, given?: Partial<BuildingDraft>): Promise<Building>;
   readBuilding(client: string, building: string): Promise<Answer<Building>>;
   buildingsOf(client: string): Promise<readonly Building[]>;
+  /** Follows the link that is mailed to somebody at their first sign-in (D-288). */
+  verifyAddress(person: { readonly userName: string; readonly password: string }): Promise<void>;
 }
 
 export async function recordsAs(person: PersonName, url: string): Promise<Records> {
-  const { userName, password } = personOf(person);
-  const { access_token: token } = await signIn(new Browser(url), userName, password);
+  const known = personOf(person);
+  const { access_token: token } = await signIn(new Browser(url), known.userName, known.password);
   const api = createApi({ host: `${url}/api`, token: () => token });
   const firstType = async (client: string) => {
     const { data } = await api.send(contract.buildings.types, { client });
@@ -43,6 +47,12 @@ export async function recordsAs(person: PersonName, url: string): Promise<Record
     buildingsOf: async (client) => {
       const query = { pagesize: 1000, pagenumber: 0, orderInstructions: 'Name' };
       return (await api.send(contract.buildings.list, { client, query })).data.items;
+    },
+    verifyAddress: async ({ userName, password }) => {
+      await signIn(new Browser(url), userName, password);
+      const body = new URLSearchParams({ token: tokenOfLink(await mailedLink(url, userName)) });
+      const answer = await fetch(`${url}/identity/verify-email`, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`The address ${userName} was not verified: ${answer.status}`);
     },
   };
 }

@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   anyone('verify email', '/prompt/verifyemail'),
   anyone('partner user', '/prompt/partner-user'),
   anyone('reset password', '/prompt/initiate-reset'),
-  anyone('new password', '/prompt/new-password?token=a-token-of-a-mail'),
+  anyone('new password', '/prompt/new-password#token=a-token-of-a-mail'),
   anyone('signed out', '/prompt/logoutcallback'),
 ];
 

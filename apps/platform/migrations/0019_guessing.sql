@@ -48,3 +48,30 @@ create table organisation_domains (
 );
 --> statement-breakpoint
 create index organisation_domains_client_idx on organisation_domains (client_uid);
+--> statement-breakpoint
+-- An address that somebody else typed is verified once its owner has followed a mailed link, and not before.
+alter table users alter column email_verified set default false;
+--> statement-breakpoint
+create function unverify_address() returns trigger language plpgsql as $$
+begin
+  new.email_verified := false;
+  return new;
+end
+$$;
+--> statement-breakpoint
+create trigger users_unverify_address before update on users for each row
+  when (lower(old.user_name) is distinct from lower(new.user_name))
+  execute function unverify_address();
+--> statement-breakpoint
+-- Whoever sets a password, and on whatever way: the links with which one could have been set open nothing any more.
+create function spend_password_links() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update mailed_links set used_at = now() where user_uid = new.uid and purpose = 'password' and used_at is null;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger users_spend_password_links after update on users for each row
+  when (old.password_hash is distinct from new.password_hash)
+  execute function spend_password_links();

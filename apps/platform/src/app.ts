@@ -1,3 +1,4 @@
+import type { Brand } from '@wardmere/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
@@ -27,6 +28,7 @@ export interface AppOptions {
     readonly env: string;
     /** Whether the network address a request comes from is told by a proxy of ours. */
     readonly trustProxy?: boolean;
+    readonly brand?: Brand;
   };
   readonly identity: Identity;
   readonly clock: () => Date;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { flagNames } from './flags/flag-names.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** What was wrong with the environment, as one sentence a person can act on. */
 export class SettingsError extends Error {}
@@ -168,8 +168,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionSeconds: read.SESSION_DAYS * 86_400,
     keyRotationDays: read.KEY_ROTATION_DAYS,
     flagsOff: read.FLAGS_OFF,
-    // Accounts with published passwords belong on nobody's public address unless somebody asks for them.
-    demoData: read.DEMO_DATA ?? loopback.has(new URL(publicUrl).hostname),
+    // Accounts with published passwords belong on no network unless somebody asks for them.
+    demoData: read.DEMO_DATA ?? (loopback.has(new URL(publicUrl).hostname) && loopback.has(read.HOST)),
     logFile: read.LOG_FILE === undefined ? undefined : resolve(root, read.LOG_FILE),
     portalFolder: resolve(root, read.PORTAL_FOLDER),
     allowedOrigins: read.ALLOWED_ORIGINS,

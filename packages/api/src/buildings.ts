@@ -14,6 +14,7 @@ import {
   Text,
   Uid,
   writtenDate,
+  writtenParagraph,
   writtenText,
 } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
@@ -64,7 +65,7 @@ export const BuildingDraft = v.pipe(
     timezone: requiredText('Time zone', 100),
     uniqueId: writtenText('Unique ID', 100),
     buildingId: writtenText('Building ID', 100),
-    notes: writtenText('Notes', 4000),
+    notes: writtenParagraph('Notes', 4000),
     contractEndDate: writtenDate(),
     renewalMonth: wholeNumber('Renewal month', 1, 12, 'Renewal month must be from 1 to 12.'),
     renewalYear: wholeNumber('Renewal year', 1000, 9999, 'Renewal year must have four digits.'),

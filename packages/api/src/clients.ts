@@ -3,7 +3,7 @@ import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
 import { ABOUT_PLACES, call } from './call.ts';
 import { enumeration } from './enumeration.ts';
 import { permissions as may } from './permissions.ts';
-import { list, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { list, requiredText, Text, Uid, writtenParagraph, writtenText } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 /** Client status (§4): Active is 2 here, and 0 for buildings and users (D-135). */
@@ -65,7 +65,7 @@ const detailsWritten = v.partial(
   v.object({
     billingType: billingType.written('Billing type'),
     ...placeWritten,
-    notes: writtenText('Notes', 4000),
+    notes: writtenParagraph('Notes', 4000),
     internalUseOnly: v.boolean('Internal use only must be yes or no.'),
     clientServicesRepresentative: writtenText('Client services representative'),
   }),

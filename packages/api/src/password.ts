@@ -15,6 +15,17 @@ export const passwordParts: readonly { readonly label: string; readonly holds: (
   { label: 'A special character, such as ! @ # $ %', holds: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
+/** The last line of the rule, which the platform alone can look at (D-285). */
+export const uncommonPart = (brand: string): string =>
+  `Not a common password, and without names, address, organisation or ${brand}`;
+
+/** Said of a password that stands in a published list of common ones, simple decorations aside (D-285). */
+export const COMMON_PASSWORD = 'This is a password that everybody tries first. Choose another.';
+
+/** Said of a password in which anybody who knows of the person would guess (D-285). */
+export const personalPassword = (brand: string): string =>
+  `Choose a password without names, the email address, the organisation or ${brand}.`;
+
 /** Whether a password keeps the whole rule. */
 export const keepsPasswordRule = (password: string): boolean => passwordParts.every(({ holds }) => holds(password));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
-import { isAbove, list, ListQuery, Named, page, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { isAbove, list, ListQuery, Named, page, requiredText, Text, Uid, writtenParagraph } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 /** `{roleUID, roleName}`, as nested in users and mappings (D-109, D-137). */
@@ -39,7 +39,7 @@ const PermissionName = v.pipe(
 /** A role as written. What only the platform decides may be repeated as it was read, and nothing else. */
 export const RoleDraft = v.looseObject({
   roleName: requiredText('Name'),
-  roleDescription: writtenText('Description', 1000),
+  roleDescription: writtenParagraph('Description'),
   permissions: v.nullish(
     v.pipe(
       v.array(PermissionName, 'Permissions must be a list.'),

@@ -7,18 +7,30 @@ export const Uid = v.pipe(v.string(), v.uuid());
 /** A text as it is stored; absent and null read as empty. */
 export const Text = v.nullish(v.string(), '');
 
-/** A text as it may be written: anything a person can type, except what no store can give back as typed. */
+/** A text of several lines as it may be written: anything a person can type, except what no store can give back as typed. */
+export const writtenParagraph = (label: string, longest = 1000) => v.nullish(storable(label, longest), '');
+
+/** What ends a line or steers the machine that shows it. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** As `writtenParagraph`, of one line: a name goes into letters, lists and files, where a second line would be somebody else's. */
 export const writtenText = (label: string, longest = 250) =>
   v.nullish(
     v.pipe(
-      v.string(`${label} must be text.`),
-      v.maxLength(longest, `${label} must be at most ${longest} characters.`),
-      v.check(
-        (text) => !text.includes('\u0000') && text.isWellFormed(),
-        `${label} contains a character that cannot be stored.`,
-      ),
+      storable(label, longest),
+      v.check((text) => !controls.test(text), `${label} must be one line, without control characters.`),
     ),
     '',
+  );
+
+const storable = (label: string, longest: number) =>
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.maxLength(longest, `${label} must be at most ${longest} characters.`),
+    v.check(
+      (text) => !text.includes('\u0000') && text.isWellFormed(),
+      `${label} contains a character that cannot be stored.`,
+    ),
   );
 
 /** Something to see: a name of joiners or fillers alone would leave a row nobody could read or click. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { replacedLookup } from './plain-lookup.ts';
-import { requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { requiredText, Text, Uid, writtenParagraph } from './shapes.ts';
 
 /** What people of a client are called; names spelled exactly as listed, unknown members kept (§3, D-089, D-090). */
 export const Title = v.looseObject({ uid: Uid, clientUID: Uid, name: v.string(), description: Text });
 export type Title = v.InferOutput<typeof Title>;
 
 /** A title as written. */
-export const TitleDraft = v.looseObject({ name: requiredText('Name'), description: writtenText('Description', 1000) });
+export const TitleDraft = v.looseObject({ name: requiredText('Name'), description: writtenParagraph('Description') });
 export type TitleDraft = v.InferOutput<typeof TitleDraft>;
 
 const inUse = 'You cannot delete a title that is assigned to a user.';

@@ -206,6 +206,30 @@ describe('a user', () => {
     expect(await signIn()).toBe('accepted');
   });
 
+  it('has an address that is not verified until its owner has followed a mailed link, nor once it is changed (D-288)', async () => {
+    const user = await newUser(world, { email: unusedEmail() });
+    expect((await column(user))?.emailVerified).toBe(false);
+    const verify = () =>
+      asPlatform(world.store, (tx) => tx.update(userTable).set({ emailVerified: true }).where(eq(userTable.uid, user)));
+    await verify();
+    await patched(user, replace('firstName', 'Siôn'));
+    expect((await column(user))?.emailVerified).toBe(true);
+    await patched(user, replace('email', unusedEmail()));
+    expect((await column(user))?.emailVerified).toBe(false);
+  });
+
+  it('has a name of one line, whoever writes letters to it', async () => {
+    const user = await newUser(world, { email: unusedEmail() });
+    const params = { ...northmoor, user };
+    for (const name of ['Ada\n\nPay here', 'Ada\u2028Pay', 'Ada\u0007']) {
+      const answer = await refused('systemAdministrator', users.patch, { params, body: [replace('firstName', name)] });
+      expect(answer).toMatchObject({
+        status: 400,
+        errors: { firstName: ['First name must be one line, without control characters.'] },
+      });
+    }
+  });
+
   it('must choose a password of their own where the client asks for it, once somebody else has set it', async () => {
     const body = { maximumFailedLogins: 20, requirePasswordChange: true };
     await world.done('clientAdministrator', userSettings.replace, { params: northmoor, body });

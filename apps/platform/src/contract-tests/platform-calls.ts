@@ -1,6 +1,7 @@
 import { passwordReset, systemUsers, userSettings } from '@wardmere/api';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
+import { tokenOfLink } from '../testing/mailed.ts';
 import { notAPatch } from './bad-bodies.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
@@ -12,7 +13,7 @@ const everybody: readonly Who[] = ['systemAdministrator', 'clientAdministrator',
 export async function mailedToken(world: World, who: Who): Promise<string> {
   await world.done(who, passwordReset.request, { body: { email: accounts[who].userName } });
   const [mail] = await world.outbox.latest(1);
-  return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+  return tokenOfLink(mail?.link);
 }
 
 const forgetful: readonly Who[] = ['unverified', 'withoutBuildings', 'singleProduct', 'buildingScoped'];

@@ -97,6 +97,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
       network: '127.0.0.1',
       requestId: 'of a test',
       creationKey: undefined,
+      brand: 'Wardmere',
     });
     return 200;
   } catch (error) {

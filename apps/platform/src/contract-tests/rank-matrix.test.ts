@@ -281,6 +281,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       network: '127.0.0.1',
       requestId: 'of a test',
       creationKey: undefined,
+      brand: 'Wardmere',
     });
     return 'done';
   } catch (error) {

@@ -3,8 +3,9 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import { countTry, endLocks, forgetTry, type Visit } from './account-lock.ts';
+import { chosenPassword, whomOf } from './chosen-password.ts';
 import { mustChangePassword, rulesFor } from './must-change-password.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { keepSession } from './sessions.ts';
 
 /** An account as it was when its credentials were looked at: `from` tells whether its sessions have been ended since. */
@@ -45,8 +46,9 @@ export async function replacePassword(
     account,
     password,
     session,
+    brand,
     now,
-  }: { account: SeenAccount; password: string; session: string | undefined; now: Date },
+  }: { account: SeenAccount; password: string; session: string | undefined; brand: string; now: Date },
 ): Promise<SeenAccount | 'same' | 'late'> {
   const isSeen = and(eq(users.uid, account.userUid), eq(users.sessionsFrom, account.from));
   const find = (tx: Transaction) => tx.select().from(users).where(isSeen);
@@ -54,7 +56,7 @@ export async function replacePassword(
   const [compared] = await asPlatform(store, find);
   if (compared === undefined) return 'late';
   if (await verifyPassword(password, compared.passwordHash)) return 'same';
-  const hash = await hashPassword(password);
+  const hash = await chosenPassword(password, await asPlatform(store, (tx) => whomOf(tx, account.userUid, brand)));
   return asPlatform(store, async (tx) => {
     const [user] = await find(tx).for('update');
     if (user === undefined || !mustChangePassword(user, await rulesFor(tx, user.clientUID))) return 'late';

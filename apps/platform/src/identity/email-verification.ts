@@ -29,7 +29,7 @@ export const createEmailVerification = ({ store, outbox, links, letters, now }: 
   remind: (userUid) =>
     asPlatform(store, async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.uid, userUid)).for('update');
-      if (user === undefined || user.emailVerified || user.isSystemUser) return;
+      if (user === undefined || user.emailVerified) return;
       const since = new Date(now().getTime() - quietFor);
       if ((await links.issuedSince(tx, 'email', userUid, since)) > 0) return;
       const token = await links.issue(tx, { purpose: 'email', userUID: userUid, toAddress: user.userName }, now());

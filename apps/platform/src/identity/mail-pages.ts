@@ -3,16 +3,23 @@ import type { Posted } from '../mail/outbox.ts';
 import type { IdentityPages } from './pages.ts';
 
 /** The pages that mail leads to, and the one that shows a demonstration's mail. */
-export const mailPagesOf = ({ frame }: IdentityPages) => ({
-  verifyEmail: (action: string, token: string) =>
+export const mailPagesOf = ({ frame, scripts }: IdentityPages) => ({
+  /** The token stands in the fragment of the link, which a script of ours puts into the form (D-288). */
+  verifyEmail: (action: string) =>
     frame(
       'Verify your email address',
       html`<h1>Verify your email address</h1>
         <p>Confirm that the mail with this link came to your own address.</p>
-        <form method="post" action="${action}">
-          <input type="hidden" name="token" value="${token}" />
+        <noscript
+          ><p>
+            This page needs JavaScript to read the link. Switch it on for this page and open the link again.
+          </p></noscript
+        >
+        <form id="verify" method="post" action="${action}">
+          <input type="hidden" name="token" value="" />
           <button type="submit">Verify my email address</button>
         </form>`,
+      scripts.verify,
     ),
 
   emailVerified: () =>

@@ -32,6 +32,7 @@ export function createMailing(options: {
   const passwordResets = createPasswordResets({
     ...parts,
     log,
+    brand: sender.brand,
     slowDown: slowDown(store, sealer, asking, now),
     steadyMs,
   });

@@ -79,6 +79,16 @@ footer a{display:inline-block;padding:${space.tiny};color:inherit}
 `;
 }
 
+/** Takes the token of a mailed link out of the address bar and puts it into the form; a reload finds it again. */
+export const verifyScript = `const field = document.querySelector('#verify input');
+const link = new URLSearchParams(location.hash.slice(1) || location.search);
+const token = link.get('token') || (history.state && history.state.token);
+if (field && token) {
+  field.value = token;
+  history.replaceState({ token }, '', location.pathname);
+}
+`;
+
 /** Sends the sign-out on its way; without it the button does the same. */
 export const signOutScript = `const form = document.getElementById('sign-out');
 if (form) form.querySelector('button').click();

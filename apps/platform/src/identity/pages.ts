@@ -1,8 +1,8 @@
-import { passwordParts, type Config } from '@wardmere/api';
+import { passwordParts, uncommonPart, type Config } from '@wardmere/api';
 import { html, type Html } from '../document/html.ts';
 import type { NotNow } from '../not-now.ts';
 import { pageAsset, type PageAsset } from './page-assets.ts';
-import { signOutScript, stylesheetOf } from './pages.css.ts';
+import { signOutScript, stylesheetOf, verifyScript } from './pages.css.ts';
 import { typeface } from './typeface.ts';
 
 /** What a field of a page shows again after a refusal. */
@@ -34,6 +34,7 @@ export function identityPages(config: Config) {
   });
   const style = pageAsset('css', faces + stylesheetOf(region));
   const signOut = pageAsset('js', signOutScript);
+  const verify = pageAsset('js', verifyScript);
   const year = new Date().getUTCFullYear();
   const rights = region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
 
@@ -62,7 +63,8 @@ export function identityPages(config: Config) {
       </html> `.text;
 
   return {
-    assets: [style, signOut, ...fonts],
+    assets: [style, signOut, verify, ...fonts],
+    scripts: { verify },
     /** A page of these clothes with a body of its own. */
     frame: page,
 
@@ -119,7 +121,7 @@ export function identityPages(config: Config) {
               label: 'New password',
               type: 'password',
               autocomplete: 'new-password',
-              rules: passwordParts.map(({ label }) => label),
+              rules: [...passwordParts.map(({ label }) => label), uncommonPart(brand.name)],
               fieldErrors: view.fieldErrors ?? [],
               isFirst: true,
             })}

@@ -8,7 +8,7 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { endLocks } from './account-lock.ts';
-import { hashPassword } from './passwords.ts';
+import { chosenPassword, whomOf } from './chosen-password.ts';
 import { findAccountByName } from './person.ts';
 import type { SlowDown, Slowed } from './slow-down.ts';
 
@@ -30,6 +30,8 @@ interface Parts {
   readonly slowDown: SlowDown;
   readonly now: () => Date;
   readonly log: Log;
+  /** The product's name. */
+  readonly brand: string;
   /** How long every request takes; its letter is written beside it. */
   readonly steadyMs: number;
 }
@@ -39,7 +41,7 @@ const hour = 3_600_000;
 const mostAnHour = 3;
 
 export function createPasswordResets(parts: Parts): PasswordResets {
-  const { store, outbox, links, letters, slowDown, log, now, steadyMs } = parts;
+  const { store, outbox, links, letters, slowDown, log, now, steadyMs, brand } = parts;
   let written = Promise.resolve();
   const mail = async (email: string) => {
     const user = await findAccountByName(store, email);
@@ -68,8 +70,12 @@ export function createPasswordResets(parts: Parts): PasswordResets {
 
     reset: async (token, password) => {
       // A made-up link costs one look; a password is hashed for whoever has a real one, and while no connection is held.
-      if (!(await asPlatform(store, (tx) => links.isGood(tx, 'password', token, now())))) return false;
-      const hash = await hashPassword(password);
+      const whom = await asPlatform(store, async (tx) => {
+        const owner = await links.ownerOf(tx, 'password', token, now());
+        return owner === undefined ? undefined : whomOf(tx, owner, brand);
+      });
+      if (whom === undefined) return false;
+      const hash = await chosenPassword(password, whom);
       return asPlatform(store, async (tx) => {
         const link = await links.take(tx, 'password', token, now());
         if (link === undefined) return false;

@@ -10,6 +10,7 @@ import { notNow, type NotNow } from '../not-now.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { replacePassword, type SeenAccount } from './authenticate.ts';
+import { GuessablePassword } from './chosen-password.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -178,8 +179,16 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
       account: proof.account,
       password: typed.password,
       session: interaction.session?.uid,
+      brand: settings.brand.name,
       now: now(),
+    }).catch((error: unknown) => {
+      if (error instanceof GuessablePassword) return error;
+      throw error;
     });
+    if (replaced instanceof GuessablePassword) {
+      const fieldErrors = [{ field: 'password', message: replaced.message }];
+      return c.html(pages.newPassword({ ...view, fieldErrors }), 400);
+    }
     if (replaced === 'late') return c.redirect(actionOf(interaction.uid), 303);
     if (replaced === 'same') {
       const message = 'Choose a password that is not the one you have now.';

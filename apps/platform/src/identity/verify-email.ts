@@ -14,7 +14,7 @@ export function verifyEmailRoutes(options: {
 }): Hono<{ Bindings: HttpBindings }> {
   const { verification, pages, origin } = options;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.get(path, (c) => c.html(pages.verifyEmail(path, c.req.query('token') ?? '')));
+  app.get(path, (c) => c.html(pages.verifyEmail(path)));
   app.post(path, bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.html(pages.linkSpent(), 413) }), async (c) => {
     const from = c.req.header('origin');
     const { token } = await c.req.parseBody();

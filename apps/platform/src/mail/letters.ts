@@ -12,10 +12,10 @@ interface Reader {
   readonly userName: string;
 }
 
-/** The mails the platform writes. */
+/** The mails the platform writes. What a link opens travels in its fragment, which no server and no log is sent. */
 export const lettersOf = (sender: Sender) => ({
   newPassword: (reader: Reader, token: string): Letter => {
-    const link = `${sender.publicUrl}/v7/resetpassword?${new URLSearchParams({ token }).toString()}`;
+    const link = `${sender.publicUrl}/v7/resetpassword#${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Choose a new password for ${sender.brand}`, link, [
       `Somebody, most likely you, asked for a new password for ${sender.brand}.`,
       'Choose it here within the next hour. The link works once:',
@@ -32,7 +32,7 @@ export const lettersOf = (sender: Sender) => ({
     ]),
 
   verifyEmail: (reader: Reader, token: string): Letter => {
-    const link = `${sender.publicUrl}/identity/verify-email?${new URLSearchParams({ token }).toString()}`;
+    const link = `${sender.publicUrl}/identity/verify-email#${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Verify your email address for ${sender.brand}`, link, [
       `Please confirm that ${reader.userName} is your email address.`,
       'The link works once, within the next three days:',
@@ -51,7 +51,22 @@ function letter(
   link: string | undefined,
   paragraphs: readonly string[],
 ): Letter {
-  const greeting = firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+  const name = nameInALetter(firstName);
+  const greeting = name === '' ? 'Hello,' : `Hello ${name},`;
   const closing = `Questions? Write to ${supportEmail}.\n\n${brand}`;
   return { to: userName, subject, text: [greeting, ...paragraphs, closing].join('\n\n'), link };
+}
+
+const longestName = 60;
+const mostWords = 4;
+
+/**
+ * A name as a letter may repeat it: on one line. What reads as an address or a sentence is left out, since in our letter it
+ * would be ours.
+ */
+export function nameInALetter(name: string): string {
+  const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const saysMore =
+    line.length > longestName || line.split(' ').length > mostWords || /[@/\\:<>\d]|\p{L}\.\p{L}/u.test(line);
+  return saysMore ? '' : line;
 }

@@ -16,8 +16,8 @@ interface Owner {
 export interface MailedLinks {
   /** The token of a new link. */
   readonly issue: (tx: Transaction, owner: Owner, now: Date) => Promise<string>;
-  /** Whether it would be a link at this moment: asked before work that takes long. */
-  readonly isGood: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<boolean>;
+  /** Whose link it is at this moment: asked before work that takes long. */
+  readonly ownerOf: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<string | undefined>;
   /** Whose link it is, which from here on opens nothing; undefined where it was used, is too old or never was. */
   readonly take: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<Owner | undefined>;
   /** How many were mailed to a person since a moment. */
@@ -47,12 +47,12 @@ export function mailedLinksOf(sealer: Sealer): MailedLinks {
       return token;
     },
 
-    isGood: async (tx, purpose, token, now) => {
-      const found = await tx
-        .select({ tokenHash: mailedLinks.tokenHash })
+    ownerOf: async (tx, purpose, token, now) => {
+      const [found] = await tx
+        .select({ userUID: mailedLinks.userUID })
         .from(mailedLinks)
         .where(isUsable(purpose, token, now));
-      return found.length > 0;
+      return found?.userUID;
     },
 
     // Two requests with one link race to the first statement: exactly one wins.

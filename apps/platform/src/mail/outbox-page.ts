@@ -17,16 +17,18 @@ export const showsOutbox = ({ demoData, host, publicUrl }: Pick<Settings, 'demoD
 /** The mail of a demonstration platform as a page. Anywhere else there is no such address. */
 export function outboxPage(options: {
   readonly settings: Settings;
-  readonly outbox: Outbox;
-  readonly pages: MailPages;
+  readonly outbox: Pick<Outbox, 'latest'>;
+  readonly pages: Pick<MailPages, 'outbox'>;
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   if (!showsOutbox(options.settings)) return app;
+  const { host } = new URL(options.settings.publicUrl);
   app.get(OUTBOX_PATH, async (c) => {
     // A proxy in front would make every caller look like this machine.
     const isHere =
       loopback.has(c.env.incoming.socket.remoteAddress ?? '') && c.req.header('x-forwarded-for') === undefined;
-    if (!isHere) return c.notFound();
+    // A page elsewhere may call this address by a name of its own; that it may not read what is here.
+    if (!isHere || c.env.incoming.headers.host !== host) return c.notFound();
     c.header('Cache-Control', 'no-store');
     return c.html(options.pages.outbox(await options.outbox.latest(shown)));
   });

@@ -123,6 +123,7 @@ export async function usersOf() {
     isSystemUser: client === undefined,
     passwordHash: hashes[demonstrationAccounts.indexOf(account)] ?? null,
     modifiedBy: 'Ada Admin',
+    emailVerified: true,
     ...more,
   }));
 }

@@ -56,6 +56,7 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     isActive: index % 9 !== 7,
     isSSO,
     isEnterpriseUser: isSSO,
+    emailVerified: true,
     // The first of a client administers it.
     isGlobalAdmin: index === 0,
     isInClassicMode: index % 14 === 6,

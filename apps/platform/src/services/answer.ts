@@ -1,4 +1,4 @@
-import type { Call } from '@wardmere/api';
+import { DEFAULT_BRAND, type Call } from '@wardmere/api';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AppOptions } from '../app.ts';
@@ -46,6 +46,7 @@ export function answer(
       now: clock(),
       network: networkOf(context, settings.trustProxy ?? false),
       requestId: context.get('requestId'),
+      brand: (settings.brand ?? DEFAULT_BRAND).name,
     };
     const outcome = await serve(store, asked).catch(async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

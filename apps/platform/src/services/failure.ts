@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { crowdedIn, type Crowded } from '../fairness/crowded.ts';
+import { GuessablePassword } from '../identity/chosen-password.ts';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './bearer.ts';
 import { refusalOfDatabase } from './database-refusal.ts';
-import { Refusal } from './refusal.ts';
+import { invalidField, Refusal } from './refusal.ts';
 
 /** Tells a failure in the one form of D-165; a fault of our own tells nothing but the request's id. */
 export function refuse(error: unknown, context: Context<ApiEnv>, log: Log): Response {
@@ -21,6 +22,7 @@ export function refuse(error: unknown, context: Context<ApiEnv>, log: Log): Resp
 }
 
 const refusalOf = (error: unknown) => {
+  if (error instanceof GuessablePassword) return invalidField('password', error.message);
   const crowded = crowdedIn(error);
   return crowded === undefined ? (ofFramework(error) ?? refusalOfDatabase(error)) : ofCrowd(crowded);
 };

@@ -21,6 +21,8 @@ export interface Context<C extends Call> {
   readonly now: Date;
   /** Notes what happens in this transaction; who does it, where from and in which request is known. */
   readonly note: (event: Pick<SecurityEvent, 'what' | 'subject' | 'detail'>) => Promise<void>;
+  /** The product's name. */
+  readonly brand: string;
 }
 
 /** Who wrote a record when, and the version token that resulted. */
@@ -41,7 +43,8 @@ export interface Service {
   readonly call: Call;
   /** Methods, not properties: the context they are given is made from the schemas and path of their own call. */
   handle(context: Context<Call>, prepared: unknown): Promise<Outcome<unknown>>;
-  prepare?(asked: Pick<Context<Call>, 'body'>): Promise<unknown>;
+  see?(context: Context<Call>): Promise<unknown>;
+  prepare?(asked: Pick<Context<Call>, 'body'>, seen: unknown): Promise<unknown>;
 }
 
 /** Says how a call of the contract is carried out. */
@@ -52,14 +55,25 @@ export function implement<C extends Call>(
   return { call, handle };
 }
 
+/** What takes long and is made without the database, and what has to be seen in it before. */
+export interface Preparation<C extends Call, Seen, Prepared> {
+  see(context: Context<C>): Promise<Seen>;
+  prepare(asked: Pick<Context<C>, 'body'>, seen: Seen): Promise<Prepared>;
+}
+
 /**
  * As `implement`, where something takes long and needs no database, such as a password's hash: it is made once the caller
  * may make the call and before the transaction of the work takes a connection.
  */
-export function implementPrepared<C extends Call, Prepared>(
+export function implementPrepared<C extends Call, Seen, Prepared>(
   call: C,
-  prepare: (asked: Pick<Context<C>, 'body'>) => Promise<Prepared>,
+  { see, prepare }: Preparation<C, Seen, Prepared>,
   handle: (context: Context<C>, prepared: Prepared) => Promise<Outcome<AnsweredBy<C['reply']>>>,
 ): Service {
-  return { call, prepare, handle };
+  return { call, see, prepare, handle };
 }
+
+/** A preparation that needs nothing but what was sent. */
+export const unseen = <C extends Call, Prepared>(
+  prepare: (asked: Pick<Context<C>, 'body'>) => Promise<Prepared>,
+): Preparation<C, undefined, Prepared> => ({ see: () => Promise.resolve(undefined), prepare });

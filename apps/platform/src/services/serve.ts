@@ -28,6 +28,8 @@ export interface Asked {
   /** Where it comes from and what it is called, for the log of what matters. */
   readonly network: string;
   readonly requestId: string;
+  /** The product's name. */
+  readonly brand: string;
 }
 
 const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
@@ -41,14 +43,7 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
   const { service } = asked;
   const { call } = service;
   const rank = rankOf(call);
-  const prepared =
-    service.prepare &&
-    (await service.prepare(
-      await permitted(store, asked, async (context) => {
-        if (rank !== undefined) await requireRank({ ...context, rank });
-        return { body: context.body };
-      }),
-    ));
+  const prepared = service.prepare && (await prepare(store, asked));
   return permitted(store, asked, (context) =>
     createdOnce(context, { call, key: asked.creationKey }, async () => {
       const act = () => service.handle(context, prepared);
@@ -57,6 +52,17 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
       return outcome;
     }),
   );
+}
+
+/** Makes what takes long, for who may make the call, while no transaction is open. */
+async function prepare(store: Store, asked: Asked): Promise<unknown> {
+  const { service } = asked;
+  const rank = rankOf(service.call);
+  const { body, seen } = await permitted(store, asked, async (context) => {
+    if (rank !== undefined) await requireRank({ ...context, rank });
+    return { body: context.body, seen: await service.see?.(context) };
+  });
+  return service.prepare?.({ body }, seen);
 }
 
 /** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
@@ -78,7 +84,7 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const caller = rank === undefined ? asking : await admit(tx, asked);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    return work({ caller, params, query, body, given, precondition, tx, now, note });
+    return work({ caller, params, query, body, given, precondition, tx, now, note, brand: asked.brand });
   });
 }
 

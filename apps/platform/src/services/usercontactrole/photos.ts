@@ -4,14 +4,14 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
-import { implement, implementPrepared } from '../implement.ts';
+import { implement, implementPrepared, unseen } from '../implement.ts';
 import { missing, Refusal } from '../refusal.ts';
 import { seenPeople } from './people-seen.ts';
 import { redrawPhoto, type Redrawn } from './redraw-photo.ts';
 
 /** Photos of people: one's own, and those of whom one administers (§7, D-188). */
 export const photoServices = [
-  implementPrepared(calls.upload, photoIn, async ({ tx, caller, params, now }, photo) => {
+  implementPrepared(calls.upload, unseen(photoIn), async ({ tx, caller, params, now }, photo) => {
     await requirePerson(tx, seenPeople(caller, params.client, users), params.user);
     return keep({ tx, client: params.client, user: params.user, now }, photo);
   }),
@@ -21,7 +21,7 @@ export const photoServices = [
     return forget(tx, params.user);
   }),
 
-  implementPrepared(calls.uploadOfSystem, photoIn, async ({ tx, caller, params, now }, photo) => {
+  implementPrepared(calls.uploadOfSystem, unseen(photoIn), async ({ tx, caller, params, now }, photo) => {
     await requirePerson(tx, ofSystem(caller), params.user);
     return keep({ tx, client: null, user: params.user, now }, photo);
   }),

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { endLocks } from '../../identity/account-lock.ts';
-import { hashPassword } from '../../identity/passwords.ts';
+import { chosenPassword, whomOf, type Whom } from '../../identity/chosen-password.ts';
 import { keepSession } from '../../identity/sessions.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -9,9 +9,16 @@ import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import type { Outcome } from '../implement.ts';
 import { forbidden, missing } from '../refusal.ts';
 
-/** The hash of the password in a body, made before a transaction takes a connection. */
-export const passwordIn = ({ body }: { readonly body: { readonly password: string } }): Promise<string> =>
-  hashPassword(body.password);
+/** What is kept of the password in a body, made before a transaction takes a connection. */
+export const hashed = ({ body }: { readonly body: { readonly password: string } }, whom: Whom): Promise<string> =>
+  chosenPassword(body.password, whom);
+
+/** The password of somebody who has an account already. */
+export const passwordOfUser = {
+  see: ({ tx, params, brand }: { tx: Transaction; params: { readonly user: string }; brand: string }) =>
+    whomOf(tx, params.user, brand),
+  prepare: hashed,
+};
 
 interface Setting {
   readonly tx: Transaction;

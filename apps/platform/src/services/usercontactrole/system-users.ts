@@ -1,5 +1,6 @@
 import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardmere/api';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { reaches, type Caller } from '../access/caller.ts';
@@ -7,13 +8,13 @@ import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
-import { implement, implementPrepared } from '../implement.ts';
+import { implement, implementPrepared, type Preparation } from '../implement.ts';
 import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../list.ts';
 import { requireReferences } from '../references.ts';
 import { forbidden, invalidField, stale } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { emailTaken } from './email-taken.ts';
-import { passwordIn, setPassword } from './set-password.ts';
+import { hashed, passwordOfUser, setPassword } from './set-password.ts';
 import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
 const fields: ListFields = {
@@ -36,6 +37,11 @@ interface Change {
   readonly now: Date;
 }
 
+const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
+  see: ({ tx, body, brand }) => newcomer(tx, body, { client: undefined, brand }),
+  prepare: hashed,
+};
+
 /** Platform users (§7). */
 export const systemUserServices = [
   implement(calls.list, async ({ tx, caller, query }) => {
@@ -52,7 +58,7 @@ export const systemUserServices = [
 
   implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
 
-  implementPrepared(calls.create, passwordIn, async ({ tx, caller, body, now }, passwordHash) => {
+  implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, body, now }, passwordHash) => {
     const { password: _password, ...draft } = body;
     const change = { tx, caller, now };
     await requireSound(change, draft);
@@ -100,7 +106,7 @@ export const systemUserServices = [
     return findSystemUser(tx, caller, params.user);
   }),
 
-  implementPrepared(calls.resetPassword, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
+  implementPrepared(calls.resetPassword, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
     const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, eq(users.isSystemUser, true));
   }),

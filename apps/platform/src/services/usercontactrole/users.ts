@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { endLocks } from '../../identity/account-lock.ts';
+import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -9,19 +10,24 @@ import { requireFreshSignIn } from '../access/fresh-sign-in.ts';
 import { applyPatch } from '../apply-patch.ts';
 import { orRefuse } from '../database-refusal.ts';
 import { parseWith } from '../given.ts';
-import { implement, implementPrepared } from '../implement.ts';
+import { implement, implementPrepared, type Preparation } from '../implement.ts';
 import { forbidden, invalidField, stale, type Refusal } from '../refusal.ts';
 import { requireVersion } from '../versions.ts';
 import { effectiveAccess } from './effective-access.ts';
 import { emailTaken } from './email-taken.ts';
 import { listPeople } from './people-list.ts';
 import { seenPeople } from './people-seen.ts';
-import { passwordIn, setPassword } from './set-password.ts';
+import { hashed, passwordOfUser, setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
 import { buildingsOfUser } from './user-holdings.ts';
 import { findUser, type FoundUser } from './user-record.ts';
 import { requireAssignable, requireOwnBuildings } from './user-rights.ts';
 import { changesOf, saveLists, toColumns } from './user-save.ts';
+
+const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
+  see: ({ tx, body, params, brand }) => newcomer(tx, body, { client: params.client, brand }),
+  prepare: hashed,
+};
 
 /** The users of a client (§7). */
 export const userServices = [
@@ -29,7 +35,7 @@ export const userServices = [
 
   implement(calls.get, ({ tx, caller, params }) => findUser(tx, caller, params)),
 
-  implementPrepared(calls.create, passwordIn, async ({ tx, caller, params, body, now }, passwordHash) => {
+  implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, params, body, now }, passwordHash) => {
     const { password: _password, ...given } = body;
     const draft = withBuildingsCleared(given);
     const place = { tx, caller, client: params.client };
@@ -79,7 +85,7 @@ export const userServices = [
     return findUser(tx, caller, params);
   }),
 
-  implementPrepared(calls.password, passwordIn, async ({ tx, caller, params, now }, passwordHash) => {
+  implementPrepared(calls.password, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
     const { isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
     if (isManagedElsewhere) throw managedElsewhere(['password']);
     const setting = { tx, caller, user: params.user, passwordHash, now };

@@ -39,7 +39,8 @@ export const users = pgTable(
     ...guessCount(),
     isActive: boolean().notNull().default(true),
     isSSO: boolean().notNull().default(false),
-    emailVerified: boolean().notNull().default(true),
+    /** Whether its owner has followed a link mailed to the address; a changed address begins anew (D-288). */
+    emailVerified: boolean().notNull().default(false),
     hasAllBuildings: boolean().notNull().default(false),
     isGlobalAdmin: boolean().notNull().default(false),
     buildingScope: boolean().notNull().default(false),

@@ -4,13 +4,13 @@ import { Banner, Button, ButtonLink, Link, Stack, Text } from '@wardmere/ui';
 import { useState, type FormEvent } from 'react';
 import { BASE } from '../../app/address.ts';
 import { PromptView } from '../../app/frame/PromptView.tsx';
-import { usePlace } from '../../app/hooks.ts';
 import { SupportLine } from '../../app/pages/SupportLine.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
 import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+import { useMailedToken } from './mailed-token.ts';
 
 const resetting: Errand = {
   ...passwordForm,
@@ -21,7 +21,7 @@ const resetting: Errand = {
 
 /** Sets a new password with the token of the mail's link (D-051). */
 export function NewPasswordPage() {
-  const token = new URLSearchParams(usePlace().search).get('token') ?? '';
+  const token = useMailedToken();
   return token === '' ? <WithoutLink /> : <Choosing key={token} token={token} />;
 }
 

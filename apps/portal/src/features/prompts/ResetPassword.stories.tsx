@@ -15,7 +15,7 @@ const ask = async (email: string) => {
   await fill(/^Email/, email);
   await press('Send the link');
 };
-const withToken = '/resetpassword?token=a-token-of-a-mail';
+const withToken = '/resetpassword#token=a-token-of-a-mail';
 const choosePassword = async (password: string, repeated = password) => {
   await seeTitle('Choose a new password');
   await typeInto('password', password);

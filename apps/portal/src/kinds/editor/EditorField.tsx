@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { passwordParts } from '@wardmere/api';
 import {
   Button,
   Checkbox,
@@ -19,6 +18,8 @@ import {
 import type { ReactNode } from 'react';
 import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
+import { useRunningPortal } from '../../app/portal-context.tsx';
+import { passwordRules } from '../password-rules.ts';
 import { focusFirst } from './focus.ts';
 import { TreeField } from './TreeField.tsx';
 
@@ -37,6 +38,7 @@ const broad: ReadonlySet<FieldKind> = new Set(['paragraph', 'many', 'switch', 't
 
 /** One field of a form: what is typed goes to the editor, what is wrong with it stands below it. */
 export function EditorField<Draft>({ actor, field, choices, place, frozen, disabled }: EditorFieldProps<Draft>) {
+  const { config } = useRunningPortal();
   const name = field.field;
   const value = useSelector(actor, ({ context }) => context.draft[name]);
   const error = useSelector(actor, ({ context }) => context.problems[name]);
@@ -73,8 +75,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
       return <DateField {...shared} value={text} onChange={(next) => set(next === '' ? null : next)} />;
     if (field.as === 'paragraph') return <TextArea {...shared} value={text} onChange={set} />;
     if (field.as === 'password' || field.as === 'repeated') {
-      const rules = passwordParts.map(({ label, holds }) => ({ label, met: holds(text) }));
-      const live = field.as === 'password' ? { rules } : {};
+      const live = field.as === 'password' ? { rules: passwordRules(text, config.brand.name) } : {};
       return <PasswordField {...shared} {...live} value={text} onChange={set} autoComplete="new-password" />;
     }
     if (field.as === 'boxes')

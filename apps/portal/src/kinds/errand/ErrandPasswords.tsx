@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { passwordParts } from '@wardmere/api';
 import { PasswordField, Stack } from '@wardmere/ui';
+import { useRunningPortal } from '../../app/portal-context.tsx';
+import { passwordRules } from '../password-rules.ts';
 import type { ErrandActor } from './use-errand.ts';
 
 /** A new password with the rule as it is met, and the same once more (§5, D-208). */
 export function ErrandPasswords({ actor }: { readonly actor: ErrandActor }) {
+  const { config } = useRunningPortal();
   const { form, problems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
   const textOf = (field: string) => (typeof form[field] === 'string' ? form[field] : '');
@@ -22,7 +24,7 @@ export function ErrandPasswords({ actor }: { readonly actor: ErrandActor }) {
     <Stack>
       <PasswordField
         {...control('password', 'New password')}
-        rules={passwordParts.map(({ label, holds }) => ({ label, met: holds(textOf('password')) }))}
+        rules={passwordRules(textOf('password'), config.brand.name)}
       />
       <PasswordField {...control('repeatedPassword', 'Repeat password')} />
     </Stack>

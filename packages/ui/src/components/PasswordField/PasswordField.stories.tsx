@@ -33,6 +33,7 @@ export const WithRules: Story = {
         { label: '12 characters or more', met: true },
         { label: 'A capital letter', met: false },
         { label: 'A figure', met: false },
+        { label: 'Not a common one', met: undefined },
       ]}
     />
   ),

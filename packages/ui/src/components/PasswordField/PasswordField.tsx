@@ -19,7 +19,8 @@ export function PasswordField({
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete?: 'current-password' | 'new-password' | undefined;
-  readonly rules?: readonly { readonly label: string; readonly met: boolean }[] | undefined;
+  /** A rule that only shows when it is sent is neither met nor not. */
+  readonly rules?: readonly { readonly label: string; readonly met: boolean | undefined }[] | undefined;
 }) {
   const ids = useFieldIds(field);
   const [shown, setShown] = useState(false);
@@ -54,7 +55,7 @@ export function PasswordField({
                 {rule.met ? <Icon name="check" size="small" /> : <span className={own.dot} />}
               </span>
               {rule.label}
-              <VisuallyHidden>{rule.met ? ', met' : ', not met yet'}</VisuallyHidden>
+              <VisuallyHidden>{told(rule.met)}</VisuallyHidden>
             </li>
           ))}
         </ul>
@@ -62,3 +63,6 @@ export function PasswordField({
     </Field>
   );
 }
+
+const told = (met: boolean | undefined) =>
+  met === undefined ? ', checked when it is sent' : met ? ', met' : ', not met yet';

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { lettersOf, nameInALetter } from './letters.ts';
+
+const letters = lettersOf({
+  brand: 'Wardmere',
+  publicUrl: 'https://portal.example.org',
+  supportEmail: 'support@wardmere.example',
+});
+
+describe('a name in a letter', () => {
+  it.for([
+    ['Siân', 'Siân'],
+    ["O'Hara-Price", "O'Hara-Price"],
+    ['Mary  Ann', 'Mary Ann'],
+    ['علي', 'علي'],
+    ['Ada\n\nYour account is closed. Write to us', ''],
+    ['Ada\u2028evil.example', ''],
+    ['Visit https://evil.example now', ''],
+    ['www.evil.example', ''],
+    ['call 07700 900123', ''],
+    ['ada@evil.example', ''],
+    ['x'.repeat(61), ''],
+    ['\u202Eada', 'ada'],
+  ])('%j is repeated as “%s”', ([name = '', repeated]) => {
+    expect(nameInALetter(name)).toBe(repeated);
+  });
+});
+
+it('a letter has the paragraphs we wrote, whatever its reader is called', () => {
+  const paragraphs = (firstName: string) =>
+    letters.newPassword({ firstName, userName: 'ada@example.org' }, 'token').text.split('\n\n').length;
+  expect(paragraphs('Ada\n\nPay here:\n\nhttps://evil.example')).toBe(paragraphs('Ada'));
+});
+
+it('what a link opens travels in its fragment', () => {
+  const reader = { firstName: 'Ada', userName: 'ada@example.org' };
+  const links = [letters.newPassword(reader, 'a-token').link, letters.verifyEmail(reader, 'a-token').link];
+  expect(links).toEqual([
+    'https://portal.example.org/v7/resetpassword#token=a-token',
+    'https://portal.example.org/identity/verify-email#token=a-token',
+  ]);
+});
