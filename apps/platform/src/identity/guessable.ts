@@ -17,11 +17,16 @@ const shortest = 4;
 /** So many signs around a word are decoration; more of them are a password of their own. */
 const decoration = 6;
 
+/** A text, and without what is not a letter at its end, its beginning, and both. */
+const undecorated = (text: string) => {
+  const [before, after] = [/^[^\p{L}]+/u, /[^\p{L}]+$/u];
+  return [text, text.replace(after, ''), text.replace(before, ''), text.replace(before, '').replace(after, '')];
+};
+
 /** The words a password may be a decorated form of: `Passw0rd1!` is `password`. */
 function cores(password: string): ReadonlySet<string> {
   const whole = folded(password);
-  const bare = (text: string) => [text, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+/u, '')];
-  const trimmed = [...bare(whole), whole.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')].filter(
+  const trimmed = undecorated(whole).filter(
     (core) => core.length >= shortest && whole.length - core.length <= decoration,
   );
   return new Set([...trimmed, ...trimmed.flatMap(spelled), ...trimmed.map(lettersAndDigits)]);

@@ -26,9 +26,10 @@ describe('a name in a letter', () => {
   });
 });
 
+const paragraphs = (firstName: string) =>
+  letters.newPassword({ firstName, userName: 'ada@example.org' }, 'token').text.split('\n\n').length;
+
 it('a letter has the paragraphs we wrote, whatever its reader is called', () => {
-  const paragraphs = (firstName: string) =>
-    letters.newPassword({ firstName, userName: 'ada@example.org' }, 'token').text.split('\n\n').length;
   expect(paragraphs('Ada\n\nPay here:\n\nhttps://evil.example')).toBe(paragraphs('Ada'));
 });
 

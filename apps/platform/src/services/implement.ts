@@ -57,8 +57,8 @@ export function implement<C extends Call>(
 
 /** What takes long and is made without the database, and what has to be seen in it before. */
 export interface Preparation<C extends Call, Seen, Prepared> {
-  see(context: Context<C>): Promise<Seen>;
-  prepare(asked: Pick<Context<C>, 'body'>, seen: Seen): Promise<Prepared>;
+  readonly see: (context: Context<C>) => Promise<Seen>;
+  readonly prepare: (asked: Pick<Context<C>, 'body'>, seen: Seen) => Promise<Prepared>;
 }
 
 /**
