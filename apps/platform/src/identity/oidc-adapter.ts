@@ -7,6 +7,12 @@ import { standing } from './sessions.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
 
+/**
+ * So long a renewal may be asked for again with the token that was given for it: its answer can be lost on the way, or the
+ * database between using the token and keeping the next. Only the browser that holds the token's key can do so.
+ */
+const ANSWER_MAY_BE_LOST = sql`interval '2 minutes'`;
+
 /** Lets the OpenID provider remember in the database, so that any process can carry on what another began. */
 export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
   // Two providers may share a database without meeting each other's memory.
@@ -20,11 +26,19 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       ? or(isNull(oidcPayloads.accountId), standing(oidcPayloads.uid, sql`${oidcPayloads.accountId}::uuid`))
       : undefined,
   );
+  const usable =
+    kind === 'RefreshToken'
+      ? sql<boolean>`(${oidcPayloads.consumedAt} is null or (${oidcPayloads.payload} ? 'jkt'
+          and ${oidcPayloads.consumedAt} > now() - ${ANSWER_MAY_BE_LOST}))`
+      : sql<boolean>`${oidcPayloads.consumedAt} is null`;
   const own = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   const findWhere = async (where: ReturnType<typeof and>) => {
-    const [row] = await asPlatform(store, (tx) => tx.select().from(oidcPayloads).where(and(where, live)).limit(1));
-    if (row === undefined) return undefined;
-    const consumed = row.consumedAt === null ? {} : { consumed: seconds(row.consumedAt) };
+    const [found] = await asPlatform(store, (tx) =>
+      tx.select({ row: oidcPayloads, isUsable: usable }).from(oidcPayloads).where(and(where, live)).limit(1),
+    );
+    if (found === undefined) return undefined;
+    const { row, isUsable } = found;
+    const consumed = isUsable || row.consumedAt === null ? {} : { consumed: seconds(row.consumedAt) };
     return { ...row.payload, ...consumed } as AdapterPayload;
   };
   return {
@@ -35,7 +49,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
         userCode: payload.userCode ?? null,
         grantId: tokensOfGrant.has(kind) ? (payload.grantId ?? null) : null,
         accountId: accountOf(payload),
-        expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+        // By the clock it is compared with: the platform's own may be off.
+        expiresAt: expiresIn === undefined ? null : sql`now() + make_interval(secs => ${expiresIn})`,
       };
       await asPlatform(store, (tx) =>
         tx
@@ -51,8 +66,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       const taken = await asPlatform(store, (tx) =>
         tx
           .update(oidcPayloads)
-          .set({ consumedAt: sql`now()` })
-          .where(and(own(id), isNull(oidcPayloads.consumedAt)))
+          .set({ consumedAt: sql`coalesce(${oidcPayloads.consumedAt}, now())` })
+          .where(and(own(id), usable))
           .returning({ id: oidcPayloads.id }),
       );
       // Two requests that carry the same code race to this line: exactly one wins.

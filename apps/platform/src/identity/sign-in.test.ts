@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../storage/schema/index.ts';
@@ -8,6 +8,7 @@ import { jsonOf } from '../testing/json.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { endLocks } from './account-lock.ts';
+import { oidcPayloads } from './identity-schema.ts';
 import { endSessions } from './sessions.ts';
 import { identityMetadata } from './start-identity.ts';
 
@@ -25,6 +26,12 @@ const recordOf = async (uid: string) => {
   const [user] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, uid)));
   return user;
 };
+
+/** What was used was used so long ago. */
+const letMinutesPass = (minutes: number) =>
+  asPlatform(platform.store, (tx) =>
+    tx.update(oidcPayloads).set({ consumedAt: sql`${oidcPayloads.consumedAt} - make_interval(mins => ${minutes})` }),
+  );
 
 describe('signing in', () => {
   it('gives an ID token with the claims of D-024 and an access token the API understands', async () => {
@@ -224,8 +231,20 @@ describe('a session', () => {
     const renewed = await jsonOf(Tokens, await renew(tokens.refresh_token));
     expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
     expect(decodeJwt(renewed.id_token)['email']).toBe('refresh@example.org');
+    await letMinutesPass(3);
     expect((await renew(tokens.refresh_token)).status).toBe(400);
     expect((await renew(renewed.refresh_token)).status).toBe(400);
+  });
+
+  it('renews again with the same token where the answer to a renewal was lost', async () => {
+    await addPerson(platform.store, { userName: 'lost-answer@example.org', clientUID });
+    const browser = browse();
+    const portal = portalClient(browser);
+    const tokens = await signIn(browser, 'lost-answer@example.org', password);
+    const renew = (refreshToken: string) => portal.token({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    expect((await renew(tokens.refresh_token)).status).toBe(200);
+    const again = await jsonOf(Tokens, await renew(tokens.refresh_token));
+    expect((await renew(again.refresh_token)).status).toBe(200);
   });
 
   it('redeems a code once, and only with its verifier', async () => {

@@ -67,6 +67,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     c.html(pages.problem(code), status);
 
   const organisationFor = async (action: string, userName: string) => {
+    if (userName === '') return undefined;
     const clientUID = await organisationOf(store, userName);
     return clientUID === undefined ? undefined : organisationLink(action, clientUID, userName);
   };
