@@ -110,6 +110,27 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   await consoleOf(page).seeTitle('Clients');
 });
 
+test('a tab whose renewal meets another person starts the document afresh', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest, clockIsOff);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  await editorOf(page).fill('City', 'A secret of Ada');
+  await page.evaluate(() => document.body.setAttribute('data-former', ''));
+  await page.context().clearCookies();
+  const other = await visits.tab(page, '/');
+  await signInPage(other).signIn(personOf('clientServices'));
+  await consoleOf(other).seeAt('/admin/clients');
+  // The former session has ended; whoever would be asked whether to leave is no longer the one who typed.
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.route('**/identity/token', (route) => {
+    if (!(route.request().postData() ?? '').includes('grant_type=refresh_token')) return route.continue();
+    return route.fulfill({ status: 400, json: { error: 'invalid_grant' } });
+  });
+  await page.clock.fastForward('14:05');
+  await expect(page.locator('body[data-former]')).toHaveCount(0);
+  await expect(page.getByText('A secret of Ada')).toHaveCount(0);
+});
+
 test('a call refused right after the page was loaded: signed in again by itself, back at the same place', async ({
   visits,
   watch,

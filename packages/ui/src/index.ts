@@ -13,6 +13,7 @@ export { Split } from './layout/Split.tsx';
 export { Stack } from './layout/Stack.tsx';
 export { Text } from './layout/Text.tsx';
 export { UiProvider } from './layout/UiProvider.tsx';
+export { Name } from './layout/Name.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Banner } from './components/Banner/Banner.tsx';
 export { Breadcrumbs, type Crumb } from './components/Breadcrumbs/Breadcrumbs.tsx';

@@ -45,6 +45,10 @@ export interface AddressBar {
   startAfresh(): void;
 }
 
+let startingAfresh = false;
+/** The document is being left for that of another person, who is not asked about what is not theirs. */
+export const isStartingAfresh = (): boolean => startingAfresh;
+
 /** Watches Back and Forward and keeps count of entries, so that a step can be taken back. */
 export function createAddressBar(onReturn: (place: Place) => void): AddressBar {
   let index = indexOf(history.state);
@@ -80,6 +84,9 @@ export function createAddressBar(onReturn: (place: Place) => void): AddressBar {
       history.go(step);
     },
     leaveFor: (address) => location.assign(address),
-    startAfresh: () => location.reload(),
+    startAfresh: () => {
+      startingAfresh = true;
+      location.reload();
+    },
   };
 }

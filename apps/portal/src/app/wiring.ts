@@ -66,7 +66,10 @@ function wireStartUp(
   const { config } = portal;
   startUp.on('session.read', ({ session, returnTo, afterRefusal }) => {
     // Lists, records and lookups of the former person stand in memory: none of it may meet the next one.
-    if (isAnother(session.userId)) return bar.startAfresh();
+    if (isAnother(session.userId)) {
+      portal.login.forget();
+      return bar.startAfresh();
+    }
     const expiresAt = portal.login.identity().expiresAt();
     portal.child('session').send({ type: 'session.begin', session, expiresAt, afterRefusal });
     portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });

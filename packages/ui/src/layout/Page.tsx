@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../internal/cx.ts';
 import * as css from './layout.css.ts';
+import { named } from './Name.tsx';
 
 /** The content of one screen inside the frame. */
 export function Page({
@@ -36,7 +37,7 @@ export function PageHeader({
       <div className={css.headerRow}>
         <div className={css.headerWords}>
           <h1 className={css.title} tabIndex={-1} data-page-title="">
-            {title}
+            {named(title)}
           </h1>
           {count === undefined ? undefined : <span className={css.count}>{count.toLocaleString('en-GB')}</span>}
           {status}

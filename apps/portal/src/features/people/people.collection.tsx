@@ -9,7 +9,7 @@ import {
   type ListQuery,
   type Page,
 } from '@wardmere/api';
-import { Avatar, Inline, Status, Text } from '@wardmere/ui';
+import { Avatar, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from './people-addresses.ts';
@@ -47,7 +47,7 @@ export const peopleList = defineCollection<ListedUser>({
       cell: (row) => (
         <Inline gap="small" wrap={false} as="span">
           <Avatar name={fullName(row)} image={row.userPhoto ?? undefined} size="small" />
-          {fullName(row)}
+          <Name>{fullName(row)}</Name>
         </Inline>
       ),
     },

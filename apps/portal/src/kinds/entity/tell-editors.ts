@@ -7,6 +7,7 @@ import {
   type EditorsFact,
   type NewNotice,
 } from '@wardmere/machines';
+import { isStartingAfresh } from '../../app/address.ts';
 import { onNoticeAction } from '../../app/pages/notice-actions.ts';
 import type { ChildActor, Portal } from '../../app/portal.ts';
 
@@ -68,7 +69,7 @@ function tellUnsaved(portal: Portal, editors: ChildActor<'editors'>): void {
     portal.child('navigation').send({ type: 'unsaved.know', names });
   });
   addEventListener('beforeunload', (event) => {
-    if (selectAtStake(editors.getSnapshot(), 'tab').length > 0) event.preventDefault();
+    if (!isStartingAfresh() && selectAtStake(editors.getSnapshot(), 'tab').length > 0) event.preventDefault();
   });
 }
 

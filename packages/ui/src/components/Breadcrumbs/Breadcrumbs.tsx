@@ -1,4 +1,5 @@
 import { useAnchor } from '../../internal/navigation.ts';
+import { Name } from '../../layout/Name.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { item as itemClass, link, list } from './Breadcrumbs.css.ts';
 
@@ -14,7 +15,9 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
           <li key={`${crumb.href ?? ''} ${crumb.label}`} className={itemClass}>
             {index > 0 && <Icon name="chevron-right" size="small" />}
             {crumb.href === undefined ? (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>
+                <Name>{crumb.label}</Name>
+              </span>
             ) : (
               <CrumbLink href={crumb.href} label={crumb.label} />
             )}
@@ -28,7 +31,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
 function CrumbLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a {...useAnchor(href)} className={link}>
-      {label}
+      <Name>{label}</Name>
     </a>
   );
 }

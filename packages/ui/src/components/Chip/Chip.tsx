@@ -1,3 +1,4 @@
+import { Name } from '../../layout/Name.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Chip.css.ts';
 
@@ -17,7 +18,9 @@ export function Chip({
   return (
     <span className={css.chip}>
       {label !== undefined && <span className={css.label}>{label}</span>}
-      <span className={css.words}>{children}</span>
+      <span className={css.words}>
+        <Name>{children}</Name>
+      </span>
       {onRemove && (
         <button type="button" className={css.remove} aria-label={removeLabel} onClick={onRemove}>
           <Icon name="close" size="small" />

@@ -76,3 +76,13 @@ it('keeps a card for each row on a phone, with its roles', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.viewport(1280, 800);
 });
+
+it('a name is written in its own direction, and what stands beside it keeps its own', async () => {
+  const names: readonly Column<Row>[] = [{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }];
+  draw(<DataTable label="People" columns={names} rows={[{ id: 1, name: 'נועה לוי (2)' }]} rowKey={() => '1'} />);
+  const cell = page.getByRole('cell', { name: 'נועה לוי (2)' });
+  await expect.element(cell).toBeVisible();
+  const name = cell.element().querySelector('bdi');
+  expect(name && getComputedStyle(name).direction).toBe('rtl');
+  expect(name && getComputedStyle(name).unicodeBidi).toBe('isolate');
+});

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { useAnchor } from '../../internal/navigation.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
+import { named } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -192,9 +193,9 @@ function TableRow<Row>({
           data-label={column.primary === true ? undefined : column.header}
         >
           {column.primary === true && href !== undefined ? (
-            <RowLink href={href}>{column.cell(row)}</RowLink>
+            <RowLink href={href}>{named(column.cell(row))}</RowLink>
           ) : (
-            column.cell(row)
+            named(column.cell(row))
           )}
         </td>
       ))}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
+import { Name } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -138,7 +139,9 @@ export default function PickerList({
               onClick={() => choose(at)}
             >
               <span className={css.words}>
-                <span className={css.label}>{option.label}</span>
+                <span className={css.label}>
+                  <Name>{option.label}</Name>
+                </span>
                 {option.detail !== undefined && <span className={css.detail}>{option.detail}</span>}
               </span>
               {option.badge !== undefined && <span className={css.badge}>{option.badge}</span>}

@@ -34,6 +34,7 @@ export function SearchField({
         <input
           ref={ref}
           type="search"
+          dir="auto"
           className={cx(css.control, css.withStart, css.withEnd, input)}
           aria-label={label}
           placeholder={placeholder}

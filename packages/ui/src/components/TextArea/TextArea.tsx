@@ -26,6 +26,7 @@ export function TextArea({
       <textarea
         {...controlProps(field, ids)}
         className={cx(control, area)}
+        dir="auto"
         value={value}
         rows={rows}
         readOnly={field.readOnly}

@@ -45,6 +45,7 @@ export function TextField({
           ref={ref}
           className={cx(css.control, icon && css.withStart)}
           type={type}
+          dir={type === 'text' ? 'auto' : undefined}
           value={value}
           readOnly={field.readOnly}
           placeholder={placeholder}

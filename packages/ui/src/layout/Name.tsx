@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What somebody has called somebody or something. It is written in whatever direction its letters are, and what stands
+ * beside it – a number, a bracket, another name – keeps its own.
+ */
+export const Name = ({ children }: { readonly children: string }) => <bdi>{children}</bdi>;
+
+/** Words are a name; what is drawn otherwise keeps its names apart itself. */
+export const named = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <Name>{content}</Name> : content;
