@@ -49,8 +49,9 @@ async function surprises(call: Call, field: string, ask: (text: string) => Promi
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const body = (await response.json()) as Record<string, unknown>;
     const value = body[readAs[field] ?? field];
-    // An empty optional value is read back as the absence it stands for.
-    const kept = response.ok && (value === text || (text === '' && value === null));
+    const meant = field === 'postalZipCode' ? text.trim() : text;
+    // An empty optional value is read back as the absence it stands for; spaces around a postal code are no part of it.
+    const kept = response.ok && (value === meant || (meant === '' && value === null));
     const refused = response.status === 400 && Object.keys(body.errors ?? {}).join() === field;
     if (!kept && !refused) found.push({ call: call.path, field, text, status: response.status, body });
   }

@@ -127,6 +127,13 @@ describe('the database itself', () => {
     expect(await count({ userUid: '', isSystemUser: true, clientUids: '*' }, 'buildings')).toBeGreaterThan(1000);
   });
 
+  it('lets nobody make somebody act for every client who does not themselves', async () => {
+    const ofSome: Caller = { userUid: accounts.clientServices.uid, isSystemUser: true, clientUids: [sample.northmoor] };
+    const query = 'update users set all_clients = true where is_system_user';
+    const asked = asCaller(world.store, ofSome, (tx) => tx.execute(sql.raw(query)));
+    await expect(asked).rejects.toMatchObject({ query, cause: { code: '42501' } });
+  });
+
   it('shows nobody a password or a table of identity', async () => {
     const system: Caller = { userUid: accounts.systemAdministrator.uid, isSystemUser: true, clientUids: '*' };
     const hidden = [
@@ -138,7 +145,6 @@ describe('the database itself', () => {
       'select content from user_photos',
       'select * from mailed_links',
       'update users set is_system_user = true',
-      'update users set all_clients = true',
       'update users set client_uid = null',
       'insert into roles (name) values (1)',
       'delete from clients',

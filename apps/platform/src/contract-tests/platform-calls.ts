@@ -165,6 +165,7 @@ export const userSettingRows: Readonly<Record<string, Row>> = {
   },
   'userSettings.inherit': {
     ...ofClient,
+    status: 204,
     sent: async (world) => {
       const params = { client: sample.northmoor };
       await world.done('systemAdministrator', userSettings.replace, { params, body: settings });
