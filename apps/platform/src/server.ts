@@ -23,6 +23,7 @@ import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { notNow } from './not-now.ts';
 import { logRequest } from './request-log.ts';
+import { fromOrigin } from './security-log/origin.ts';
 import { seedReference } from './seed/reference.ts';
 import { squeezed } from './squeezed.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
@@ -153,8 +154,10 @@ function handlerOf(deps: {
         : isApi
           ? answerApi(request, response)
           : answerSite(request, response);
-    const visit = () => inVisit(request, response, work);
-    door.enter(request, path, networkOfMessage(request, settings.trustProxy), visit).catch((error: unknown) => {
+    const network = networkOfMessage(request, settings.trustProxy);
+    const origin = { network, requestId: String(request.headers['x-request-id']) };
+    const visit = () => fromOrigin(origin, () => inVisit(request, response, work));
+    door.enter(request, path, network, visit).catch((error: unknown) => {
       const crowded = crowdedIn(error);
       if (crowded !== undefined) return turnAway(response, crowded);
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
@@ -68,6 +69,7 @@ export async function replacePassword(
       .returning({ from: users.sessionsFrom });
     if (changed === undefined) return 'late';
     await endLocks(tx, user.uid);
+    await noteIn(tx, { what: 'password.set', actor: user.uid, subject: user.uid, detail: { by: 'sign-in' } });
     return { userUid: user.uid, from: changed.from };
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Letters } from '../mail/letters.ts';
 import type { MailedLinks } from '../mail/mailed-links.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -45,6 +46,7 @@ export const createEmailVerification = ({ store, outbox, links, letters, now }: 
         .set({ emailVerified: true })
         .where(and(eq(users.uid, link.userUID), sql`lower(${users.userName}) = lower(${link.toAddress})`))
         .returning({ uid: users.uid });
+      for (const { uid } of verified) await noteIn(tx, { what: 'address.verified', actor: uid, subject: uid });
       return verified.length > 0;
     }),
 });

@@ -1,4 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
@@ -26,7 +27,9 @@ export async function noteSignIn(
       // Mappings before people, as whoever edits a mapping locks them, or the two could wait for each other.
       await settleMappings(tx, userUid, groups, network);
       const second = await countSignIn(tx, { userUid, from, now });
-      return second ?? tx.rollback();
+      if (second === undefined) return tx.rollback();
+      await noteIn(tx, { what: 'sign-in.done', actor: userUid, subject: userUid, network });
+      return second;
     });
   } catch (error) {
     if (error instanceof TransactionRollbackError) return undefined;

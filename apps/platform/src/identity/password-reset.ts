@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { MailedLinks } from '../mail/mailed-links.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -49,6 +50,7 @@ export function createPasswordResets(parts: Parts): PasswordResets {
     await asPlatform(store, async (tx) => {
       // One person's requests come one after another, or many at once would all find room.
       await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, user.uid)).for('update');
+      await noteIn(tx, { what: 'password.reset-asked', subject: user.uid });
       const since = new Date(now().getTime() - hour);
       if ((await links.issuedSince(tx, 'password', user.uid, since)) >= mostAnHour) return;
       const owner = { purpose: 'password', userUID: user.uid, toAddress: user.userName } as const;
@@ -93,6 +95,7 @@ export function createPasswordResets(parts: Parts): PasswordResets {
           })
           .where(eq(users.uid, user.uid));
         await endLocks(tx, user.uid);
+        await noteIn(tx, { what: 'password.set', actor: user.uid, subject: user.uid, detail: { by: 'mailed link' } });
         return true;
       });
     },

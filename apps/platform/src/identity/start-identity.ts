@@ -90,9 +90,14 @@ export async function startIdentity(options: {
     });
   await tend();
 
+  const security = createSecurityLog(store, log);
   const build = (keys: SigningKeys) => {
     const provider = createProvider({ settings, store, sealer, keys, cookieKeys, nonceSecret, pages });
     sayNotNow(provider, { pages, log, mount: new URL(issuer).pathname });
+    provider.on('end_session.success', (ctx) => {
+      const uid = ctx.oidc.session?.accountId;
+      void security.note({ what: 'sign-out.done', actor: uid, subject: uid });
+    });
     return { keys, provider, callback: provider.callback() };
   };
   let current = build(await readKeys(store, sealer, now()));
@@ -122,7 +127,6 @@ export async function startIdentity(options: {
   const callback = `${issuer}/organisation/callback`;
   const federation = createFederation({ store, sealer, log, callback, now });
   const devices = createKnownDevices(settings, store, sealer);
-  const security = createSecurityLog(store, log);
   const routes = signInRoutes({
     settings,
     store,

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import { originNow } from './origin.ts';
 import { securityEvents } from './security-events-schema.ts';
 
 /** What the log knows of, by name. */
@@ -11,14 +12,12 @@ export type SecurityHappening =
   | 'sign-in.locked'
   | 'sign-in.slowed'
   | 'sign-out.done'
-  | 'session.ended'
   | 'password.reset-asked'
   | 'password.set'
   | 'address.verified'
   | 'access.refused'
   | 'change.made'
-  | 'rights.changed'
-  | 'export.made';
+  | 'rights.changed';
 
 /** One thing that happened: identifiers and words of ours, no secret, no name and no address of mail (ASVS 16). */
 export interface SecurityEvent {
@@ -28,9 +27,9 @@ export interface SecurityEvent {
   /** To whom or what it was done. */
   readonly subject?: string | null | undefined;
   readonly client?: string | null | undefined;
-  /** The network address it came from. */
+  /** The network address it came from; that of the request which is being worked on unless it is said. */
   readonly network?: string | undefined;
-  /** The number that the request log and the person were given. */
+  /** The number that the request log and the person were given; likewise. */
   readonly requestId?: string | undefined;
   readonly detail?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
@@ -70,7 +69,7 @@ const rowOf = ({ what, actor, subject, client, network, requestId, detail = {} }
   actorUID: actor ?? null,
   subjectUID: subject ?? null,
   clientUID: client ?? null,
-  network: network ?? null,
-  requestId: requestId ?? null,
+  network: network ?? originNow()?.network ?? null,
+  requestId: requestId ?? originNow()?.requestId ?? null,
   detail,
 });
