@@ -29,7 +29,7 @@ const post = (call: string, body: object) =>
 it('who signs in, and who fails to, is noted with the network and the request', async () => {
   const uid = await add('nesta@example.org');
   await signIn(new Browser(platform.url), 'nesta@example.org', password);
-  await expect(signIn(new Browser(platform.url), 'nesta@example.org', 'Wrong-1234')).rejects.toThrow();
+  await expect(signIn(new Browser(platform.url), 'nesta@example.org', 'Wrong-1234')).rejects.toThrow('not redeemed');
   expect(await told()).toEqual([
     ['sign-in.done', uid],
     ['sign-in.failed', uid],
