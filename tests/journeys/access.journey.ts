@@ -1,6 +1,7 @@
 import type { Named } from '@wardmere/api';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
+import { organisationOf } from '../models/organisation.model.ts';
 import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import type { PersonName } from '../support/people.ts';
@@ -93,10 +94,7 @@ test('a system user without a client is sent from a client page to the client li
 
 test('a single sign-on user signs in at their organisation and has no password to change', async ({ visits }) => {
   const page = await visits.stranger({ at: '/' });
-  await page.getByLabel('Email address').fill('elin.cross@castleford.example');
-  await page.getByLabel('Password').fill('Whatever-it-is-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: /your organisation's sign-in/ }).click();
+  await organisationOf(page).goTo('elin.cross@castleford.example');
   await page.getByRole('button', { name: 'Continue as Elin Cross' }).click();
   await consoleOf(page).seeAt('/client/landing');
   await page.getByRole('button', { name: /^Your account/ }).click();

@@ -8,6 +8,11 @@ export const signInPage = (page: Page) => ({
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
   },
+  /** Only who it is: whose organisation looks after the sign-in has no password here. */
+  name: async (userName: string) => {
+    await page.getByLabel('Email address').fill(userName);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  },
   /** Whoever is signed in gives the password once more: who it is is known. */
   showAgain: async ({ userName, password }: { readonly userName: string; readonly password: string }) => {
     await expect(page.getByLabel('Email address')).toHaveValue(userName);
