@@ -91,11 +91,11 @@ export async function seeFocusedProblem(words: string | RegExp): Promise<void> {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body), patience);
 }
 
-/** Lets the time pass that a state waits for, without waiting for it. */
-export function letTimePass(actor: AnyActorRef, times = 1): void {
+/** Lets the time pass that a state waits for, without waiting for it; of several waits one inside another, `only` this. */
+export function letTimePass(actor: AnyActorRef, times = 1, only?: string): void {
   for (let time = 0; time < times; time += 1) {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    const waits = snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType));
-    for (const type of new Set(waits)) actor.send({ type });
+    const waits = new Set<string>(snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType)));
+    for (const type of only !== undefined && waits.has(only) ? [only] : waits) actor.send({ type });
   }
 }

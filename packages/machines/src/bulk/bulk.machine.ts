@@ -82,6 +82,7 @@ export const bulkMachine = setup({
     actOnRows: unsupplied<readonly RefusedRow[], ActOnRowsInput>('actOnRows'),
   },
   guards: {
+    asksForChoice: ({ context }) => context.needsChoice,
     hasChoice: ({ context: { needsChoice, given } }) => !needsChoice || given.length > 0,
     isOver: ({ context }) => context.pending.length === 0,
     isSound: ({ context }) => context.refused.length === 0 && context.done.length === context.rows.length,
@@ -154,7 +155,7 @@ export const bulkMachine = setup({
       description: 'What is about to happen to how many is said, and the person is asked.',
       tags: 'asking',
       on: {
-        'bulk.choose': { actions: { type: 'choose', params: ({ event }) => event.given } },
+        'bulk.choose': { guard: 'asksForChoice', actions: { type: 'choose', params: ({ event }) => event.given } },
         'bulk.confirm': { guard: 'hasChoice', target: 'taking' },
         'bulk.cancel': 'resting',
       },

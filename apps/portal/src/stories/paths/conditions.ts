@@ -1,15 +1,12 @@
 import { conditionsWalk } from '@wardmere/machines/testing/walks/conditions.walk';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
-import { nameOf, uidOf } from '../generate.ts';
 import { press, seeText } from '../gestures.ts';
 import { rememberClient, signIn, started } from './landed.ts';
 import type { Performance } from './perform.ts';
-import { switchClient } from './picker.ts';
 import { openStage, type Stage } from './stage.tsx';
 
 const base = { walk: conditionsWalk, actor: (portal: Stage['portal']) => portal.child('conditions') };
-const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
 const mappings = '/client/admin/user-management-settings/mappings';
 
 export const conditions: Performance = {
@@ -28,12 +25,6 @@ export const conditions: Performance = {
     'a client is selected': async (stage) => {
       await signIn(stage);
       await started(stage);
-    },
-    // A client that cannot be fetched leaves the tab without one.
-    'no client is selected any more': async (stage) => {
-      stage.hold('clients.get');
-      await switchClient(stage, other);
-      await stage.answer('clients.get', refuse(503));
     },
     'the person asks for the connection again': () => press('Try again'),
     'the person creates a connection for the client': ({ portal }) =>

@@ -50,7 +50,7 @@ export async function beginPath(performance: Performance, path: Path): Promise<G
       const { value, done } = steps.next();
       if (done) return false;
       const { when: sentence, event, took } = value;
-      const deed = when[sentence] ?? (isDelay(event) ? passTime(actor) : told(performance, sentence));
+      const deed = when[sentence] ?? (isDelay(event) ? passTime(actor, event) : told(performance, sentence));
       await deed(stage);
       await taken.see(took.map(named), sentence);
       await look(performance, stage);
@@ -76,10 +76,10 @@ const lacking = (sentence: string) => (): never => {
 
 const isDelay = (event: string) => event.startsWith('xstate.after.');
 const passTime =
-  (find: Performance['actor']): Deed =>
+  (find: Performance['actor'], event: string): Deed =>
   ({ portal }) => {
     const actor = find(portal);
-    if (actor) letTimePass(actor);
+    if (actor) letTimePass(actor, 1, event);
   };
 
 /** Tells the actor itself the event of the walk. */
