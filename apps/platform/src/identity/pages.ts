@@ -79,7 +79,7 @@ export function identityPages(config: Config) {
             organisation === undefined
               ? undefined
               : html`<div class="note" role="status">
-                  <p>Your organisation looks after this sign-in.</p>
+                  <p>Your organisation has a sign-in of its own. If you have a password here, use it below.</p>
                   <a class="button" href="${organisation}">Continue to your organisation's sign-in</a>
                 </div>`
           }

@@ -12,11 +12,12 @@ export const rules = style({
 });
 export const rule = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: space.small,
   selectors: { '&[data-met]': { color: vars.color.successInk } },
 });
-export const open = style({ width: '0.875rem', display: 'grid', placeItems: 'center' });
+/** As high as a line: a rule of two lines has its mark beside the first. */
+export const open = style({ flex: 'none', width: '0.875rem', height: '1lh', display: 'grid', placeItems: 'center' });
 export const dot = style({
   width: '0.375rem',
   height: '0.375rem',
