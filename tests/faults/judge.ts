@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Failure } from '@wardmere/api';
 import { actorsInError } from './actors-in-error.ts';
 import { consoleOf } from '../models/console.model.ts';
@@ -67,6 +67,15 @@ export async function seeWords(
 const againIn = (page: Page, message: string) =>
   page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' });
 
+/** Asks again for what could not be fetched, unless it has come by itself, which it does once the platform answers. */
+async function askAgain(button: Locator): Promise<void> {
+  try {
+    await button.click({ timeout: EXPECTED_SOON });
+  } catch (error) {
+    if ((await button.count()) > 0) throw error;
+  }
+}
+
 /** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
 export async function goOn(
   page: Page,
@@ -75,12 +84,12 @@ export async function goOn(
   failure: Failure,
 ): Promise<void> {
   const { place, gesture, done } = scenario;
-  if (place === 'start-up') await page.getByRole('button', { name: 'Try again' }).click();
+  if (place === 'start-up') await askAgain(page.getByRole('button', { name: 'Try again' }));
   if (scenario.ofRecord && failure.kind === 'missing') {
     await page.getByRole('link', { name: /^Back to / }).click();
     return expect(page.getByRole('alert').filter({ hasText: failure.message })).toHaveCount(0);
   }
-  if (place === 'panel') await againIn(page, failure.message).click();
+  if (place === 'panel') await askAgain(againIn(page, failure.message));
   if (place === 'banner' || (place === 'notice' && gesture)) {
     await gesture?.(page, made);
   }
@@ -90,7 +99,7 @@ export async function goOn(
   }
   // Where the whole network was lost, more than this call went with it.
   const more = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  for (let left = place === 'notice' ? await more.count() : 0; left > 0; left -= 1) await more.first().click();
+  for (let left = place === 'notice' ? await more.count() : 0; left > 0; left -= 1) await askAgain(more.first());
   await done(page, made);
   if (place === 'notice') await dismissNotices(page);
   return undefined;

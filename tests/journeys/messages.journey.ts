@@ -5,7 +5,9 @@ import { listOf } from '../models/list.model.ts';
 import { northmoor } from '../support/demonstration.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
-import { failedRequest } from '../support/watch.ts';
+import type { Records } from '../support/records.ts';
+import type { Visits } from '../support/visits.ts';
+import { failedRequest, type Watch } from '../support/watch.ts';
 import { calls, failing, type Wanted } from '../support/wire.ts';
 
 type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
@@ -232,30 +234,52 @@ for (const { id, words, call, status = 500, at, inClient = false, gesture, place
   });
 }
 
-const reasons = {
+const openFailingList = async (
+  { visits, records, watch }: { visits: Visits; records: Records; watch: Watch },
+  answer: Parameters<typeof failing>[2],
+) => {
+  watch.allow(failedRequest);
+  const { list: at, building } = await clientWithBuilding(records);
+  const fault: { stop?: () => void } = {};
+  const page = await visits.as('systemAdministrator', {
+    at,
+    before: async (tab) => Object.assign(fault, await failing(tab, calls.buildings, answer)),
+  });
+  const list = listOf(page, 'buildings');
+  await list.seeFailure('Unable to fetch buildings. Please try again');
+  fault.stop?.();
+  return { list, building };
+};
+
+const defects = {
   'nothing at all': { status: 200, body: '' },
   'malformed JSON': { status: 200, body: '{"items":[' },
   'the wrong shape': { status: 200, json: { items: [{ uid: 7 }] } },
-  'a refused connection': 'abort',
-  'a page of HTML': { status: 502, body: '<html><body>Bad gateway</body></html>' },
 } as const;
-for (const [reason, answer] of Object.entries(reasons)) {
+for (const [reason, answer] of Object.entries(defects)) {
   test(`a list answered with ${reason} shows its message, and Try again shows the list`, async ({
     visits,
     records,
     watch,
   }) => {
-    watch.allow(failedRequest);
-    const { list, building } = await clientWithBuilding(records);
-    const fault: { stop?: () => void } = {};
-    const page = await visits.as('systemAdministrator', {
-      at: list,
-      before: async (tab) => Object.assign(fault, await failing(tab, calls.buildings, answer)),
-    });
-    await listOf(page, 'buildings').seeFailure('Unable to fetch buildings. Please try again');
-    fault.stop?.();
-    await listOf(page, 'buildings').retry();
-    await listOf(page, 'buildings').see(building.name);
+    const { list, building } = await openFailingList({ visits, records, watch }, answer);
+    await list.retry();
+    await list.see(building.name);
+  });
+}
+
+const outages = {
+  'a refused connection': 'abort',
+  'a page of HTML': { status: 502, body: '<html><body>Bad gateway</body></html>' },
+} as const;
+for (const [reason, answer] of Object.entries(outages)) {
+  test(`a list answered with ${reason} shows its message, and the list by itself once it is answered`, async ({
+    visits,
+    records,
+    watch,
+  }) => {
+    const { list, building } = await openFailingList({ visits, records, watch }, answer);
+    await expect(list.link(building.name)).toBeVisible({ timeout: 10_000 });
   });
 }
 
