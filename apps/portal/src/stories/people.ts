@@ -1,7 +1,8 @@
 import { permissions as may, type SessionContext } from '@wardmere/api';
 import { nameOf, uidOf } from './generate.ts';
 
-const everything = Object.values(may);
+/** What the portal knows, and what only the products do: nobody gives a role what they lack (D-282). */
+const everything = [...Object.values(may), 'visitor_canview', 'visitor_canmanage', 'legacy_canprintlabels'];
 const home = { uid: uidOf('clients', 0), name: nameOf('clients', 0) };
 
 const anyone: SessionContext = {
