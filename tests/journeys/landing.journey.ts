@@ -84,7 +84,7 @@ for (const { given, path } of landings) {
 
 const outside = [
   { given: 'visitorManagement', address: 'https://visitor-management.uk.wardmere.example/' },
-  { given: 'https://insight.uk.wardmere.example/board?x=1', address: 'https://insight.uk.wardmere.example/' },
+  { given: 'https://insight.uk.wardmere.example/board?x=1', address: 'https://insight.uk.wardmere.example/board?x=1' },
   { given: 'reports/daily', address: 'https://apps.uk.wardmere.example/reports/daily' },
 ] as const;
 for (const { given, address } of outside) {

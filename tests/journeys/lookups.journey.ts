@@ -77,7 +77,7 @@ test('a title is replaced as a whole, and one that is there already is refused i
   await title.editor.fill('Name', `${own} in chief`);
   await title.editor.save();
   await frame.seeNotice(`“${own} in chief” saved`);
-  expect(sent.bodies().at(-1)).toEqual({ name: `${own} in chief`, description: 'Kept.' });
+  expect(sent.bodies().at(-1)).toEqual({ ...made.data, name: `${own} in chief`, description: 'Kept.' });
 });
 
 test('delete a title that is in use: who has it is listed, given another one, and then it goes', async ({
