@@ -227,7 +227,8 @@ for (const { id, words, call, status = 500, at, inClient = false, gesture, place
     const again = alertWith(page, words).getByRole('button', { name: 'Try again' });
     if (place === 'panel') await expect(again).toBeVisible();
     if (place === 'page') {
-      await expect(again).toHaveCount(0);
+      // Words that ask for another try come with something to try it by.
+      await expect(again).toHaveCount(/try again/i.test(words) ? 1 : 0);
       await expect(alertWith(page, words).getByRole('link', { name: /^Back to / })).toBeVisible();
     }
     if (place === 'banner') await expect(page.getByText('What you typed is kept.')).toBeVisible();
