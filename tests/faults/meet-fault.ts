@@ -39,7 +39,8 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
       if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
       stage.met = await intercept(tab, called, {
         fault,
-        once: fault === 'unauthenticated',
+        // A page that is refused on and on is refused again right after the sign-in.
+        once: fault === 'unauthenticated' && scenario.gesture !== undefined,
         alone: ['start-up', 'control'].includes(scenario.place),
       });
       if (!scenario.gesture) stage.met.arm();
@@ -85,7 +86,9 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   }
   // What comes before signing in has no session that could have ended.
   if (failure.kind === 'unauthenticated' && !called.call.tokenless)
-    return signInAgain(page, scenario, made, () => keeps(withoutSecrets(typed)), signIns);
+    return scenario.gesture
+      ? signInAgain(page, scenario, made, () => keeps(withoutSecrets(typed)), signIns)
+      : seeRefusedAgain(page, met);
   const answer = scenario.answers?.[failure.kind];
   if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
   await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));
@@ -95,10 +98,7 @@ async function play(page: Page, { called, scenario, fault }: Case, made: Made, m
   return judged('dead ends', 'there is no way on', () => goOn(page, { scenario }, made, failure));
 }
 
-/**
- * A session that the host ended is renewed by the provider, and the person goes on where they were. Right after a sign-in
- * it would never end: then the error page offers to start again (D-046).
- */
+/** A session that the host ended is renewed by the provider, and the person goes on where they were (D-046). */
 async function signInAgain(
   page: Page,
   scenario: Scenario,
@@ -106,18 +106,23 @@ async function signInAgain(
   kept: () => Promise<void>,
   signIns: SignIns,
 ): Promise<void> {
-  if (scenario.gesture) {
-    await judged('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
-    await judged('lost inputs', 'after signing in again', kept);
-    return judged('dead ends', 'what was asked for cannot be done', async () => {
-      await scenario.secrets?.(page);
-      await scenario.gesture?.(page, made);
-      await scenario.done(page, made);
-    });
-  }
+  await judged('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
+  // Where the person was comes back step by step: the page, what stands in its address, what was typed.
+  await page.waitForLoadState('networkidle');
+  await judged('lost inputs', 'after signing in again', kept);
+  return judged('dead ends', 'what was asked for cannot be done', async () => {
+    await scenario.secrets?.(page);
+    await scenario.gesture?.(page, made);
+    await scenario.done(page, made);
+  });
+}
+
+/** Refused again right after the login it would never end: the error page offers to start again (D-046). */
+async function seeRefusedAgain(page: Page, met: Interception): Promise<void> {
   await judged('wrong words', 'the error page', () =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong'),
   );
+  await met.disarm();
   return judged('dead ends', 'there is no way on', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { personOf } from '../support/people.ts';
 
 const ways: Readonly<Record<string, (page: Page, other: string) => Promise<unknown>>> = {
   'a link': (page) => consoleOf(page).go('Clients'),
@@ -35,7 +37,9 @@ for (const [way, leave] of Object.entries(ways)) {
 
 test('signing out offers no draft to keep, since it keeps none', async ({ visits, records }) => {
   const { inAdmin } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  // Signing out ends the session for every tab: this visitor has one of their own.
+  const page = await visits.stranger({ at: inAdmin });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
   await editorOf(page).fill('City', 'Not saved yet');
   await consoleOf(page).signOut();
   const { dialog } = leaveDialogOf(page);

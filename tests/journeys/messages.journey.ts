@@ -292,10 +292,17 @@ test('SCREEN-error says the fallback message, with a retry and a way to sign in'
 });
 
 test('SCREEN-unauthorized explains, links to the landing page and to sign-out', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator', { at: '/unauthorized' });
+  await promptOf(page).seeTitle('You do not have access');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+});
+
+test('SCREEN-unauthorized offers whoever is not signed in to sign in', async ({ visits }) => {
   const page = await visits.stranger({ at: '/unauthorized' });
   await promptOf(page).seeTitle('You do not have access');
-  await expect(page.getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
-  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/v7/');
+  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
 });
 
 test('SCREEN-header has the logo, the client, the building and the person’s menu', async ({ visits }) => {

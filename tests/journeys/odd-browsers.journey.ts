@@ -3,16 +3,15 @@ import { consoleOf } from '../models/console.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
+import { clockIsOff } from '../support/watch.ts';
 
 const minutes = 60_000;
 const clockOff = (by: number) => (page: Page) => page.clock.install({ time: Date.now() + by });
-/** The first proof of the browser's key is of its own time: the provider answers with what to prove with instead. */
-const proofOfAnotherTime = /status of 400 .*\/identity\/token/;
 const see = (page: Page, words: string | RegExp) => expect(page.getByRole('alert')).toContainText(words);
 
 for (const by of [-10, 10]) {
   test(`a clock ${by} minutes off keeps nobody out`, async ({ visits, watch }) => {
-    watch.allow(proofOfAnotherTime);
+    watch.allow(clockIsOff);
     const page = await visits.stranger({ at: '/', before: clockOff(by * minutes) });
     await signInPage(page).signIn(personOf('clientAdministrator'));
     await consoleOf(page).seeAt('/client/landing');
@@ -27,7 +26,7 @@ for (const [by, words] of [
   [-20, 'This device’s clock is 20 minutes behind.'],
 ] as const) {
   test(`a clock ${by} minutes off is told, and which way`, async ({ visits, watch }) => {
-    watch.allow(proofOfAnotherTime);
+    watch.allow(clockIsOff);
     const page = await visits.stranger({ at: '/', before: clockOff(by * minutes) });
     await signInPage(page).signIn(personOf('clientAdministrator'));
     await see(page, words);

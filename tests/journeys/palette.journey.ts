@@ -105,7 +105,7 @@ test('signing out by the palette asks about unsaved work as everything else does
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await editorOf(page).fill('City', 'Lewes');
   await paletteOf(page).run('sign out', 'Sign out');
-  await dialogOf(page, 'Leave with unsaved changes?').press('Discard and leave');
+  await dialogOf(page, 'Sign out with unsaved changes?').press('Discard and sign out');
   await promptOf(page).seeTitle('You have signed out');
 });
 

@@ -19,7 +19,8 @@ interface Message {
 }
 
 const home = '/admin/configuration/user-management-settings';
-const ada = `${home}/wardmere-users/${accounts.systemAdministrator.uid}`;
+const member = accounts.clientServices.uid;
+const memberPage = `${home}/wardmere-users/${member}`;
 const ofClient = '/client/admin/user-management-settings/user-settings';
 const refusal = "You don't have permissions to check/update default user settings. Please contact IT";
 const call = (method: string, path: string): Wanted => ({
@@ -95,9 +96,9 @@ const messages: readonly Message[] = [
   {
     id: 'MSG-user-not-exist on fetch',
     words: 'This user does not exist.',
-    call: call('GET', 'system/users/[^/]+$'),
+    call: call('GET', `system/users/${member}$`),
     status: 404,
-    at: ada,
+    at: memberPage,
     place: 'page',
   },
   {
@@ -105,7 +106,7 @@ const messages: readonly Message[] = [
     words: 'This user does not exist.',
     call: call('PATCH', 'system/users/'),
     status: 404,
-    at: ada,
+    at: memberPage,
     gesture: changeName,
     place: 'banner',
   },

@@ -5,7 +5,7 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
-import { failedRequest } from '../support/watch.ts';
+import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing } from '../support/wire.ts';
 
 const PAST_THE_LOGIN = 11_000;
@@ -101,7 +101,8 @@ test('a draft of an older form is not forced into the new one, and that is said 
   }
 });
 
-test('a newer build is offered, and reloading for it brings the draft along', async ({ visits, records }) => {
+test('a newer build is offered, and reloading for it brings the draft along', async ({ visits, records, watch }) => {
+  watch.allow(clockIsOff);
   const { inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: withClock });
   await editorOf(page).fill('City', 'Across two builds');

@@ -5,13 +5,10 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
-import { failedRequest } from '../support/watch.ts';
+import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing, listen } from '../support/wire.ts';
 
 const LONG_AFTER_SIGN_IN = 11_000;
-
-/** A browser whose clock is off is first told a nonce to prove its key with. */
-const clockIsOff = /status of 400 \(Bad Request\) \(\S*\/identity\/token\)/;
 
 /** How many renewals of any tab of a browser have succeeded. */
 function renewalsOf(page: Page): () => number {
@@ -165,7 +162,8 @@ test('a renewal that hangs is given up after ten seconds: neither this tab nor a
   await expect.poll(() => asked).toBe(1);
   await expect.poll(waiting).toBe(1);
   await one.clock.runFor(11_000);
-  await expect.poll(renewals).toBe(2);
+  // By this clock the new tokens are short-lived too: a machine that is slow sees a further renewal.
+  await expect.poll(renewals).toBeGreaterThanOrEqual(2);
   for (const page of [one, two]) {
     await consoleOf(page).go('Buildings');
     await consoleOf(page).seeTitle(/^Buildings/);

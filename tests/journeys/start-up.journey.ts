@@ -89,7 +89,8 @@ test('modules that cannot be fetched are told in passing, and the page is there'
   });
   await consoleOf(page).seeNotice('Unable to fetch modules. Please try again');
   await consoleOf(page).seeAt('/client/landing');
-  await expect(page.getByText('No products yet')).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('No products yet')).toHaveCount(0);
 });
 
 test('pages that need no authentication show without waiting for the session', async ({ visits }) => {
