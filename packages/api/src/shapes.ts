@@ -13,15 +13,14 @@ export const writtenParagraph = (label: string, longest = 1000) => v.nullish(sto
 /** What ends a line or steers the machine that shows it. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** As `writtenParagraph`, of one line: a name goes into letters, lists and files, where a second line would be somebody else's. */
-export const writtenText = (label: string, longest = 250) =>
-  v.nullish(
-    v.pipe(
-      storable(label, longest),
-      v.check((text) => !controls.test(text), `${label} must be one line, without control characters.`),
-    ),
-    '',
+const oneLine = (label: string, longest: number) =>
+  v.pipe(
+    storable(label, longest),
+    v.check((text) => !controls.test(text), `${label} must be one line, without control characters.`),
   );
+
+/** As `writtenParagraph`, of one line: a name goes into letters, lists and files, where a second line would be somebody else's. */
+export const writtenText = (label: string, longest = 250) => v.nullish(oneLine(label, longest), '');
 
 const storable = (label: string, longest: number) =>
   v.pipe(
@@ -36,11 +35,15 @@ const storable = (label: string, longest: number) =>
 /** Something to see: a name of joiners or fillers alone would leave a row nobody could read or click. */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** As `writtenText`, and not blank: ‘{Label} is required.’ (D-210). */
+/** As `writtenText`, and not blank, which is said before all else: ‘{Label} is required.’ (D-210). */
 export const requiredText = (label: string, longest = 250) =>
-  v.pipe(
-    writtenText(label, longest),
-    v.check((text) => visible.test(text), `${label} is required.`),
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text.`),
+      v.check((text) => visible.test(text), `${label} is required.`),
+      oneLine(label, longest),
+    ),
+    '',
   );
 
 /** `{uid, name}`, as nested in other records (D-137). */

@@ -1,4 +1,4 @@
-import { passwordParts, readConfig } from '@wardmere/api';
+import { passwordParts, readConfig, uncommonPart } from '@wardmere/api';
 import { themes } from '@wardmere/ui/themes';
 import { expect, it } from 'vitest';
 import type { PageAsset } from './page-assets.ts';
@@ -38,8 +38,9 @@ it("is set in the portal's own typeface, each file of it served beside the page"
 it('tells the parts of the password rule as a list that belongs to the field (§5, D-207)', () => {
   const page = pages.newPassword({ action: '/', userName: 'ada', proof: 'x' });
   const rules = /<ul class="rules" id="password-rules"[^>]*>(?<list>[\s\S]*?)<\/ul>/.exec(page)?.groups?.['list'] ?? '';
-  expect([...rules.matchAll(/<li>(?<rule>[^<]*)<\/li>/g)].map(({ groups }) => groups?.['rule'])).toEqual(
-    passwordParts.map(({ label }) => label),
-  );
+  expect([...rules.matchAll(/<li>(?<rule>[^<]*)<\/li>/g)].map(({ groups }) => groups?.['rule'])).toEqual([
+    ...passwordParts.map(({ label }) => label),
+    uncommonPart('Wardmere'),
+  ]);
   expect(page).toContain('aria-describedby="password-rules"');
 });

@@ -176,7 +176,7 @@ describe('the embedded database', () => {
     const embedded = await startEmbedded({ dataFolder });
     expect(await ask(embedded.databaseUrl, 'select n from kept')).toEqual([{ n: 1 }]);
     await embedded.stop();
-  });
+  }, 90_000);
 
   it('says in one sentence what is wrong with a folder it cannot use', async () => {
     mkdirSync(join(dataFolder, 'postgres'));
