@@ -99,7 +99,14 @@ export function PickerSearch({
           }}
         />
       </div>
-      <Suspense fallback={<p className={css.message}>Loading…</p>}>
+      <Suspense
+        fallback={
+          // What the field says it controls is there from the first moment.
+          <p id={`${id}list`} className={css.message}>
+            Loading…
+          </p>
+        }
+      >
         <PickerList
           {...props}
           id={id}
