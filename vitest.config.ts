@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{apps,packages}/*/src/**/*.test.ts'],
+          include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
         },
       },

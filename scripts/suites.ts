@@ -1,28 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { RECORDS, recordsFolder, WHOLE } from '../tests/models/records.ts';
 import vitestConfig from '../vitest.config.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
-
-/** How a suite went, read from its runner's own report. */
-export interface Sum {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-const VitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numFailedTestSuites: v.number(),
-  success: v.boolean(),
-});
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  errors: v.array(v.unknown()),
-});
+import { playwright, vitest, type Sum } from './runners.ts';
 
 const inBrowser = new Set(['browser', 'storybook']);
 const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }));
@@ -93,7 +76,7 @@ export const needsBrowser = new Set(['browser', 'journeys', 'faults']);
 async function recorded(
   body: 'dom' | 'chromium',
   more: readonly string[],
-  suite: (env: Env) => Promise<Sum>,
+  suite: (env: Readonly<Record<string, string>>) => Promise<Sum>,
 ): Promise<Sum> {
   if (more.length > 0) return suite({});
   const folder = join(recordsFolder(root), body);
@@ -102,49 +85,4 @@ async function recorded(
   const sum = await suite({ [RECORDS]: folder });
   if (sum.failed === 0) writeFileSync(join(folder, WHOLE), '');
   return sum;
-}
-
-type Env = Readonly<Record<string, string>>;
-
-async function vitest(names: readonly string[], more: readonly string[], env: Env = {}): Promise<Sum> {
-  if (names.length === 0) return { passed: 0, failed: 0 };
-  return withReport(async (report) => {
-    const program = join(root, 'node_modules/vitest/vitest.mjs');
-    const only = names.flatMap((name) => ['--project', name]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more], { env });
-    const read = readReport(VitestReport, report);
-    // A file that cannot even be loaded, or a runner that ended badly, holds no failed test and is a failure all the same.
-    if (read === undefined) return { passed: 0, failed: 1 };
-    const failed = Math.max(read.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: read.numPassedTests, failed };
-  });
-}
-
-async function playwright(config: string, more: readonly string[], recording: Env = {}): Promise<Sum> {
-  return withReport(async (report) => {
-    const program = join(root, 'node_modules/@playwright/test/cli.js');
-    const env = { ...recording, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const args = [program, 'test', '--config', config, '--reporter=list,json', ...more];
-    const { code } = await run(process.execPath, args, { env });
-    const read = readReport(PlaywrightReport, report);
-    if (read === undefined) return { passed: 0, failed: 1 };
-    const { expected, flaky, unexpected } = read.stats;
-    return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
-  });
-}
-
-async function withReport(work: (report: string) => Promise<Sum>): Promise<Sum> {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
-  try {
-    return await work(join(folder, 'report.json'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | undefined {
-  if (!existsSync(file)) return undefined;
-  const parsed = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
-  return parsed.success ? parsed.output : undefined;
 }

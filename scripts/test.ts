@@ -2,7 +2,9 @@ import { buildPortal, BuildError } from './build-portal.ts';
 import { checks, runCheck } from './checks.ts';
 import { findChromium, NoBrowserError } from './chromium.ts';
 import { endWhenOrphaned } from './run.ts';
-import { needsBrowser, suites, type Sum } from './suites.ts';
+import type { Sum } from './runners.ts';
+import { needsBrowser, suites } from './suites.ts';
+import { longest, readTimes } from './times.ts';
 
 // `npm test` is what CI runs: set-up, checks, every suite, and the sum at the end.
 // `npm run test:unit -- -t name` runs one suite, with what stands after `--` passed on.
@@ -18,15 +20,19 @@ try {
     await buildPortal(tell);
   }
   const sums: Sum[] = [];
+  const minutes: string[] = [];
   if (!isOne) {
     for (const name of Object.keys(checks)) sums.push(sumOf(await runCheck(name)));
   }
   for (const name of names) {
     tell(`test:${name}`);
+    const began = performance.now();
     sums.push((await suites[name]?.(isOne ? more : [])) ?? sumOf(false));
+    minutes.push(`${((performance.now() - began) / 60_000).toFixed(1).padStart(7)}  ${name}\n`);
   }
   const passed = sums.reduce((total, sum) => total + sum.passed, 0);
   const failed = sums.reduce((total, sum) => total + sum.failed, 0);
+  if (!isOne) process.stdout.write(`\nMinutes, and the longest files:\n${minutes.join('')}${longest(readTimes())}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
