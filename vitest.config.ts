@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{apps,packages}/*/{src,harness}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
         },
       },
@@ -84,8 +84,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/src/**/*.browser.test.tsx'],
-          setupFiles: ['apps/portal/src/app/testing/record-taken.ts', 'apps/portal/src/app/testing/leave-nothing.ts'],
+          include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/{src,harness}/**/*.browser.test.tsx'],
+          setupFiles: ['apps/portal/harness/testing/record-taken.ts', 'apps/portal/harness/testing/leave-nothing.ts'],
           testTimeout: 20_000,
           // A build without a name never learns of a newer one.
           env: { VITE_BUILD: '7.0.0' },
@@ -107,7 +107,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
-          setupFiles: ['apps/portal/src/app/testing/record-taken.ts'],
+          setupFiles: ['apps/portal/harness/testing/record-taken.ts'],
           testTimeout: 20_000,
           browser: {
             enabled: true,

@@ -36,7 +36,7 @@ const needed = [
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.tsx'],
+  stories: ['../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/{src,harness}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (own) => ({

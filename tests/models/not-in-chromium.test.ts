@@ -5,14 +5,7 @@ import { expect, it } from 'vitest';
 import { NOT_SENT, notInChromium } from './not-in-chromium.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const exclude = [
-  '**/*.test.*',
-  '**/*.walk.ts',
-  '**/*.machine.ts',
-  '**/*.stories.tsx',
-  '**/testing/**',
-  '**/stories/**',
-];
+const exclude = ['**/*.test.*', '**/*.walk.ts', '**/*.machine.ts', '**/*.stories.tsx', '**/testing/**'];
 
 it('what nothing on screen sends is sent nowhere', () => {
   const files = globSync('{apps/portal,packages/machines}/src/**/*.{ts,tsx}', { cwd: root, exclude });

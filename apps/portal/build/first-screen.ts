@@ -9,8 +9,8 @@ export const shownFirst = new RegExp(
   [
     `packages/ui/src/(?:layout|internal)/`,
     `packages/ui/src/components/(?:${components})/(?!\\w*(?:Popup|Body))`,
-    `apps/portal/src/app/(?:[^/]+|frame/.*|pages/.*)$`,
-    `apps/portal/src/kinds/collection/`,
+    `apps/portal/src/(?:system/[^/]+|app/(?:[^/]+|frame/.*|pages/.*))$`,
+    `apps/portal/src/kinds/(?:page|collection)/`,
     `apps/portal/src/features/clients/ClientsScreen`,
   ].join('|'),
 );

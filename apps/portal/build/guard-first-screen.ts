@@ -10,9 +10,10 @@ const scoped = '@xstate\\+react|@vanilla-extract\\+recipes|@vanilla-extract\\+cs
 /** What has no place on the first screen, each with the reason. */
 const strangers: readonly (readonly [RegExp, string])[] = [
   [
-    /apps\/portal\/src\/features\/(?!clients\/(?:ClientsScreen|SelectClient|clients\.collection|client-(?:address|rules|statuses))\.|lookups\/address-fields\.)/,
+    /apps\/portal\/src\/features\/(?!clients\/(?:ClientsScreen|SelectClient|clients\.collection|client-(?:address|rules|statuses))\.)/,
     'a feature that is not the client list',
   ],
+  [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/address-fields\.)/, 'a part of such a feature'],
   [/packages\/machines\/src\/(?:entity|editors|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
   [
     /apps\/portal\/src\/kinds\/(?:entity\/(?!plain|typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/,

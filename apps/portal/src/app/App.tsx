@@ -1,16 +1,16 @@
 import { isStartingUp, isUndecided } from '@wardmere/machines';
 import { createElement } from 'react';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
-import { useLateChild, useNavigation, useSelection, useStartUp } from './hooks.ts';
+import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
 import { Overlays } from './palette/Overlays.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
 import { TimeoutModal } from './pages/TimeoutModal.tsx';
 import { Unreached } from './pages/Unreached.tsx';
-import { PortalContext } from './portal-context.tsx';
-import type { Portal } from './portal.ts';
-import { recordWork } from './record-work.ts';
+import { PortalContext } from '../system/portal-context.tsx';
+import type { Portal } from '../system/portal.ts';
+import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 
 /** The portal on screen. */

@@ -2,16 +2,16 @@ import { unableTo } from '@wardmere/api';
 import { isSwitching } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from './hooks.ts';
-import { isDevelopmentBuild } from './build.ts';
+import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from '../system/hooks.ts';
+import { isDevelopmentBuild } from '../system/build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ModulesLacking } from './pages/ModulesLacking.tsx';
 import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { useRunningPortal } from './portal-context.tsx';
-import { isBuilt, type Route } from './routes.ts';
-import type { ScreenParams } from './screen-params.ts';
-import { loadedScreen, loadScreen, reloadOnce } from './screens.ts';
+import { useRunningPortal } from '../system/portal-context.tsx';
+import { isBuilt, type Route } from '../system/route.ts';
+import type { ScreenParams } from '../system/screen-params.ts';
+import { loadedScreen, loadScreen, reloadOnce } from '../system/screens.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
 export function Screen() {

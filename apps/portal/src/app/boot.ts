@@ -1,8 +1,8 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
-import { currentPlace } from './address.ts';
-import { shareSignOuts } from './identity/sign-outs.ts';
-import { followLinks, prefetch } from './links.ts';
-import { createPortal, type Portal } from './portal.ts';
+import { currentPlace } from '../system/address.ts';
+import { shareSignOuts } from '../system/identity/sign-outs.ts';
+import { followLinks, prefetch } from '../system/links.ts';
+import { createPortal, type Portal } from '../system/portal.ts';
 
 /** Reads the configuration the document carries; a missing or wrong setting throws one clear sentence (D-039). */
 export function configInDocument(): Config {

@@ -1,4 +1,5 @@
-import { createRoutes, isBuilt } from './routes.ts';
+import { isBuilt } from '../system/route.ts';
+import { createRoutes } from './routes.ts';
 
 /** Every route as plain data, for people and scripts that check the table. */
 export const describeRoutes = (settings: Parameters<typeof createRoutes>[0]) =>

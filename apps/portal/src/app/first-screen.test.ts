@@ -9,6 +9,8 @@ describe('the chunk of the first screen', () => {
       'apps/portal/src/main.tsx',
       'apps/portal/src/features/clients/ClientsScreen.tsx',
       'apps/portal/src/features/clients/client-statuses.ts',
+      'apps/portal/src/parts/lookups/address-fields.ts',
+      'apps/portal/src/parts/menu/menu-of.ts',
       'apps/portal/src/kinds/editor/OpenWork.tsx',
       'packages/api/src/clients.ts',
       'packages/machines/src/collection/collection.machine.ts',
@@ -22,6 +24,8 @@ describe('the chunk of the first screen', () => {
   it.each([
     'apps/portal/src/features/users/user.entity.ts',
     'apps/portal/src/features/roles/role-rules.ts',
+    'apps/portal/src/parts/lookups/use-lookup.ts',
+    'apps/portal/src/parts/people/person-fields.ts',
     'apps/portal/src/features/clients/client.entity.ts',
     'apps/portal/src/kinds/entity/define-entity.ts',
     'packages/machines/src/editors/editors.machine.ts',

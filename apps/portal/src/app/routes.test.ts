@@ -2,8 +2,9 @@ import { DEFAULT_BRAND, knownPermissions, MODULE_IDS, plainLookups } from '@ward
 import { denialOf, matchRoute, nothingKnown, permit, type Area, type Facts } from '@wardmere/machines';
 import { describe, expect, it } from 'vitest';
 import { describeRoutes } from './describe-routes.ts';
-import { FLAGS } from './flags.ts';
-import { createRoutes, loginNeedOf, type Route } from './routes.ts';
+import { FLAGS } from '../system/flags.ts';
+import { loginNeedOf, type Route } from '../system/route.ts';
+import { createRoutes } from './routes.ts';
 
 type Row = readonly [path: string, area: Area, permissions: readonly string[], conditions?: Partial<Conditions>];
 interface Conditions {

@@ -1,24 +1,7 @@
 import { branded, permissions as may, type Brand, type Permission, type RoutePermission } from '@wardmere/api';
-import { matchRoute, type Area, type LoginNeed, type RouteShape, type Rule } from '@wardmere/machines';
-import type { ComponentType } from 'react';
+import type { Area, Rule } from '@wardmere/machines';
 import type { LookupPages } from '../kinds/lookup/define-plain-lookup.tsx';
-import type { ScreenParams } from './screen-params.ts';
-
-/** The frame a page stands in: the whole console, or a single centred panel (§2 prompt layout). */
-export type Layout = 'console' | 'prompt';
-
-type Screen = ComponentType<ScreenParams>;
-type Load = () => Promise<Screen>;
-
-/** One route of the portal: address, rule and, once it is built, its screen. */
-export interface Route extends RouteShape {
-  readonly title: string;
-  readonly layout: Layout;
-  /** The permissions as the specification names them. */
-  readonly permissions: readonly (RoutePermission | Permission)[];
-  /** Loads the screen's code; absent while the screen is not built yet. */
-  readonly load?: Load;
-}
+import type { Load, Route } from '../system/route.ts';
 
 interface Extra extends Omit<Rule, 'area' | 'anyOf'> {
   readonly load?: Load;
@@ -307,13 +290,4 @@ export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Rou
       load: async () => (await import('../features/prompts/ResetPasswordRedirect.tsx')).ResetPasswordRedirect,
     }),
   ].map((entry) => ({ ...entry, path: branded(entry.path, brand), title: branded(entry.title, brand) }));
-}
-
-/** A route whose screen stands in this build; the others are told apart in the development build only. */
-export const isBuilt = (entry: Route): entry is Route & { readonly load: Load } => entry.load !== undefined;
-
-/** Whether start-up forces the login for a path (D-011, D-013): prompt pages and pages without authentication do not. */
-export function loginNeedOf(routes: readonly Route[], path: string): LoginNeed {
-  const area = matchRoute(routes, path)?.route.rule.area;
-  return area === 'none' || area === 'forceLoginSkipped' || path.startsWith('/prompt/') ? 'skipped' : 'required';
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { press, seeText } from '../stories/gestures.ts';
-import { recordTrace } from '../stories/record-trace.ts';
+import { press, seeText } from '../../harness/gestures.ts';
+import { recordTrace } from '../../harness/record-trace.ts';
 import { InspectorPage } from './InspectorPage.tsx';
 import { Viewing } from './viewing.ts';
 

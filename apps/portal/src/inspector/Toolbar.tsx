@@ -1,6 +1,6 @@
 import { Button, IconButton, Menu, Select, Status } from '@wardmere/ui';
 import { useRef } from 'react';
-import { saveText } from '../app/report/save-text.ts';
+import { saveText } from '../system/report/save-text.ts';
 import { timeOf } from './EventList.tsx';
 import * as css from './inspector.css.ts';
 import { toStately } from './stately.ts';

@@ -1,7 +1,7 @@
-import { aboutOf } from '../app/report/about.ts';
-import type { Portal } from '../app/portal.ts';
+import { aboutOf } from '../system/report/about.ts';
+import type { Portal } from '../system/portal.ts';
 import { broadcast } from './broadcast.ts';
-import { isInspectorShortcut, openInspector } from './open-inspector.ts';
+import { isInspectorShortcut, openInspector } from '../system/open-inspector.ts';
 
 /** Lets inspectors of this origin watch the portal, and opens one at its shortcut. */
 export function inspectPortal(portal: Portal): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OPEN_REHEARSAL } from './open-rehearsal.ts';
+import { OPEN_REHEARSAL } from '../system/open-rehearsal.ts';
 import { rehearsal } from './rehearsal.ts';
 import { RehearsalPanel } from './RehearsalPanel.tsx';
 

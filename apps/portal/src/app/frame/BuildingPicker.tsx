@@ -1,6 +1,6 @@
 import { Picker } from '@wardmere/ui';
 import { useMemo } from 'react';
-import { useChild, useSelection } from '../hooks.ts';
+import { useChild, useSelection } from '../../system/hooks.ts';
 
 /** Which building this tab works in: the scope of up to 1,000, All Buildings first where it is offered (§4 Selection). */
 export function BuildingPicker() {

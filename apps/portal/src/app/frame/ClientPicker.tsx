@@ -2,8 +2,8 @@ import type { ClientSummary, Named, SessionContext } from '@wardmere/api';
 import { Picker, type PickerOption } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useChild, useSelection } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
+import { useChild, useSelection } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from './client-directory.ts';
 
 /** Which client this tab works in; a system user switches it here, the last five first (D-031, B3). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPortal } from '../testing/fake-portal.tsx';
-import { northfield, system, uid } from '../testing/fake-world.ts';
+import { openPortal } from '../../../harness/testing/fake-portal.tsx';
+import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 
 const main = page.getByRole('navigation', { name: 'Main' });
 const hostile = { uid: uid(2), name: '<img src=x onerror="document.title=1">' };

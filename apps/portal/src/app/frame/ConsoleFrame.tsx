@@ -1,13 +1,13 @@
 import { Frame, VisuallyHidden } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { useSelection } from '../hooks.ts';
-import { useArrival } from './arrival.ts';
-import { ConnectionBanners } from './ConnectionBanners.tsx';
+import { useSelection } from '../../system/hooks.ts';
+import { useArrival } from '../../kinds/page/arrival.ts';
+import { ConnectionBanners } from '../../kinds/page/ConnectionBanners.tsx';
 import { ConsoleRail } from './ConsoleRail.tsx';
 import { ConsoleTopBar } from './ConsoleTopBar.tsx';
-import { RegionFooter } from './RegionFooter.tsx';
+import { RegionFooter } from '../../kinds/page/RegionFooter.tsx';
 import { useUnavailableInAddress } from './show-unavailable.ts';
-import { useTabFlag } from './tab-memory.ts';
+import { useTabFlag } from '../../system/tab-memory.ts';
 
 /** What stays around every page of the signed-in console: rail, top bar, banners, footer. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Rail } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../build.ts';
-import { useFacts, usePlace } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
-import { railGroupsOf } from './rail-groups.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { useFacts, usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { railGroupsOf } from '../../parts/menu/rail-groups.ts';
 import { useShowUnavailable } from './show-unavailable.ts';
 
 /** The side navigation under the region's logo. */

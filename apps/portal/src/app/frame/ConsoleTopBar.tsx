@@ -1,11 +1,11 @@
 import { permit } from '@wardmere/machines';
 import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { isDevelopmentBuild } from '../build.ts';
-import { useFacts, usePerson, useSession } from '../hooks.ts';
-import { openJournal } from '../journal/journal-address.ts';
+import { BASE } from '../../system/address.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { useFacts, usePerson, useSession } from '../../system/hooks.ts';
+import { openJournal } from '../../system/journal-address.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { useRunningPortal } from '../portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 import { helpMenuOf } from './help-menu.ts';

@@ -1,9 +1,9 @@
 import { clients as clientCalls, Named } from '@wardmere/api';
 import * as v from 'valibot';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { clientDirectoryMachine } from './client-directory.machine.ts';
-import { tabMemory } from './tab-memory.ts';
+import { tabMemory } from '../../system/tab-memory.ts';
 
 export type ClientDirectoryActor = ActorRefFrom<typeof clientDirectoryMachine>;
 

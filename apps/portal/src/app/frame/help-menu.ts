@@ -1,6 +1,6 @@
 import type { MenuItem } from '@wardmere/ui';
-import type { Portal } from '../portal.ts';
-import { takeShortcut } from '../shortcuts/shortcuts.ts';
+import type { Portal } from '../../system/portal.ts';
+import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
@@ -27,16 +27,14 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
             label: 'Inspector',
             detail: 'The charts of this page, live',
             icon: 'chart' as const,
-            onSelect: () =>
-              void import('../../inspector/open-inspector.ts').then(({ openInspector }) => openInspector()),
+            onSelect: () => void import('../../system/open-inspector.ts').then(({ openInspector }) => openInspector()),
           },
           {
             id: 'rehearsal',
             label: 'Rehearse failures',
             detail: 'What a call meets when it is made next',
             icon: 'wrench' as const,
-            onSelect: () =>
-              void import('../../rehearsal/open-rehearsal.ts').then(({ openRehearsal }) => openRehearsal()),
+            onSelect: () => void import('../../system/open-rehearsal.ts').then(({ openRehearsal }) => openRehearsal()),
           },
         ]),
   ];
@@ -44,7 +42,7 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
 
 /** Saves the report and says so. */
 export function report(portal: Portal): void {
-  import('../report/report-problem.ts')
+  import('../../system/report/report-problem.ts')
     .then(({ reportProblem }) => reportProblem(portal))
     .then(
       () => portal.say({ tone: 'success', text: 'The report was saved. Send the file to support.' }),

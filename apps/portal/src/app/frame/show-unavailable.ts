@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { pathOfPlace } from '../address.ts';
-import { usePlace } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
-import { useTabFlag } from './tab-memory.ts';
+import { pathOfPlace } from '../../system/address.ts';
+import { usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { useTabFlag } from '../../system/tab-memory.ts';
 
 const NAME = 'show';
 const VALUE = 'unavailable';

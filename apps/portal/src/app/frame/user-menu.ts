@@ -1,8 +1,8 @@
 import type { SessionContext } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import type { IconName, MenuItem } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { isBuilt, type Route } from '../routes.ts';
+import { BASE } from '../../system/address.ts';
+import { isBuilt, type Route } from '../../system/route.ts';
 
 interface UserMenuQuestion {
   readonly session: Pick<SessionContext, 'fullName' | 'email'>;

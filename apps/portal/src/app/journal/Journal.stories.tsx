@@ -1,10 +1,10 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { title } from '../../stories/addresses.ts';
-import { after, never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeDialog, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { openedPortal, storyPortal } from '../../stories/StoryPortal.tsx';
-import { openJournal } from './journal-address.ts';
+import { title } from '../../../harness/addresses.ts';
+import { after, never, refuse } from '../../../harness/answers.ts';
+import { fill, press, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
+import { openJournal } from '../../system/journal-address.ts';
 
 const path = `/client/admin/user-management-settings/titles/${title}`;
 const meta = {

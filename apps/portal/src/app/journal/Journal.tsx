@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLateChild } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
-import { fetchRecordWork } from '../record-work.ts';
-import { useJournalAddress } from './journal-address.ts';
+import { useLateChild } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { fetchRecordWork } from '../../system/record-work.ts';
+import { useJournalAddress } from '../../system/journal-address.ts';
 
 const JournalDrawer = lazy(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
 

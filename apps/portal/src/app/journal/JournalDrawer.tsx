@@ -18,8 +18,8 @@ import {
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
 import { wordsOf } from '../../kinds/entity/journal-facts.ts';
 import { Sentences } from '../../kinds/failure/Sentences.tsx';
-import { BASE } from '../address.ts';
-import { useChild, useFacts } from '../hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useChild, useFacts } from '../../system/hooks.ts';
 
 interface JournalDrawerProps {
   readonly open: boolean;

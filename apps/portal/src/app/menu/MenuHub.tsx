@@ -1,12 +1,12 @@
 import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { isDevelopmentBuild } from '../build.ts';
+import { BASE } from '../../system/address.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
 import { useShowUnavailable } from '../frame/show-unavailable.ts';
-import { useFacts } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
-import { lockedBy } from './locked-by.ts';
-import { menuOf, type JudgedGroup, type MenuQuestion } from './menu-of.ts';
-import { WhyTable } from './WhyTable.tsx';
+import { useFacts } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { lockedBy } from '../../parts/menu/locked-by.ts';
+import { menuOf, type JudgedGroup, type MenuQuestion } from '../../parts/menu/menu-of.ts';
+import { WhyTable } from '../../parts/menu/WhyTable.tsx';
 
 /** The groups of a menu as tiles; what is not available is absent, or locked with its reason (N4). */
 export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | 'area'> & { readonly empty: string }) {

@@ -1,7 +1,7 @@
-import { client } from '../../stories/addresses.ts';
-import { drop, empty } from '../../stories/answers.ts';
-import { seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { client } from '../../../harness/addresses.ts';
+import { drop, empty } from '../../../harness/answers.ts';
+import { seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'roleManager', path: '/client/admin/profile' }),

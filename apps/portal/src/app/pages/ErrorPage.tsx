@@ -2,11 +2,11 @@ import { UNKNOWN_ERROR } from '@wardmere/api';
 import { Button, ButtonLink, Page, PageHeader, FailurePanel, Text } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { PromptView } from '../frame/PromptView.tsx';
-import { useIsPrompt } from '../frame/layout.ts';
-import { useChild, usePlace, useStartUp } from '../hooks.ts';
-import type { ScreenParams } from '../screen-params.ts';
-import { START_AGAIN, startAgain } from './start-again.ts';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useIsPrompt } from '../../kinds/page/layout.ts';
+import { useChild, usePlace, useStartUp } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { START_AGAIN, startAgain } from '../../kinds/page/start-again.ts';
 
 const title = 'Something went wrong';
 

@@ -1,8 +1,8 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { PromptView } from '../frame/PromptView.tsx';
-import { useChild, useRecovery, useStartUp } from '../hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useChild, useRecovery, useStartUp } from '../../system/hooks.ts';
 
 /** Start-up could not go on: the message, the step again, or out (D-016, D-019). */
 export function FullPageFailure() {

@@ -1,8 +1,8 @@
 import { selectDraftAt } from '@wardmere/machines';
 import { Text } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
-import { useLateChild } from '../hooks.ts';
-import type { ChildActor } from '../portal.ts';
+import { useLateChild } from '../../system/hooks.ts';
+import type { ChildActor } from '../../system/portal.ts';
 
 /** Whoever lost a permission while writing is told that nothing written is lost (B9). */
 export function KeptDraft({ path }: { readonly path: string }) {

@@ -12,13 +12,13 @@ import {
   TileGrid,
   type IconName,
 } from '@wardmere/ui';
-import { BASE } from '../address.ts';
+import { BASE } from '../../system/address.ts';
 import { useShowUnavailable } from '../frame/show-unavailable.ts';
-import { useFacts } from '../hooks.ts';
-import { lockedBy } from '../menu/locked-by.ts';
+import { useFacts } from '../../system/hooks.ts';
+import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { UnavailableSwitch } from '../menu/MenuHub.tsx';
-import { WhyTable } from '../menu/WhyTable.tsx';
-import { useRunningPortal } from '../portal-context.tsx';
+import { WhyTable } from '../../parts/menu/WhyTable.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { ModulesLacking } from './ModulesLacking.tsx';
 
 const icons: Readonly<Record<Product, IconName>> = {

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@wardmere/ui';
-import { PromptView } from '../frame/PromptView.tsx';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
 
 /** Progress while the session ends; the provider's sign-out follows by itself (D-041). */
 export function LogoutPage() {

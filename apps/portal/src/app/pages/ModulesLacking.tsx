@@ -1,6 +1,6 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
 import { FailurePanel } from '@wardmere/ui';
-import { useChild, useRecovery, useSelection } from '../hooks.ts';
+import { useChild, useRecovery, useSelection } from '../../system/hooks.ts';
 
 /** The modules could not be fetched: what depends on them is not told as absent, but asked for again (D-016). */
 export function ModulesLacking() {

@@ -1,8 +1,8 @@
 import { ButtonLink, EmptyState, Page, PageHeader, Text } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { useIsPrompt } from '../frame/layout.ts';
-import { PageBreadcrumbs } from '../frame/PageBreadcrumbs.tsx';
-import { PromptView } from '../frame/PromptView.tsx';
+import { BASE } from '../../system/address.ts';
+import { useIsPrompt } from '../../kinds/page/layout.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
 
 /** In the development build: the route stands, its screen does not. Production shows no such page. */
 export function NotBuiltPage({ title }: { readonly title: string }) {

@@ -1,8 +1,8 @@
 import { ButtonLink, CodeText, EmptyState, Page, PageHeader, Text } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { useIsPrompt } from '../frame/layout.ts';
-import { PromptView } from '../frame/PromptView.tsx';
-import { usePlace } from '../hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useIsPrompt } from '../../kinds/page/layout.ts';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { usePlace } from '../../system/hooks.ts';
 
 const title = 'Page not found';
 

@@ -1,10 +1,10 @@
 import { selectNotices, type Notice } from '@wardmere/machines';
 import { ToastRegion, type Toast, type ToastStore } from '@wardmere/ui';
 import { useMemo } from 'react';
-import { useChild } from '../hooks.ts';
-import { useRunningPortal } from '../portal-context.tsx';
-import type { ChildActor, Portal } from '../portal.ts';
-import { takeNoticeAction, visitDraft } from './notice-actions.ts';
+import { useChild } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ChildActor, Portal } from '../../system/portal.ts';
+import { takeNoticeAction, visitDraft } from '../../system/notice-actions.ts';
 
 /** What is told to the person: the actor decides what is on screen and for how long (D-190, D-191). */
 export function Notices() {

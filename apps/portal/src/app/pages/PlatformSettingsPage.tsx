@@ -1,7 +1,7 @@
 import { Page, PageHeader } from '@wardmere/ui';
 import { MenuHub, UnavailableSwitch } from '../menu/MenuHub.tsx';
-import { platformMenu } from '../menu/settings-menu.ts';
-import { useRunningPortal } from '../portal-context.tsx';
+import { platformMenu } from '../../parts/menu/settings-menu.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /** The settings of the platform itself, for system users (§2 /admin/configuration, D-088). */
 export function PlatformSettingsPage() {

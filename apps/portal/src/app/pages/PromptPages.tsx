@@ -1,9 +1,9 @@
 import { Button, ButtonLink, Text, type IconName } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { PromptView } from '../frame/PromptView.tsx';
-import { useFacts, useSession } from '../hooks.ts';
-import { SupportLine } from './SupportLine.tsx';
-import { startAgain } from './start-again.ts';
+import { BASE } from '../../system/address.ts';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useFacts, useSession } from '../../system/hooks.ts';
+import { SupportLine } from '../../kinds/page/SupportLine.tsx';
+import { startAgain } from '../../kinds/page/start-again.ts';
 
 /** The building scope is empty (D-049). */
 export function NoBuildingsPage() {

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { drop } from '../../stories/answers.ts';
-import { seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { drop } from '../../../harness/answers.ts';
+import { seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/admin' }),

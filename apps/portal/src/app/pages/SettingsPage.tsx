@@ -1,12 +1,12 @@
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { Banner, Button, Page, PageHeader } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../build.ts';
-import { PageBreadcrumbs } from '../frame/PageBreadcrumbs.tsx';
-import { useChild, useFacts, useSelection } from '../hooks.ts';
-import { menuOf } from '../menu/menu-of.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { useChild, useFacts, useSelection } from '../../system/hooks.ts';
+import { menuOf } from '../../parts/menu/menu-of.ts';
 import { MenuHub, UnavailableSwitch } from '../menu/MenuHub.tsx';
-import { settingsMenu } from '../menu/settings-menu.ts';
-import { useRunningPortal } from '../portal-context.tsx';
+import { settingsMenu } from '../../parts/menu/settings-menu.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /** The client's settings links the person may use, in their groups (§2 /client/admin, D-083). */
 export function SettingsPage() {

@@ -1,9 +1,9 @@
 import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { expect, screen } from 'storybook/test';
-import { never, refuse } from '../../stories/answers.ts';
-import { letTimePass, seeButton, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { openedPortal } from '../../stories/StoryPortal.tsx';
+import { never, refuse } from '../../../harness/answers.ts';
+import { letTimePass, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openedPortal } from '../../../harness/StoryPortal.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),

@@ -1,8 +1,8 @@
 import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { useEffect, useId, useRef } from 'react';
-import { PromptView } from '../frame/PromptView.tsx';
-import { useRunningPortal } from '../portal-context.tsx';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /**
  * The start-up time-out (§4 step 1, §8, D-015). It stands alone on the screen and cannot be dismissed, so it is modal

@@ -1,14 +1,14 @@
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { ButtonLink, CodeText, Inline, Page, PageHeader, Stack, Text } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { PromptView } from '../frame/PromptView.tsx';
+import { BASE } from '../../system/address.ts';
+import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
-import { useFacts, usePlace } from '../hooks.ts';
-import { reasonOf, type Reason } from '../menu/reasons.ts';
-import { Reasons } from '../menu/WhyTable.tsx';
-import { useRunningPortal } from '../portal-context.tsx';
-import type { Route } from '../routes.ts';
-import type { ScreenParams } from '../screen-params.ts';
+import { useFacts, usePlace } from '../../system/hooks.ts';
+import { reasonOf, type Reason } from '../../parts/menu/reasons.ts';
+import { Reasons } from '../../parts/menu/WhyTable.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { Route } from '../../system/route.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 
 const title = 'You do not have access';
 

@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
 import { ButtonLink, FailurePanel } from '@wardmere/ui';
-import { BASE } from '../address.ts';
-import { useChild, useRecovery, useSelection } from '../hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useChild, useRecovery, useSelection } from '../../system/hooks.ts';
 
 /** The remembered client could not be loaded: its pages offer another try, beside the way to another client. */
 export function Unreached() {

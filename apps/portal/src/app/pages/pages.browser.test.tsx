@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { workOnRecords } from '../../kinds/entity/record-work.ts';
-import { PortalContext } from '../portal-context.tsx';
-import { openPortal } from '../testing/fake-portal.tsx';
-import { selectedContext } from '../storage.ts';
-import { createFakePortal, northfield, system, uid } from '../testing/fake-world.ts';
-import { onNoticeAction } from './notice-actions.ts';
+import { PortalContext } from '../../system/portal-context.tsx';
+import { openPortal } from '../../../harness/testing/fake-portal.tsx';
+import { selectedContext } from '../../system/storage.ts';
+import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
+import { onNoticeAction } from '../../system/notice-actions.ts';
 import { TimeoutModal } from './TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

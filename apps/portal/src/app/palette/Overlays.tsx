@@ -1,9 +1,9 @@
 import { Component, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
-import { useFacts } from '../hooks.ts';
-import { useIsPrompt } from '../frame/layout.ts';
+import { useFacts } from '../../system/hooks.ts';
+import { useIsPrompt } from '../../kinds/page/layout.ts';
 import { Journal } from '../journal/Journal.tsx';
-import { useRunningPortal } from '../portal-context.tsx';
-import { hearShortcuts, shortcutsIn } from '../shortcuts/shortcuts.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { hearShortcuts, shortcutsIn } from '../../system/shortcuts/shortcuts.ts';
 import { loadPalette, loadShortcutsDialog } from './load.ts';
 
 type Palette = ComponentType<{ readonly asked: number }>;

@@ -1,8 +1,8 @@
 import { screen, userEvent } from 'storybook/test';
-import { building, client, nothing } from '../../stories/addresses.ts';
-import { never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeChanges, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { building, client, nothing } from '../../../harness/addresses.ts';
+import { never, refuse } from '../../../harness/answers.ts';
+import { fill, press, seeChanges, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),

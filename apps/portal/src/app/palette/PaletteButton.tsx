@@ -1,7 +1,7 @@
 import { CommandButton } from '@wardmere/ui';
-import { useRunningPortal } from '../portal-context.tsx';
-import { ariaKeysOf, keysOf } from '../shortcuts/keys.ts';
-import { takeShortcut } from '../shortcuts/shortcuts.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { ariaKeysOf, keysOf } from '../../system/shortcuts/keys.ts';
+import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
 import { loadPalette } from './load.ts';
 
 /** Opens the palette from the top bar; approaching it fetches its code. */

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { PaletteSnapshot } from '@wardmere/machines';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRunningPortal } from '../portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { EntryGroup } from './entries.ts';
 import { searchedIn } from './find-record.ts';
 import { groupsOf, recordsOf } from './groups.ts';
-import { flowsOnScreen } from './on-screen.ts';
+import { flowsOnScreen } from '../../system/on-screen.ts';
 import { paletteOf } from './palette-actor.ts';
 
 const isOpen = (palette: PaletteSnapshot) => palette.hasTag('open');

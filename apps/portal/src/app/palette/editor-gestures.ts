@@ -2,9 +2,9 @@ import type { EntityEvent, entityMachine } from '@wardmere/machines';
 import { selectChanges } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import type { SnapshotFrom } from 'xstate';
-import type { ShortcutId } from '../shortcuts/shortcut-table.ts';
+import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 import type { Gesture } from './gesture.ts';
-import type { EditorFlow } from './on-screen.ts';
+import type { EditorFlow } from '../../system/on-screen.ts';
 
 type Editor = SnapshotFrom<typeof entityMachine>;
 type EventType = EntityEvent['type'];

@@ -1,6 +1,6 @@
 import { buildings as buildingCalls, clients as clientCalls } from '@wardmere/api';
 import { permit, type FoundRecord } from '@wardmere/machines';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../../system/portal.ts';
 
 type Asked = Pick<Portal, 'api' | 'child' | 'routes'>;
 

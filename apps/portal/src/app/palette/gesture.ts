@@ -1,5 +1,5 @@
 import type { IconName } from '@wardmere/ui';
-import type { ShortcutId } from '../shortcuts/shortcut-table.ts';
+import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 
 /** Something the flow on screen can be asked, in words (N9). */
 export interface Gesture {

@@ -1,18 +1,18 @@
 import type { FoundRecord } from '@wardmere/machines';
-import { isDevelopmentBuild } from '../build.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import { report } from '../frame/help-menu.ts';
-import { tabMemory } from '../frame/tab-memory.ts';
-import { openJournal } from '../journal/journal-address.ts';
-import type { Portal } from '../portal.ts';
-import { keysOf } from '../shortcuts/keys.ts';
-import { shortcuts } from '../shortcuts/shortcut-table.ts';
-import { takeShortcut } from '../shortcuts/shortcuts.ts';
+import { tabMemory } from '../../system/tab-memory.ts';
+import { openJournal } from '../../system/journal-address.ts';
+import type { Portal } from '../../system/portal.ts';
+import { keysOf } from '../../system/shortcuts/keys.ts';
+import { shortcuts } from '../../system/shortcuts/shortcut-table.ts';
+import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
 import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
 import type { Gesture } from './gesture.ts';
 import { listGestures } from './list-gestures.ts';
-import { flowsOnScreen } from './on-screen.ts';
+import { flowsOnScreen } from '../../system/on-screen.ts';
 import { pagesOf } from './pages.ts';
 import { startsOf } from './starts.ts';
 

@@ -1,10 +1,10 @@
 import { isNarrowed, selectPageCount, type CollectionEvent, type collectionMachine } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import type { SnapshotFrom } from 'xstate';
-import { focusSearch } from '../shortcuts/shortcuts.ts';
-import type { ShortcutId } from '../shortcuts/shortcut-table.ts';
+import { focusSearch } from '../../system/shortcuts/shortcuts.ts';
+import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 import type { Gesture } from './gesture.ts';
-import type { ListFlow } from './on-screen.ts';
+import type { ListFlow } from '../../system/on-screen.ts';
 
 type List = SnapshotFrom<typeof collectionMachine>;
 type EventType = CollectionEvent['type'];

@@ -1,10 +1,10 @@
 import type { Config } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
-import { lockedBy } from '../menu/locked-by.ts';
-import { menuOf, type JudgedLink } from '../menu/menu-of.ts';
-import { platformMenu, settingsMenu } from '../menu/settings-menu.ts';
-import { isBuilt, type Route } from '../routes.ts';
+import { lockedBy } from '../../parts/menu/locked-by.ts';
+import { menuOf, type JudgedLink } from '../../parts/menu/menu-of.ts';
+import { platformMenu, settingsMenu } from '../../parts/menu/settings-menu.ts';
+import { isBuilt, type Route } from '../../system/route.ts';
 import type { PageEntry } from './entries.ts';
 
 export interface PagesQuestion {

@@ -1,6 +1,6 @@
 import { paletteMachine } from '@wardmere/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Portal } from '../portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { findRecord } from './find-record.ts';
 
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;

@@ -1,7 +1,7 @@
 import { permit, type Facts } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
-import { lockedBy } from '../menu/locked-by.ts';
-import { isBuilt } from '../routes.ts';
+import { lockedBy } from '../../parts/menu/locked-by.ts';
+import { isBuilt } from '../../system/route.ts';
 import type { PagesQuestion } from './pages.ts';
 import type { PageEntry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import { screen, userEvent } from 'storybook/test';
-import { seeDialog, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { seeDialog, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),

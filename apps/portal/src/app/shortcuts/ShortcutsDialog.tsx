@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { DescriptionList, Dialog, Keys, Section, Stack, Switch } from '@wardmere/ui';
-import { useRunningPortal } from '../portal-context.tsx';
-import { pressesOf } from './keys.ts';
-import { shortcuts, type Where } from './shortcut-table.ts';
-import { shortcutsIn, switchSingleKeys } from './shortcuts.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { pressesOf } from '../../system/shortcuts/keys.ts';
+import { shortcuts, type Where } from '../../system/shortcuts/shortcut-table.ts';
+import { shortcutsIn, switchSingleKeys } from '../../system/shortcuts/shortcuts.ts';
 
 const headings: Readonly<Record<Where, string>> = {
   everywhere: 'Everywhere',

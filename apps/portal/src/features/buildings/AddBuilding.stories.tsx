@@ -1,8 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { client } from '../../stories/addresses.ts';
-import { drop, never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { client } from '../../../harness/addresses.ts';
+import { drop, never, refuse } from '../../../harness/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/add-building` }),

@@ -1,9 +1,9 @@
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import type { Building, BuildingDraft } from '@wardmere/api';
-import { useClientNames } from '../lookups/use-client-name.ts';
+import { useClientNames } from '../../parts/lookups/use-client-name.ts';
 import { building } from './building.entity.ts';
 import { useBuildingChoices } from './use-building-choices.ts';
 

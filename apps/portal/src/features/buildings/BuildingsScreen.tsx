@@ -1,9 +1,9 @@
 import { permit } from '@wardmere/machines';
-import { usePortal } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { useClientNames } from '../lookups/use-client-name.ts';
+import { useClientNames } from '../../parts/lookups/use-client-name.ts';
 import { buildingRules } from './building-rules.ts';
 import { building } from './building.entity.ts';
 import { buildingList } from './buildings.collection.tsx';

@@ -1,8 +1,8 @@
 import type { Building } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPortal } from '../../app/testing/fake-portal.tsx';
-import { northfield, uid } from '../../app/testing/fake-world.ts';
+import { openPortal } from '../../../harness/testing/fake-portal.tsx';
+import { northfield, uid } from '../../../harness/testing/fake-world.ts';
 
 const type = { uid: uid(300), name: 'Primary school' };
 const hill: Building = {

@@ -9,7 +9,7 @@ import {
 } from '@wardmere/api';
 import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
-import { addressFields } from '../lookups/address-fields.ts';
+import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
 

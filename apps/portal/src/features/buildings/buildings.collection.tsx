@@ -1,8 +1,8 @@
 import { buildings, buildingStatus, type Building } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { placeOfRow } from '../lookups/address-fields.ts';
-import { ZoneName } from '../lookups/ZoneName.tsx';
+import { placeOfRow } from '../../parts/lookups/address-fields.ts';
+import { ZoneName } from '../../parts/lookups/ZoneName.tsx';
 import { building } from './building.entity.ts';
 import { buildingTone } from './building-statuses.ts';
 

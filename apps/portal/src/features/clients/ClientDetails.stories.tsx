@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { drop, empty, never, refuse, withMembers } from '../../stories/answers.ts';
-import { client, nothing } from '../../stories/addresses.ts';
+import { drop, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { client, nothing } from '../../../harness/addresses.ts';
 import {
   choose,
   fill,
@@ -11,9 +11,9 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}` }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EditorPage, type ExtraSection } from '../../kinds/editor/EditorPage.tsx';
 import type { AreaRules } from '../../kinds/entity/define-entity.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { ModuleChoices, useModuleNames } from '../modules/ModuleChoices.tsx';
+import { ModuleChoices, useModuleNames } from '../../parts/modules/ModuleChoices.tsx';
 import { clientRules } from './client-rules.ts';
 import { locked } from './client.entity.ts';
 import { useClientChoices } from './use-client-choices.ts';

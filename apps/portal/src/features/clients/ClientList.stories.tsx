@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { drop, empty, malformed, never, refuse, rows } from '../../stories/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { drop, empty, malformed, never, refuse, rows } from '../../../harness/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: '/admin/clients' }),

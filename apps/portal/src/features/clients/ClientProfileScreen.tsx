@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Client, ClientDraft } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';

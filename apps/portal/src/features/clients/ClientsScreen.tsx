@@ -1,8 +1,8 @@
 import type { ClientSummary } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { useMemo } from 'react';
-import { tabMemory } from '../../app/frame/tab-memory.ts';
-import { usePortal } from '../../app/hooks.ts';
+import { tabMemory } from '../../system/tab-memory.ts';
+import { usePortal } from '../../system/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { clientRules } from './client-rules.ts';

@@ -1,6 +1,6 @@
 import type { Named } from '@wardmere/api';
 import { Button } from '@wardmere/ui';
-import { useChild, useFacts } from '../../app/hooks.ts';
+import { useChild, useFacts } from '../../system/hooks.ts';
 
 /** Works for a client from here on: the client area, the pickers and this tab's context follow (§2). */
 export function SelectClient({ uid, name }: Named) {

@@ -1,7 +1,7 @@
 import { billingType, ClientDraft, clients, clientStatus, clientType, type Client } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
-import { addressFields } from '../lookups/address-fields.ts';
+import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';

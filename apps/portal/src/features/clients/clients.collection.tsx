@@ -2,7 +2,7 @@ import { clients, clientTypeLabel, type ClientSummary } from '@wardmere/api';
 import { clientStatus } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { placeOfRow } from '../lookups/address-fields.ts';
+import { placeOfRow } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { statusLabel, statusTone } from './client-statuses.ts';
 

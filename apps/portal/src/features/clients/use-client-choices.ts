@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { billingType, clientType, clientTypeLabel, type Client, type ClientDraft } from '@wardmere/api';
-import { usePortal } from '../../app/hooks.ts';
+import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useAddressChoices } from '../lookups/address-choices.ts';
+import { useAddressChoices } from '../../parts/lookups/address-choices.ts';
 import { offeredStatuses } from './client-statuses.ts';
 
 /** What may be chosen in the form of a client at this moment. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useChild } from '../../app/hooks.ts';
+import { useChild } from '../../system/hooks.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { client } from './client.entity.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isBusy, isLoading, permit, selectChanges, selectFailure } from '@wardmere/machines';
 import { Button, DescriptionList, EmptyState, Inline, Skeleton, Stack, Status, Switch, Text } from '@wardmere/ui';
 import { useState } from 'react';
-import { useChild, usePortal } from '../../app/hooks.ts';
+import { useChild, usePortal } from '../../system/hooks.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { EditorDialogs } from '../../kinds/editor/EditorDialogs.tsx';
 import { useEntity, type EntityActor } from '../../kinds/entity/use-entity.ts';

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { contact, nothing } from '../../stories/addresses.ts';
-import { never, refuse, rows } from '../../stories/answers.ts';
+import { contact, nothing } from '../../../harness/addresses.ts';
+import { never, refuse, rows } from '../../../harness/answers.ts';
 import {
   fill,
   press,
@@ -10,10 +10,10 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
-import { PEOPLE } from '../people/people-addresses.ts';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-contacts/${contact}` }),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Contact, ContactDraft } from '@wardmere/api';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';

@@ -1,8 +1,8 @@
 import { ContactDraft, contacts, toContactDraft, type Contact } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
-import { PEOPLE } from '../people/people-addresses.ts';
-import { peopleRules } from '../people/people-rules.ts';
-import { identityFields, reachFields } from '../people/person-fields.ts';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { peopleRules } from '../../parts/people/people-rules.ts';
+import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { Contact, ContactDraft } from '@wardmere/api';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { buildingsOf, named, titlesOf } from '../people/people-lookups.ts';
-import { contactMethods } from '../people/person-fields.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { buildingsOf, named, titlesOf } from '../../parts/people/people-lookups.ts';
+import { contactMethods } from '../../parts/people/person-fields.ts';
 
 /** What may be chosen in the form of a contact at this moment. */
 export function useContactChoices({ actor, entity, scope }: OpenEntity<Contact, ContactDraft>): ChoicesByField {

@@ -1,6 +1,6 @@
 import { departments, type Department, type DepartmentDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../people/people-holding.tsx';
+import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** Where people of a client belong (§3). */
 export const department = definePlainLookup<Department, DepartmentDraft>({

@@ -1,4 +1,4 @@
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { useEntity } from '../../kinds/entity/use-entity.ts';
 import { mapping } from './mapping.entity.ts';

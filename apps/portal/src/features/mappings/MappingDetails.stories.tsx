@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { mapping, nothing } from '../../stories/addresses.ts';
-import { never, refuse, refuseInWords } from '../../stories/answers.ts';
+import { mapping, nothing } from '../../../harness/addresses.ts';
+import { never, refuse, refuseInWords } from '../../../harness/answers.ts';
 import {
   fill,
   press,
@@ -10,9 +10,9 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/mappings/${mapping}` }),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SecurityGroup, SecurityGroupDraft } from '@wardmere/api';
 import { isBusy, permit } from '@wardmere/machines';
 import { Button, Status, Text } from '@wardmere/ui';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
-import { empty, never, refuse } from '../../stories/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { empty, never, refuse } from '../../../harness/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const path = '/client/admin/user-management-settings/mappings';
 const meta = {

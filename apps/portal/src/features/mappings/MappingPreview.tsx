@@ -14,9 +14,9 @@ import {
   Text,
 } from '@wardmere/ui';
 import type { ActorRefFrom } from 'xstate';
-import { BASE } from '../../app/address.ts';
-import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { usePortal } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { usePortal } from '../../system/hooks.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { everyMapping, useEveryMapping } from './every-mapping.ts';
 import { mapping } from './mapping.entity.ts';

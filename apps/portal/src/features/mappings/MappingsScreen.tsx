@@ -1,8 +1,8 @@
 import { permit } from '@wardmere/machines';
 import { ButtonLink } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { usePortal } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { BASE } from '../../system/address.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { mapping } from './mapping.entity.ts';

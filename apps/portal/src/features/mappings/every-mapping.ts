@@ -3,9 +3,9 @@ import { BLANK_QUERY, selectCollection, type collectionMachine } from '@wardmere
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useChild } from '../../app/hooks.ts';
+import { useChild } from '../../system/hooks.ts';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { everyPage } from '../lookups/every-page.ts';
+import { everyPage } from '../../parts/lookups/every-page.ts';
 import { mapping } from './mapping.entity.ts';
 
 /** The largest page there is (D-164). */

@@ -1,9 +1,9 @@
-import { useSession } from '../../app/hooks.ts';
+import { useSession } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
-import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { buildingsOf, named } from '../people/people-lookups.ts';
-import { isLimited, ofAllBuildings } from '../people/all-buildings.ts';
-import { among, givable, roleChoices, useRoles } from '../roles/role-lookups.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { buildingsOf, named } from '../../parts/people/people-lookups.ts';
+import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
+import { among, givable, roleChoices, useRoles } from '../../parts/people/role-lookups.ts';
 
 /** What somebody lets a mapping give, and the roles it gives already: the roles and the buildings of its client, as they are now. */
 export const useMappingChoices = (client: string, held: readonly string[] = []): ChoicesByField => {

@@ -1,6 +1,6 @@
 import { occupations, type Occupation, type OccupationDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../people/people-holding.tsx';
+import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** What people of a client do (§3). */
 export const occupation = definePlainLookup<Occupation, OccupationDraft>({

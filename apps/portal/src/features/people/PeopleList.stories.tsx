@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { drop, empty, later, never, refuse, rows, withMembers } from '../../stories/answers.ts';
-import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { openJournal } from '../../app/journal/journal-address.ts';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
-import { PEOPLE } from './people-addresses.ts';
+import { drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openJournal } from '../../system/journal-address.ts';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: PEOPLE }),

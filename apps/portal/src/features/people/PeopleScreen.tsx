@@ -1,15 +1,15 @@
 import { permit } from '@wardmere/machines';
 import { ButtonLink } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { usePortal } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { BASE } from '../../system/address.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { PEOPLE } from './people-addresses.ts';
-import { roleChoices, rolesOf, useAssignable } from '../roles/role-lookups.ts';
-import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from './people-lookups.ts';
-import { peopleRules } from './people-rules.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-lookups.ts';
+import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
+import { peopleRules } from '../../parts/people/people-rules.ts';
 import { peopleList } from './people.collection.tsx';
 
 /** The users and contacts of a client in one list (§2). */

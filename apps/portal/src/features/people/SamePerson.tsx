@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, selectRows } from '@wardmere/machines';
 import { Banner, Link, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
-import { BASE } from '../../app/address.ts';
-import { useChild } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useChild } from '../../system/hooks.ts';
 import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
-import { personAddress } from './people-addresses.ts';
+import { personAddress } from '../../parts/people/people-addresses.ts';
 import { kindOf } from './people.collection.tsx';
-import { likenessOf, samePeople, type Typed } from './same-person.collection.ts';
+import { likenessOf, samePeople, type Typed } from '../../parts/people/same-person.collection.ts';
 
 interface SamePersonProps {
   readonly editor: EntityActor;

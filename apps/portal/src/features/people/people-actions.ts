@@ -11,7 +11,7 @@ import {
 } from '@wardmere/api';
 import type { RowChange } from '../../kinds/collection/collection-registry.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
-import { statusChoices } from './person-fields.ts';
+import { statusChoices } from '../../parts/people/person-fields.ts';
 
 const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
 

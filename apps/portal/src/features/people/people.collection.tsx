@@ -12,9 +12,9 @@ import {
 import { Avatar, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
-import { personAddress } from './people-addresses.ts';
+import { personAddress } from '../../parts/people/people-addresses.ts';
 import { peopleActions } from './people-actions.ts';
-import { EmailAddress } from './EmailAddress.tsx';
+import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
 const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;

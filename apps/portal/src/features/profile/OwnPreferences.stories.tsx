@@ -1,7 +1,15 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse } from '../../stories/answers.ts';
-import { choose, press, seeButton, seeChanges, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { never, refuse } from '../../../harness/answers.ts';
+import {
+  choose,
+  press,
+  seeButton,
+  seeChanges,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/user/preferences' }),

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse, withMembers } from '../../stories/answers.ts';
+import { never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   fill,
   giveFile,
@@ -10,8 +10,8 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/user/profile' }),

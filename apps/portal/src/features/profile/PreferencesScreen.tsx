@@ -2,8 +2,8 @@ import { PAGE_SIZES, type Profile, type ProfileDraft } from '@wardmere/api';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useLookup } from '../lookups/use-lookup.ts';
-import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../people/people-lookups.ts';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
+import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { preferences } from './profile.entity.ts';
 import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';
 

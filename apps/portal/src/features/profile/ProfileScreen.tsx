@@ -1,11 +1,11 @@
 import type { Profile, ProfileDraft } from '@wardmere/api';
 import { ButtonLink, Card, DescriptionList, Stack } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { useFacts } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useFacts } from '../../system/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { PhotoPanel } from '../photos/PhotoPanel.tsx';
+import { PhotoPanel } from '../../parts/photos/PhotoPanel.tsx';
 import { ownPhoto } from './own-photo.ts';
 import { profile } from './profile.entity.ts';
 import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';

@@ -1,5 +1,5 @@
 import { photos, type Profile } from '@wardmere/api';
-import type { PhotoOwner } from '../photos/PhotoPanel.tsx';
+import type { PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 
 /** The calls that change one's own photo: a client user's, or a system user's (§7, D-188). */
 export const ownPhoto = (client: string, profile: Profile): Omit<PhotoOwner, 'onChanged'> => ({

@@ -1,7 +1,7 @@
 import { ProfileDraft, profiles, session as reads, toProfileDraft, type Profile } from '@wardmere/api';
 import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
-import { reachFields } from '../people/person-fields.ts';
+import { reachFields } from '../../parts/people/person-fields.ts';
 
 const own = { area: 'authenticated' } as const;
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Profile, ProfileDraft } from '@wardmere/api';
 import { useEffect } from 'react';
-import { useChild, useSession } from '../../app/hooks.ts';
+import { useChild, useSession } from '../../system/hooks.ts';
 import type { Entity } from '../../kinds/entity/define-entity.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 

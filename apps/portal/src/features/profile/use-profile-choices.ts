@@ -1,9 +1,9 @@
 import { ALL_BUILDINGS, type Profile } from '@wardmere/api';
-import { useSelection } from '../../app/hooks.ts';
+import { useSelection } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
-import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { named, titlesOf } from '../people/people-lookups.ts';
-import { contactMethods } from '../people/person-fields.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { named, titlesOf } from '../../parts/people/people-lookups.ts';
+import { contactMethods } from '../../parts/people/person-fields.ts';
 
 /** What may be chosen in one's own profile; a person without a client has neither title nor building. */
 export function useProfileChoices(client: string, profile: Profile | undefined): ChoicesByField {

@@ -1,7 +1,7 @@
 import type { Place } from '@wardmere/machines';
 import { useEffect } from 'react';
-import { usePlace } from '../../app/hooks.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 let kept = '';
 

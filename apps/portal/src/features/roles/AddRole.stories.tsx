@@ -1,8 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { nothing, otherRole } from '../../stories/addresses.ts';
-import { never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { nothing, otherRole } from '../../../harness/addresses.ts';
+import { never, refuse } from '../../../harness/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const path = '/client/admin/user-management-settings/roles/add';
 const meta = {

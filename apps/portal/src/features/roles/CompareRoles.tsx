@@ -18,15 +18,15 @@ import {
   type Column,
 } from '@wardmere/ui';
 import { useState } from 'react';
-import { BASE } from '../../app/address.ts';
-import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { BASE } from '../../system/address.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { comparedOf, differencesIn, type Compared } from './compare-roles.ts';
 import { compareAddress } from './role-addresses.ts';
-import { roleChoices, usePermissionChoices, useRoles } from './role-lookups.ts';
+import { roleChoices, usePermissionChoices, useRoles } from '../../parts/people/role-lookups.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
 

@@ -1,8 +1,8 @@
 import type { Role } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { Menu, type MenuItem } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { useFacts } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useFacts } from '../../system/hooks.ts';
 import { cloneAddress, compareAddress, removeAddress, tryAddress } from './role-addresses.ts';
 import { roleRules } from './role-rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { globalAdminRole, nothing, otherRole, role } from '../../stories/addresses.ts';
-import { empty, never, refuse } from '../../stories/answers.ts';
+import { globalAdminRole, nothing, otherRole, role } from '../../../harness/addresses.ts';
+import { empty, never, refuse } from '../../../harness/answers.ts';
 import {
   fill,
   press,
@@ -10,10 +10,10 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { heldBy } from '../../stories/holders.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+} from '../../../harness/gestures.ts';
+import { heldBy } from '../../../harness/holders.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 
 const base = '/client/admin/user-management-settings/roles';
 const meta = {

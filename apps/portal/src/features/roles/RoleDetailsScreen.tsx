@@ -1,6 +1,6 @@
 import type { Role, RoleDraft } from '@wardmere/api';
-import { usePlace } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { usePlace } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { CompareRoles } from './CompareRoles.tsx';

@@ -3,16 +3,23 @@ import type { Role, RoleDraft } from '@wardmere/api';
 import { isNew, permit } from '@wardmere/machines';
 import { Badge, ButtonLink, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { BASE } from '../../app/address.ts';
-import { usePlace } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { usePlace } from '../../system/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useWhereUsed } from '../../kinds/lookup/use-where-used.tsx';
-import { peopleHolding } from '../people/people-holding.tsx';
+import { peopleHolding } from '../../parts/people/people-holding.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
-import { among, fetchOrdinaryRoles, givable, roleChoices, usePermissionChoices, useRoles } from './role-lookups.ts';
+import {
+  among,
+  fetchOrdinaryRoles,
+  givable,
+  roleChoices,
+  usePermissionChoices,
+  useRoles,
+} from '../../parts/people/role-lookups.ts';
 import { role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
 

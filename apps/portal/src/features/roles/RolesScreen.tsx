@@ -1,7 +1,7 @@
 import type { Role } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { usePortal } from '../../app/hooks.ts';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { RoleActions } from './RoleActions.tsx';

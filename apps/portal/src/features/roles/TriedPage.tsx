@@ -1,10 +1,10 @@
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { Banner, DescriptionList, Icon, Inline, Link, Stack, Text, VisuallyHidden } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../../app/build.ts';
-import { openedBy, type Opened } from '../../app/menu/opened-by.ts';
-import { reasonOf } from '../../app/menu/reasons.ts';
-import { Reasons } from '../../app/menu/WhyTable.tsx';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { openedBy, type Opened } from '../../parts/menu/opened-by.ts';
+import { reasonOf } from '../../parts/menu/reasons.ts';
+import { Reasons } from '../../parts/menu/WhyTable.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 interface TriedPageProps {
   readonly path: string;

@@ -14,12 +14,12 @@ import {
   type RailItem,
 } from '@wardmere/ui';
 import { useState } from 'react';
-import { BASE } from '../../app/address.ts';
-import { isDevelopmentBuild } from '../../app/build.ts';
-import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { railGroupsOf } from '../../app/frame/rail-groups.ts';
-import { usePlace } from '../../app/hooks.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { BASE } from '../../system/address.ts';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { railGroupsOf } from '../../parts/menu/rail-groups.ts';
+import { usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { RoleForm } from './RoleForm.tsx';

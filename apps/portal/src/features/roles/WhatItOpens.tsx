@@ -1,6 +1,6 @@
 import type { Role, RoleDraft } from '@wardmere/api';
 import { Badge, DescriptionList, Inline, Stack, Text, VisuallyHidden } from '@wardmere/ui';
-import type { OpenedChange, OpenedKind } from '../../app/menu/opened-by.ts';
+import type { OpenedChange, OpenedKind } from '../../parts/menu/opened-by.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useOpened } from './use-opened.ts';
 

@@ -2,7 +2,7 @@ import { roles, type Role } from '@wardmere/api';
 import { Badge } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { role } from './role.entity.ts';
-import { roleQuery } from './role-lookups.ts';
+import { roleQuery } from '../../parts/people/role-lookups.ts';
 
 const assigns = ({ assignableRoleUIDs: { length } }: Role) =>
   length === 0 ? 'No roles' : `${length} ${length === 1 ? 'role' : 'roles'}`;

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
 import type { Facts } from '@wardmere/machines';
-import { isDevelopmentBuild } from '../../app/build.ts';
-import { factsOfHolder, openedBy, openedChanges, type OpenedChange } from '../../app/menu/opened-by.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { isDevelopmentBuild } from '../../system/build.ts';
+import { factsOfHolder, openedBy, openedChanges, type OpenedChange } from '../../parts/menu/opened-by.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { role } from './role.entity.ts';
 

@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
-import { never, refuse } from '../../stories/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+import { never, refuse } from '../../../harness/answers.ts';
+import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({

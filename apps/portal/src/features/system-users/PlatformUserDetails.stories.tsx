@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { nothing, user } from '../../stories/addresses.ts';
-import { never, refuse, withMembers } from '../../stories/answers.ts';
+import { nothing, user } from '../../../harness/addresses.ts';
+import { never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -11,9 +11,9 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 
 const home = '/admin/configuration/user-management-settings/wardmere-users';
 const meta = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { normalPermission, roles, type Api } from '@wardmere/api';
 import { Button, DescriptionList, Inline, Skeleton, Stack, Text } from '@wardmere/ui';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
-import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { allowedBy } from './allowed-by.ts';
 import type { ExtraSection } from '../../kinds/editor/EditorPage.tsx';
 import { systemRoles } from './use-system-user-choices.ts';

@@ -1,5 +1,5 @@
 import type { SystemUser } from '@wardmere/api';
-import { usePortal } from '../../app/hooks.ts';
+import { usePortal } from '../../system/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';

@@ -1,5 +1,5 @@
 import { permit } from '@wardmere/machines';
-import { usePortal } from '../../app/hooks.ts';
+import { usePortal } from '../../system/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { systemUserRules } from './system-user-rules.ts';

@@ -2,7 +2,7 @@ import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
 import { Avatar, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUser } from './system-user.entity.ts';
-import { EmailAddress } from '../people/EmailAddress.tsx';
+import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { clients, PAGE_SIZES, roles, systemUsers, type Api, type SystemUser } from '@wardmere/api';
-import { useSession } from '../../app/hooks.ts';
+import { useSession } from '../../system/hooks.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { zoneChoices } from '../lookups/address-choices.ts';
-import { choicesFrom } from '../lookups/choices-from.ts';
-import { timezones, useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
-import { givable } from '../roles/role-lookups.ts';
-import { statusChoices } from '../people/person-fields.ts';
+import { zoneChoices } from '../../parts/lookups/address-choices.ts';
+import { choicesFrom } from '../../parts/lookups/choices-from.ts';
+import { timezones, useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
+import { givable } from '../../parts/people/role-lookups.ts';
+import { statusChoices } from '../../parts/people/person-fields.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
 /** Every role of the platform. */

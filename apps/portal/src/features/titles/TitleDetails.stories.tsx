@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { nothing, title } from '../../stories/addresses.ts';
-import { empty, never, refuse } from '../../stories/answers.ts';
+import { nothing, title } from '../../../harness/addresses.ts';
+import { empty, never, refuse } from '../../../harness/answers.ts';
 import {
   fill,
   press,
@@ -10,10 +10,10 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { heldBy } from '../../stories/holders.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
+} from '../../../harness/gestures.ts';
+import { heldBy } from '../../../harness/holders.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/titles/${title}` }),

@@ -1,6 +1,6 @@
 import { titles, type Title, type TitleDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../people/people-holding.tsx';
+import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** What people of a client are called (§3). */
 export const title = definePlainLookup<Title, TitleDraft>({

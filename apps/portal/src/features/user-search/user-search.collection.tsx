@@ -2,7 +2,7 @@ import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
-import { EmailAddress } from '../people/EmailAddress.tsx';
+import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<FoundUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse } from '../../stories/answers.ts';
+import { never, refuse } from '../../../harness/answers.ts';
 import {
   press,
   seeButton,
@@ -9,8 +9,8 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/user-settings' }),

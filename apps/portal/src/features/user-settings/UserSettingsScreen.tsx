@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
 import { isBusy } from '@wardmere/machines';
 import { Badge, Banner, Button } from '@wardmere/ui';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';

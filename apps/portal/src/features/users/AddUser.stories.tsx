@@ -1,8 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { drop, never, refuse, rows } from '../../stories/answers.ts';
-import { fill, press, seeFocusedProblem, seeText, seeTitle } from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { PEOPLE } from '../people/people-addresses.ts';
+import { drop, never, refuse, rows } from '../../../harness/answers.ts';
+import { fill, press, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-users/add`, answers: { 'users.list': rows(0) } }),

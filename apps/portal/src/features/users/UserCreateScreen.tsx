@@ -1,5 +1,5 @@
 import type { User } from '@wardmere/api';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';

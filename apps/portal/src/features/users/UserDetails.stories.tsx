@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { client, enterpriseUser, nothing, user } from '../../stories/addresses.ts';
-import { drop, never, refuse, withMembers } from '../../stories/answers.ts';
+import { client, enterpriseUser, nothing, user } from '../../../harness/addresses.ts';
+import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -11,10 +11,10 @@ import {
   seeFocusedProblem,
   seeText,
   seeTitle,
-} from '../../stories/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../stories/screens.tsx';
-import { storyPortal } from '../../stories/StoryPortal.tsx';
-import { PEOPLE } from '../people/people-addresses.ts';
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
 
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-users/${user}` }),

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { PAGE_SIZES, type User } from '@wardmere/api';
-import { useSession } from '../../app/hooks.ts';
+import { useSession } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import {
   buildingsOf,
   departmentsOf,
@@ -13,10 +13,10 @@ import {
   occupationsOf,
   subscriptionChoices,
   titlesOf,
-} from '../people/people-lookups.ts';
-import { roleChoices, useAssignable } from '../roles/role-lookups.ts';
-import { contactMethods, statusChoices } from '../people/person-fields.ts';
-import { isLimited, ofAllBuildings } from '../people/all-buildings.ts';
+} from '../../parts/people/people-lookups.ts';
+import { roleChoices, useAssignable } from '../../parts/people/role-lookups.ts';
+import { contactMethods, statusChoices } from '../../parts/people/person-fields.ts';
+import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
 import type { UserForm } from './user-form.ts';
 
 /** What may be chosen in the form of a user at this moment. */

@@ -1,9 +1,9 @@
 import { toUserDraft, toUserPatch, users, userStatus, type User } from '@wardmere/api';
 import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
-import { PEOPLE } from '../people/people-addresses.ts';
-import { peopleRules } from '../people/people-rules.ts';
-import { identityFields, reachFields } from '../people/person-fields.ts';
+import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { peopleRules } from '../../parts/people/people-rules.ts';
+import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { userRisks } from './user-risks.ts';

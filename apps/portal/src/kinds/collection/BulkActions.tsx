@@ -14,7 +14,7 @@ import {
   Text,
   type MenuItem,
 } from '@wardmere/ui';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { plain } from '../entity/plain.ts';
 import { Sentences } from '../failure/Sentences.tsx';

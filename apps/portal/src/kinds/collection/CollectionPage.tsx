@@ -14,11 +14,11 @@ import {
   type Selection,
 } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { BASE } from '../../app/address.ts';
-import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { usePortal } from '../../app/hooks.ts';
-import { useOnScreen } from '../../app/palette/on-screen.ts';
-import { focusSearch } from '../../app/shortcuts/shortcuts.ts';
+import { BASE } from '../../system/address.ts';
+import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
+import { usePortal } from '../../system/hooks.ts';
+import { useOnScreen } from '../../system/on-screen.ts';
+import { focusSearch } from '../../system/shortcuts/shortcuts.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import type { Collection } from './define-collection.ts';

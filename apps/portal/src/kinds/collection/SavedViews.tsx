@@ -12,8 +12,8 @@ import {
   type MenuItem,
 } from '@wardmere/ui';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { BASE } from '../../app/address.ts';
-import { usePlace, usePortal } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { usePlace, usePortal } from '../../system/hooks.ts';
 import { savedViews, subscribeToViews, type View } from './saved-views.ts';
 
 /** Named views of a list (B5): one press, or a link for somebody else. */

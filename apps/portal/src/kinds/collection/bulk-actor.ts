@@ -1,7 +1,7 @@
 import { failureFrom } from '@wardmere/api';
 import { bulkMachine, type RefusedRow } from '@wardmere/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Portal } from '../../app/portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { collectionLogic, type RowChange } from './collection-registry.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';

@@ -1,4 +1,4 @@
-import type { Portal } from '../../app/portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { inverseOf, keepWords, wordsOf } from '../entity/journal-facts.ts';
 import { workOnRecords } from '../entity/record-work.ts';
 import type { RowChange } from './collection-registry.ts';

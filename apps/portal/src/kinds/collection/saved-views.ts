@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { viewsOf } from '../../app/storage.ts';
-import { deviceStorage } from '../../app/tab-storage.ts';
+import { viewsOf } from '../../system/storage.ts';
+import { deviceStorage } from '../../system/tab-storage.ts';
 
 /** A list as somebody likes to see it: its place and the query of its address (B5). */
 const View = v.object({ list: v.string(), name: v.string(), search: v.string() });

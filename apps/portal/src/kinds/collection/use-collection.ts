@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectCollection, type collectionMachine, type CollectionInput, type Query } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useChild, usePortal } from '../../app/hooks.ts';
+import { useChild, usePortal } from '../../system/hooks.ts';
 import type { Area } from '../entity/define-entity.ts';
 import type { Collection } from './define-collection.ts';
 import { keepPlace, noteEntry, returnToPlace } from './place-in-list.ts';

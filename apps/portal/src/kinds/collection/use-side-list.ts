@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
 import { useEffect } from 'react';
-import { useChild } from '../../app/hooks.ts';
+import { useChild } from '../../system/hooks.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import type { Collection } from './define-collection.ts';
 import type { CollectionActor } from './use-collection.ts';

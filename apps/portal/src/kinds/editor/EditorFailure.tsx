@@ -3,7 +3,7 @@ import type { Failure } from '@wardmere/api';
 import { selectFailure } from '@wardmere/machines';
 import { ErrorSummary, Link } from '@wardmere/ui';
 import { useEffect, useRef } from 'react';
-import { BASE } from '../../app/address.ts';
+import { BASE } from '../../system/address.ts';
 import { labelOf } from '../entity/display.ts';
 import type { FieldOf } from '../entity/fields.ts';
 import { FailureBanner } from '../failure/FailureBanner.tsx';

@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Choices, FieldKind, FieldOf, FieldPlace } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { passwordRules } from '../password-rules.ts';
 import { focusFirst } from './focus.ts';
 import { TreeField } from './TreeField.tsx';

@@ -14,10 +14,10 @@ import {
   Stack,
 } from '@wardmere/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { BASE } from '../../app/address.ts';
-import { PageBreadcrumbs } from '../../app/frame/PageBreadcrumbs.tsx';
-import { useOnScreen, type EditorFlow } from '../../app/palette/on-screen.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { BASE } from '../../system/address.ts';
+import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
+import { useOnScreen, type EditorFlow } from '../../system/on-screen.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Wordings } from '../entity/display.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { keepWords } from '../entity/journal-facts.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Banner, Button, Inline, Link, Stack } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { useLateChild } from '../../app/hooks.ts';
-import type { ChildActor } from '../../app/portal.ts';
+import { BASE } from '../../system/address.ts';
+import { useLateChild } from '../../system/hooks.ts';
+import type { ChildActor } from '../../system/portal.ts';
 import type { Area } from '../entity/define-entity.ts';
 import { selectWaiting } from './waiting.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { pathOfPlace } from '../../app/address.ts';
-import { usePlace } from '../../app/hooks.ts';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { pathOfPlace } from '../../system/address.ts';
+import { usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { dialogIn, dialogOf, dialogs, withDialog, type DialogName } from './dialog-address.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keyOf } from '../../app/shortcuts/keys.ts';
-import { shortcutNamed } from '../../app/shortcuts/shortcut-table.ts';
+import { keyOf } from '../../system/shortcuts/keys.ts';
+import { shortcutNamed } from '../../system/shortcuts/shortcut-table.ts';
 
 /** Ctrl or ⌘ S saves here, and never opens the browser's own dialog for saving a page. */
 export function useSaveKey(save: () => void, enabled = true): void {

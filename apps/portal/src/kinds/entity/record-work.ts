@@ -1,11 +1,11 @@
 import { DialogBody } from '@wardmere/ui';
-import { child } from '../../app/child.ts';
-import { noteChanges, tellJournal } from '../../app/journal/keep-journal.ts';
-import { LeaveDialog } from '../../app/pages/LeaveDialog.tsx';
-import type { Portal } from '../../app/portal.ts';
-import { beginRecordWork, draftsOf, type RecordWork } from '../../app/record-work.ts';
-import { strictTabStorage } from '../../app/tab-storage.ts';
-import { keepWired } from '../../app/wiring.ts';
+import { child } from '../../system/child.ts';
+import { noteChanges, tellJournal } from './keep-journal.ts';
+import { LeaveDialog } from '../editor/LeaveDialog.tsx';
+import type { Portal } from '../../system/portal.ts';
+import { beginRecordWork, draftsOf, type RecordWork } from '../../system/record-work.ts';
+import { strictTabStorage } from '../../system/tab-storage.ts';
+import { keepWired } from '../../system/wiring.ts';
 import { createEditors } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
 import { wireEditors } from './tell-editors.ts';

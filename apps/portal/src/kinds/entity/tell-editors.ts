@@ -7,9 +7,9 @@ import {
   type EditorsFact,
   type NewNotice,
 } from '@wardmere/machines';
-import { isStartingAfresh } from '../../app/address.ts';
-import { onNoticeAction } from '../../app/pages/notice-actions.ts';
-import type { ChildActor, Portal } from '../../app/portal.ts';
+import { isStartingAfresh } from '../../system/address.ts';
+import { onNoticeAction } from '../../system/notice-actions.ts';
+import type { ChildActor, Portal } from '../../system/portal.ts';
 
 /** Tells the editors who works here and for which client, and everyone else what would be lost and what was done. */
 export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): void {

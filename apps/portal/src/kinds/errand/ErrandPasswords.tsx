@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PasswordField, Stack } from '@wardmere/ui';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { passwordRules } from '../password-rules.ts';
 import type { ErrandActor } from './use-errand.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@wardmere/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 export type ErrandActor = ActorRefFrom<typeof errandMachine>;
 

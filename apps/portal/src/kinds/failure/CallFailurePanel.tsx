@@ -1,7 +1,7 @@
 import type { Failure } from '@wardmere/api';
 import { FailurePanel } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { useRecovery } from '../../app/hooks.ts';
+import { useRecovery } from '../../system/hooks.ts';
 
 interface CallFailurePanelProps {
   readonly failure: Failure;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReplacementContext } from '@wardmere/machines';
 import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
-import { BASE } from '../../app/address.ts';
-import { useRecovery } from '../../app/hooks.ts';
+import { BASE } from '../../system/address.ts';
+import { useRecovery } from '../../system/hooks.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { HoldersOf, ReplacementActor } from './holders.ts';
 

@@ -1,7 +1,7 @@
 import { permissions as may, type Api, type PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
 import type { ComponentType } from 'react';
-import type { ScreenParams } from '../../app/screen-params.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { defineCollection, type Collection } from '../collection/define-collection.ts';
 import { defineEntity, patchWith, replaceWith, type Entity } from '../entity/define-entity.ts';
 import type { FieldOf } from '../entity/fields.ts';

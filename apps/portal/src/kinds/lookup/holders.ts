@@ -2,7 +2,7 @@ import { failureFrom, type Api, type Named } from '@wardmere/api';
 import { replacementMachine, type Holder, type MoveHoldersInput, type RefusedRow, type Rule } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { Portal } from '../../app/portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { keepPrelude } from '../entity/journal-facts.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { permit } from '@wardmere/machines';
 import { Text } from '@wardmere/ui';
 import { useEffect, type ReactNode } from 'react';
-import { useRunningPortal } from '../../app/portal-context.tsx';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { OpenEntity } from '../entity/use-entity.ts';
 import { replacementOf, type Uses } from './holders.ts';
 import { WhereUsed } from './WhereUsed.tsx';

@@ -1,0 +1,159 @@
+import { walkChart, type Path } from '@wardmere/machines/testing/walk-chart';
+import { Banner, Box, Button, Inline, Select, Stack, Text, UiProvider } from '@wardmere/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { App } from '../src/app/App.tsx';
+import type { Portal } from '../src/system/portal.ts';
+import { Beside } from './Beside.tsx';
+import * as css from './FlowStory.css.ts';
+import { LiveChart } from './LiveChart.tsx';
+import { beginPath, type Going, type Performance } from './paths/perform.ts';
+import { showBy } from './paths/stage.tsx';
+import { follow } from './StoryPortal.tsx';
+
+/** Any generated path of a chart, gone step by step on the portal beside it: what a test goes, at a person's pace. */
+export function PathPlayer({ performance }: { readonly performance: Performance }) {
+  const [paths, keepPaths] = useState<readonly Path[]>([]);
+  const [chosen, choose] = useState(0);
+  const [round, begin] = useState(0);
+  const path = paths[chosen];
+  // Finding them takes a moment, in which the page says so.
+  useEffect(() => {
+    const soon = setTimeout(() => keepPaths(walkChart(performance.walk).paths), 50);
+    return () => clearTimeout(soon);
+  }, [performance]);
+  if (!path)
+    return (
+      <Box padding="large">
+        <Text tone="soft">The paths of this chart are being found.</Text>
+      </Box>
+    );
+  return (
+    <Walk
+      key={`${chosen} ${round}`}
+      performance={performance}
+      path={path}
+      onAgain={() => begin(round + 1)}
+      choice={
+        <Select
+          label="Path"
+          value={`${chosen}`}
+          options={paths.map((each, index) => ({ value: `${index}`, label: `${index + 1} · ${nameOf(each)}` }))}
+          onChange={(value) => choose(Number(value))}
+        />
+      }
+    />
+  );
+}
+
+interface WalkProps {
+  readonly performance: Performance;
+  readonly path: Path;
+  readonly choice: ReactNode;
+  readonly onAgain: () => void;
+}
+
+/** One path, from its beginning. */
+function Walk({ performance, path, choice, onAgain }: WalkProps) {
+  const [portal, keepPortal] = useState<Portal>();
+  const [going, keepGoing] = useState<Going>();
+  const [taken, count] = useState(0);
+  const [busy, setBusy] = useState(true);
+  const [problem, tell] = useState<string>();
+  useEffect(() => {
+    let opened: Going | undefined;
+    let isOver = false;
+    showBy((shown) => {
+      keepPortal(shown);
+      return () => keepPortal(undefined);
+    });
+    const open = async () => {
+      try {
+        opened = await beginPath(performance, path);
+      } catch (error) {
+        tell(wordsOf(error));
+      }
+      if (isOver) opened?.stage.close();
+      else keepGoing(opened);
+      setBusy(false);
+    };
+    void open();
+    return () => {
+      isOver = true;
+      showBy(undefined);
+      opened?.stage.close();
+    };
+  }, [performance, path]);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await going?.step();
+      count((before) => before + 1);
+    } catch (error) {
+      tell(wordsOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <UiProvider navigation={{ navigate: (href) => portal !== undefined && follow(portal, href) }}>
+      <Beside
+        screen={portal && <App portal={portal} />}
+        chart={
+          <>
+            {portal ? <LiveChart portal={portal} find={performance.actor} /> : <div />}
+            <div className={css.steps}>
+              <Box padding="gutter">
+                <Stack gap="small">
+                  {choice}
+                  <Inline>
+                    <Button
+                      tone="action"
+                      size="small"
+                      busy={busy}
+                      disabled={taken >= path.steps.length}
+                      onClick={() => void take()}
+                    >
+                      Take the step
+                    </Button>
+                    <Button size="small" icon="refresh" onClick={onAgain}>
+                      From the start
+                    </Button>
+                  </Inline>
+                  {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+                  <Steps path={path} taken={taken} />
+                </Stack>
+              </Box>
+            </div>
+          </>
+        }
+      />
+    </UiProvider>
+  );
+}
+
+function Steps({ path, taken }: { readonly path: Path; readonly taken: number }) {
+  // A path may say the same sentence twice: its place tells the two apart.
+  const steps = path.steps.map((step, place) => ({ ...step, place }));
+  return (
+    <Stack as="ol" gap="tiny">
+      <li>
+        <Text size="small" tone="soft">{`Given ${path.given}`}</Text>
+      </li>
+      {steps.map(({ when, seen, place }) => (
+        <li
+          key={place}
+          ref={place === taken ? comeIntoSight : undefined}
+          aria-current={place === taken ? 'step' : undefined}
+        >
+          <Text size="small" weight={place === taken ? 'strong' : 'regular'} tone={place < taken ? 'soft' : 'ink'}>
+            {`When ${when}`}
+          </Text>
+          {place < taken && <Text size="small" tone="soft">{`Then ${seen.join(' ')}`}</Text>}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const comeIntoSight = (step: HTMLLIElement | null) => step?.scrollIntoView({ block: 'nearest' });
+const nameOf = ({ given, steps }: Path) => steps.at(-1)?.when ?? given;
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));

@@ -1,0 +1,35 @@
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { title } from '../addresses.ts';
+import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { journal } from '../paths/journal.ts';
+import { openJournal } from '../../src/system/journal-address.ts';
+import { storyPortal } from '../StoryPortal.tsx';
+
+const meta = {
+  ...flowOf(journal.actor, {
+    as: 'clientAdministrator',
+    path: `/client/admin/user-management-settings/titles/${title}`,
+  }),
+  title: 'Flows/Journal',
+  tags: ['!autodocs'],
+} satisfies FlowMeta;
+export default meta;
+
+export const Keeping: FlowStory = {
+  play: async () => {
+    await seeTitle('Teacher');
+    await seeText(/journal · keeping/);
+  },
+};
+
+export const ChangeNoted: FlowStory = {
+  play: async () => {
+    await seeTitle('Teacher');
+    await fill('Description', 'Teaches a class.');
+    await press('Save');
+    openJournal(storyPortal().portal);
+    await seeDialog('Changes of this session');
+  },
+};
+
+export const Paths = pathsOf(journal);

@@ -1,0 +1,20 @@
+import { shortcutsIn } from '../../src/system/shortcuts/shortcuts.ts';
+import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
+import { seeText, seeTitle } from '../gestures.ts';
+import { shortcuts } from '../paths/shortcuts.ts';
+
+const meta = {
+  ...flowOf(shortcutsIn, { as: 'systemAdministrator', path: '/admin/configuration' }),
+  title: 'Flows/Shortcuts',
+  tags: ['!autodocs'],
+} satisfies FlowMeta;
+export default meta;
+
+export const Ready: FlowStory = {
+  play: async () => {
+    await seeTitle('Platform settings');
+    await seeText(/shortcuts · ready/);
+  },
+};
+
+export const Paths = pathsOf(shortcuts);

@@ -1,0 +1,163 @@
+import { readConfig, type Region, type SessionContext } from '@wardmere/api';
+import { isInitialised } from '@wardmere/machines';
+import { recordHere } from '@wardmere/machines/testing/taken-here';
+import ukLogo from '../public/brand/uk/logo.svg';
+import usLogo from '../public/brand/us/logo.svg';
+import { BASE } from '../src/system/address.ts';
+import type { LoginLayer } from '../src/system/identity/login-layer.ts';
+import { followLinks } from '../src/system/links.ts';
+import { createPortal, type Portal, type Stand } from '../src/system/portal.ts';
+import { clearLocalState } from '../src/system/storage.ts';
+import { workOnRecords } from '../src/kinds/entity/record-work.ts';
+import { after, refuse, type Answer } from './answers.ts';
+import { createFakePlatform, type Answers, type FakePlatform } from './fake-platform.ts';
+import { uidOf } from './generate.ts';
+import { people, type Person } from './people.ts';
+
+/** How the network behaves after start-up. */
+export type Network = 'normal' | 'slow' | 'failing';
+
+/** What a story decides; everything else is the real portal's own doing. */
+export interface StoryWorld {
+  readonly as: Person;
+  /** Where the person stands, without the base: `/admin/clients`. */
+  readonly path: string;
+  readonly answers?: Answers;
+  readonly network?: Network;
+  readonly region?: Region;
+  /** The login library never comes. */
+  readonly withoutLogin?: boolean;
+  /** The provider refuses the sign-in. */
+  readonly refused?: boolean;
+  readonly offline?: boolean;
+  /** No record has been opened: what works on records has not begun. */
+  readonly untouched?: boolean;
+  /** In the place of the story's own sign-in. */
+  readonly login?: LoginLayer;
+  /** Settings of the configuration, laid over the story's own. */
+  readonly settings?: object;
+  /** In the place of the browser's own, for delays that end only when somebody says so. */
+  readonly clock?: NonNullable<Stand['clock']>;
+  /** What stands in the tab before the portal is opened. */
+  readonly before?: () => void;
+}
+
+export interface StoryPortal {
+  readonly portal: Portal;
+  readonly platform: FakePlatform;
+  close(): void;
+}
+
+const networks = {
+  normal: ({ ordinary }) => ordinary(),
+  slow: after(2500),
+  failing: refuse(503, {}, { 'Retry-After': '5' }),
+} satisfies Readonly<Record<Network, Answer>>;
+
+let opened = 0;
+
+/** The real portal, wired as in production, signed in without a provider, on a platform of the story's own. */
+export function openStoryPortal(world: StoryWorld): StoryPortal {
+  const { network = 'normal', region = 'uk', answers = {} } = world;
+  const ownAddress = `${location.pathname}${location.search}`;
+  const config = configOf(region, world.settings);
+  clearLocalState(config.brand.slug);
+  world.before?.();
+  history.replaceState(null, '', `${BASE}${world.path}`);
+  opened += 1;
+  let portal: Portal | undefined;
+  // The network of the toolbar is the page's: start-up is over before it changes.
+  const started = () => portal !== undefined && isInitialised(portal.child('startUp').getSnapshot());
+  const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
+  const listening = new AbortController();
+  const running = withListenersUntil(listening.signal, () => {
+    const created = createPortal(config, {
+      login: world.login ?? loginOf(world),
+      fetch: platform.fetch,
+      ...(world.clock && { clock: world.clock }),
+    });
+    followLinks(created);
+    if (!world.untouched) workOnRecords(created);
+    recordHere(created.feed);
+    return created;
+  });
+  portal = running;
+  if (world.offline) running.child('connection').send({ type: 'network.lose' });
+  return {
+    portal: running,
+    platform,
+    close: () => {
+      listening.abort();
+      // The views are still leaving, and tell their actors so.
+      setTimeout(() => running.root.stop());
+      clearLocalState(config.brand.slug);
+      // Storybook has put its own query on the portal's path when another story was chosen meanwhile.
+      const [ownPath = '/'] = ownAddress.split('?');
+      const isStorybooks = location.search.includes('viewMode=');
+      history.replaceState(null, '', isStorybooks ? `${ownPath}${location.search}` : ownAddress);
+    },
+  };
+}
+
+const branding = (logo: string, of: Region) => ({
+  supportEmail: `support@${of}.wardmere.example`,
+  supportUrl: `https://support.${of}.wardmere.example/`,
+  privacyUrl: `https://www.${of}.wardmere.example/privacy`,
+  favicon: logo,
+  logo,
+  footerText: 'Safety administration',
+});
+
+const configOf = (region: Region, settings: object = {}) =>
+  readConfig({
+    region,
+    apiHost: '/api',
+    identityAuthority: '/identity',
+    identityClientId: 'portal',
+    branding: { uk: branding(ukLogo, 'uk'), us: branding(usLogo, 'us') },
+    ...settings,
+  });
+
+const anHour = 3_600_000;
+const forever = <T>() => new Promise<T>(() => undefined);
+
+/** A sign-in without a provider: who it is is known, and the token is worth something to the fake platform alone. */
+function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): LoginLayer {
+  const person = people[as];
+  // Lists held whole are remembered by whose they are: every story has its own person.
+  const session: SessionContext | null = person && { ...person, userId: uidOf('users', opened) };
+  const token = () => (session ? 'token' : undefined);
+  const identity = {
+    restore: async () => (refused ? { session: null, refused: true as const } : { session }),
+    redirectToLogin: () => forever<never>(),
+    renew: async () => ({ renewed: { expiresAt: Date.now() + anHour } }),
+    leave: () => forever<void>(),
+    token,
+    expiresAt: () => Date.now() + anHour,
+    forget: () => undefined,
+  };
+  return {
+    load: () => (withoutLogin ? forever<void>() : Promise.resolve()),
+    identity: () => identity,
+    token,
+    forget: identity.forget,
+  };
+}
+
+/** Nothing ends the portal in production, so it never takes its listeners off: here they end with the story. */
+function withListenersUntil<T>(signal: AbortSignal, work: () => T): T {
+  const restores = [window, document].map((target) => {
+    const own = Reflect.getOwnPropertyDescriptor(target, 'addEventListener');
+    const add = target.addEventListener.bind(target);
+    const value = (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
+      add(type, listener, { ...options, signal });
+    Object.defineProperty(target, 'addEventListener', { configurable: true, writable: true, value });
+    return () =>
+      own ? Object.defineProperty(target, 'addEventListener', own) : Reflect.deleteProperty(target, 'addEventListener');
+  });
+  try {
+    return work();
+  } finally {
+    for (const restore of restores) restore();
+  }
+}

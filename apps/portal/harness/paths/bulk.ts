@@ -1,0 +1,73 @@
+import { bulkWalk } from '@wardmere/machines/testing/walks/bulk.walk';
+import { screen, userEvent, within } from 'storybook/test';
+import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
+import { refuse, type Answer } from '../answers.ts';
+import { press, seeDialog, seeLink } from '../gestures.ts';
+import { youngestOf } from '../LiveChart.tsx';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+import type { Stage } from './stage.tsx';
+
+const base = { walk: bulkWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'bulk') };
+
+/** Answers what is on its way, the first of it otherwise. */
+const answerSent =
+  (first?: Answer) =>
+  async (stage: Stage): Promise<void> => {
+    const sent = base.actor(stage.portal)?.getSnapshot().context.sent ?? [];
+    for (const index of sent.keys()) await stage.answer('users.patch', index === 0 ? first : undefined);
+  };
+
+const tickFive = async () => {
+  await seeLink('Amelia Abbott');
+  const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Active'));
+  for (const row of rows.slice(0, 5)) await userEvent.click(within(row).getByRole('checkbox'));
+};
+/** Asks to deactivate five users. */
+export const chooseFive = async () => {
+  await tickFive();
+  await press('Deactivate');
+};
+/** Asks to give five users roles. */
+export const chooseToGive = async () => {
+  await tickFive();
+  await press('Roles and buildings');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }, { timeout: 8000 }));
+};
+/** Chooses the role that five users are given. */
+export const chooseRole = async () => {
+  const dialog = await question();
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Roles/ }, { timeout: 8000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }, { timeout: 8000 }));
+};
+export const question = () => seeDialog(/^(?:Deactivate 5 users|Give roles to 5 users)\?$/, 'alertdialog');
+const progress = () => seeDialog(/^(?:Deactivate|Give roles): \d of 5$/);
+export const report = () => seeDialog(/^\d of 5 people done$/);
+
+export const bulk: Performance = {
+  ...base,
+  given: {
+    'a list whose rows can be acted on is open': async () => {
+      const stage = await landed({ path: `${PEOPLE}?kind=Users` }, 'Users and contacts');
+      stage.hold('users.patch');
+      return stage;
+    },
+  },
+  when: {
+    'the person chooses an action for five rows': chooseFive,
+    'the person chooses an action that gives five rows something': chooseToGive,
+    'the person chooses what is given': chooseRole,
+    'the person confirms it': async () => press(/^(?:Deactivate 5 users|Give roles)$/, await question()),
+    'the person thinks better of it': async () => press('Cancel', await question()),
+    'the person stops it': async () => press('Stop', await progress()),
+    'the rows on their way come through': answerSent(),
+    'one of the rows on their way is refused': answerSent(refuse(500)),
+    'the person tries the refused ones again': async () => press('Retry 1 failed', await report()),
+    'the person closes the report': async () => {
+      // The corner of a dialog has one too.
+      const [last] = (await report()).getAllByRole('button', { name: 'Close' }).slice(-1);
+      last?.click();
+    },
+  },
+  looks: { 'bulk.asking': question, 'bulk.acting': progress, 'bulk.reporting': report },
+};

@@ -1,0 +1,77 @@
+import { PHOTO_TYPE, UNKNOWN_ERROR } from '@wardmere/api';
+import { errandWalk } from '@wardmere/machines/testing/walks/errand.walk';
+import { expect } from 'storybook/test';
+import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
+import { user } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { giveFile, press, seeButton, seeDialog, seeText, typeInto } from '../gestures.ts';
+import { youngestOf } from '../LiveChart.tsx';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+import type { Stage } from './stage.tsx';
+
+/** The errands of a user's page that between them have every gesture. */
+type Kind = 'upload photo' | 'reset password' | 'reset failed logins';
+interface Scene {
+  readonly kind: Kind;
+  readonly file: File;
+}
+
+const photo = new File(['A photo.'], 'photo.png', { type: 'image/png' });
+const notes = new File(['Notes.'], 'notes.txt', { type: 'text/plain' });
+/** A file that cannot be looked at is a defect of the machine it lies on. */
+const unreadable = Object.defineProperty(new File([''], 'photo.png'), 'type', {
+  get: () => {
+    throw new Error('The file is gone.');
+  },
+});
+
+const sceneOf = (sentences: readonly string[]): Scene => {
+  const has = (sentence: string) => sentences.includes(sentence);
+  const file = has('something given is wrong') ? notes : has('what was given cannot be checked') ? unreadable : photo;
+  if (has('the person gives a file')) return { kind: 'upload photo', file };
+  return { kind: has('the person asks for what needs no question') ? 'reset failed logins' : 'reset password', file };
+};
+
+let scene = sceneOf([]);
+const actor = (portal: Stage['portal']) =>
+  youngestOf(portal, 'errand', (ref) => ref.getSnapshot().context.kind === scene.kind);
+const question = () => seeDialog('Reset password');
+/** Nobody waits for a check of what lies on the same machine. */
+const ofItself = () => undefined;
+
+export const errand: Performance = {
+  walk: errandWalk,
+  actor,
+  given: {
+    'the page of a record is open': async ({ steps }) => {
+      scene = sceneOf(steps.map(({ when }) => when));
+      const stage = await landed({ path: `${PEOPLE}/client-users/${user}` });
+      await seeButton('Reset failed logins');
+      stage.hold('users.patch');
+      return stage;
+    },
+  },
+  when: {
+    'the person gives a file': () => giveFile(scene.file),
+    'the person asks for what needs no question': () => press('Reset failed logins'),
+    'the person types': () => typeInto('password', 'A'),
+    'the person sends it': async () => press('Reset password', await question()),
+    'the person cancels it': async () => press('Cancel', await question()),
+    'what was given is right': ofItself,
+    'something given is wrong': () => seeText(PHOTO_TYPE),
+    'what was given cannot be checked': () => seeText(UNKNOWN_ERROR),
+    'the platform has done it': async ({ answer }) => {
+      await answer('users.patch');
+      await seeText('Failed logins reset');
+    },
+    'the platform refuses it': async ({ answer }) => {
+      await answer('users.patch', refuse(500));
+      await seeText('Unable to update user. Please try again');
+    },
+  },
+  looks: {
+    'errand.asking': () => (scene.kind === 'reset password' ? question() : undefined),
+    'errand.sending': async () => expect(await seeButton(/^Reset failed logins/)).toHaveAttribute('aria-busy', 'true'),
+  },
+};

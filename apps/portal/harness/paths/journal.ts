@@ -1,0 +1,58 @@
+import { journalWalk } from '@wardmere/machines/testing/walks/journal.walk';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { openJournal } from '../../src/system/journal-address.ts';
+import { title } from '../addresses.ts';
+import { withMembers } from '../answers.ts';
+import { fill, press, seeDialog, seeTitle } from '../gestures.ts';
+import { landed } from './landed.ts';
+import { told, type Performance } from './perform.ts';
+import type { Stage } from './stage.tsx';
+
+const base = { walk: journalWalk, actor: (portal: Stage['portal']) => portal.child('journal') };
+const contextOf = ({ portal }: Stage) => portal.child('journal').getSnapshot().context;
+const shown = () => seeDialog('Changes of this session');
+
+/** The oldest change stands last. */
+const undo = async (stage: Stage) => {
+  const first = contextOf(stage).entries.find(({ id }) => id === 1);
+  const isOffered = first !== undefined && first.standing !== 'undone' && contextOf(stage).undoing === null;
+  if (!isOffered) return told(base, 'the person undoes the first change')(stage);
+  stage.hold('titles.get');
+  openJournal(stage.portal);
+  const buttons = await (await shown()).findAllByRole('button', { name: 'Take back' });
+  return buttons.at(-1)?.click();
+};
+
+export const journal: Performance = {
+  ...base,
+  given: {
+    'the portal has started': () => landed({ path: `/client/admin/user-management-settings/titles/${title}` }),
+  },
+  when: {
+    // The journal lies above its page: once something is noted, what is saved besides is told.
+    'a change is saved': async (stage) => {
+      if (contextOf(stage).next > 1) return told(base, 'a change is saved')(stage);
+      await seeTitle('Teacher');
+      await fill('Description', 'Teaches a class.');
+      return press('Save');
+    },
+    'the person undoes the first change': undo,
+    'the change is taken back': async ({ release, answer }) => {
+      await answer('titles.get');
+      release('titles.get');
+    },
+    'the record has changed since': async ({ release, answer }) => {
+      await answer('titles.get', withMembers({ description: 'Teaches two classes.' }));
+      release('titles.get');
+    },
+  },
+  looks: {
+    'journal.undoing': async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Changes of this session' }));
+      await waitFor(() => {
+        const busy = dialog.queryAllByRole('button').filter((button) => button.getAttribute('aria-busy') === 'true');
+        return expect(busy).toHaveLength(1);
+      });
+    },
+  },
+};

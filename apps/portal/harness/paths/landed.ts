@@ -1,0 +1,45 @@
+import type { SessionContext } from '@wardmere/api';
+import { DEFAULT_BRAND } from '@wardmere/api';
+import { isInitialised, isSignedIn } from '@wardmere/machines';
+import { waitFor } from 'storybook/test';
+import { selectedContext } from '../../src/system/storage.ts';
+import { client } from '../addresses.ts';
+import { seeTitle } from '../gestures.ts';
+import { nameOf } from '../generate.ts';
+import { openStage, type Stage } from './stage.tsx';
+
+const patience = { timeout: 4000, interval: 10 };
+
+/** A stage whose portal has started and shows a page. */
+export async function landed(scene: Parameters<typeof openStage>[0], title: string | RegExp = /./): Promise<Stage> {
+  const stage = openStage(scene);
+  await seeTitle(title);
+  return stage;
+}
+
+/** The client a system user works in is remembered by the tab. */
+export const rememberClient = (): void =>
+  selectedContext.write(DEFAULT_BRAND.slug, {
+    clientUid: client,
+    clientName: nameOf('clients', 0),
+    buildingUid: '',
+    buildingName: '',
+  });
+
+/** Somebody signs in, and their session has begun. */
+export async function signIn(
+  { portal, settle, person }: Stage,
+  also: Partial<SessionContext> = {},
+  afterRefusal = false,
+): Promise<void> {
+  await settle('session', { session: { ...person, ...also }, afterRefusal });
+  await waitFor(() => {
+    if (!isSignedIn(portal.child('session').getSnapshot())) throw new Error('Nobody is signed in.');
+  }, patience);
+}
+
+/** Start-up is over: pages may be shown. */
+export const started = ({ portal }: Stage): Promise<void> =>
+  waitFor(() => {
+    if (!isInitialised(portal.child('startUp').getSnapshot())) throw new Error('Start-up is not over.');
+  }, patience);

@@ -1,0 +1,50 @@
+import { paletteWalk } from '@wardmere/machines/testing/walks/palette.walk';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paletteOf } from '../../src/app/palette/palette-actor.ts';
+import { client } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { press, seeText } from '../gestures.ts';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+
+const field = () => screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+const type = async (text: string) => userEvent.type(await field(), text, { delay: null });
+
+export const palette: Performance = {
+  walk: paletteWalk,
+  actor: paletteOf,
+  given: {
+    'a page is on screen': () =>
+      landed({ as: 'systemAdministrator', path: '/admin/configuration', held: ['clients.get'] }),
+  },
+  when: {
+    'the person opens the palette': async () => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await field();
+    },
+    'the person presses Escape': () => userEvent.keyboard('{Escape}'),
+    'the person types words': () => type('build'),
+    // The same id again is what stands there already, with a blank: nothing else can be pasted over it and be heard.
+    'the person pastes an id': async () => {
+      const input = await field();
+      await userEvent.click(input);
+      await userEvent.paste(input instanceof HTMLInputElement && input.value !== '' ? ' ' : client);
+    },
+    'the person takes an entry': async () => {
+      const [first] = within(await screen.findByRole('listbox')).getAllByRole('option');
+      if (first) await userEvent.click(first);
+    },
+    'the person asks for another try': () => press('Try again'),
+    'the platform knows the record': ({ answer }) => answer('clients.get'),
+    'the platform knows no such record': ({ answer }) => answer('clients.get', refuse(404)),
+    'the platform cannot be asked': ({ answer }) => answer('clients.get', refuse(503)),
+  },
+  looks: {
+    'palette.open': field,
+    'palette.closed': () =>
+      waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a page/ })).toBeNull(), { timeout: 4000 }),
+    'palette.open.found': () => screen.findByRole('option', { name: /Northfield Trust/ }),
+    'palette.open.absent': () => seeText(/^No such record/),
+    'palette.open.failed': () => seeText(/Unable to fetch client/),
+  },
+};

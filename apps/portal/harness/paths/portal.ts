@@ -1,0 +1,28 @@
+import { ONE_CHILD, portalWalk } from '@wardmere/machines/testing/walks/portal.walk';
+import { workOnRecords } from '../../src/kinds/entity/record-work.ts';
+import { seeText, seeTitle, letTimePass } from '../gestures.ts';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+import { breakActor } from './stage.tsx';
+
+/** The child that breaks: the others go on, and the page with them. */
+const child = 'editors';
+const down = `portal.${child}.down`;
+
+export const portal: Performance = {
+  walk: portalWalk,
+  actor: ({ root }) => root,
+  // The event `child.begin` is called so whoever begins.
+  named: (id) => id.replaceAll(new RegExp(`${ONE_CHILD}(?!\\.begin)`, 'g'), child),
+  given: { 'the portal has started': () => landed({ path: '/client/landing', untouched: true }) },
+  when: {
+    'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
+    'an actor breaks': async ({ portal: running }) => {
+      breakActor(running.child(child), 'editor.close', 'id');
+      const isDown = JSON.stringify(running.root.getSnapshot().value).includes(`"${child}":"down"`);
+      await seeText(isDown ? /has stopped working/ : /had to be started again/);
+    },
+    'a minute passes': ({ portal: { root } }) => letTimePass(root),
+  },
+  looks: { [down]: () => seeTitle('Northfield Trust') },
+};

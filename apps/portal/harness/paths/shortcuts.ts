@@ -1,0 +1,40 @@
+import { shortcutsWalk } from '@wardmere/machines/testing/walks/shortcuts.walk';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { shortcutsIn, switchSingleKeys } from '../../src/system/shortcuts/shortcuts.ts';
+import { press, seeTitle } from '../gestures.ts';
+import { landed } from './landed.ts';
+import type { Performance } from './perform.ts';
+
+const single = () => screen.findByRole('switch', { name: 'Use keys alone as shortcuts' }, { timeout: 4000 });
+
+export const shortcuts: Performance = {
+  walk: shortcutsWalk,
+  actor: shortcutsIn,
+  given: {
+    'keys alone do something': async () => {
+      const stage = await landed({ path: '/client/admin' });
+      switchSingleKeys(stage.portal, true);
+      return stage;
+    },
+  },
+  when: {
+    'the person presses ?': () => userEvent.keyboard('?'),
+    'the person presses g': () => userEvent.keyboard('g'),
+    'the person presses h': async () => {
+      await userEvent.keyboard('h');
+      await seeTitle('Northfield Trust');
+    },
+    'the person presses the button with the same words': async () => {
+      await press('Find or do');
+      await screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+    },
+    'the person switches keys alone off': async () => {
+      await userEvent.keyboard('?');
+      await userEvent.click(await single());
+      await waitFor(async () => expect(await single()).not.toBeChecked());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull());
+    },
+  },
+  looks: {},
+};

@@ -1,0 +1,86 @@
+import { isAskingToLeave, isAskingToSignOut } from '@wardmere/machines';
+import { AlertDialog, Button, Stack, Text } from '@wardmere/ui';
+import { useChild, useFacts, useNavigation } from '../../system/hooks.ts';
+
+/** Unsaved work is asked about once, on a link, Back or a client switch; Stay keeps every value (D-147, B8, N13). */
+export function LeaveDialog() {
+  const navigation = useChild('navigation');
+  const open = useNavigation(isAskingToLeave);
+  const names = useNavigation(({ context }) => context.unsaved);
+  const target = useNavigation(({ context: { intention } }) =>
+    intention?.kind === 'switch' ? intention.client.name : undefined,
+  );
+  const signsOut = useNavigation(isAskingToSignOut);
+  const from = useFacts().client?.name;
+  const stay = () => navigation.send({ type: 'leaving.cancel' });
+  const leave = (keepDraft: boolean) => navigation.send({ type: 'leaving.confirm', keepDraft });
+  const words = signsOut ? signingOut : target === undefined ? leaving : switching(target, from);
+  return (
+    <AlertDialog
+      open={open}
+      title={words.title}
+      onClose={stay}
+      actions={
+        <>
+          <Button size="small" onClick={stay}>
+            Stay
+          </Button>
+          <Button size="small" tone="danger" onClick={() => leave(false)}>
+            {words.discard}
+          </Button>
+          {words.keep && (
+            <Button size="small" tone="action" onClick={() => leave(true)}>
+              {words.keep}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="medium">
+        <Text>
+          {names.length === 1
+            ? 'There are unsaved changes in:'
+            : `There are unsaved changes in ${names.length} records:`}
+        </Text>
+        <Stack as="ul" gap="tiny">
+          {names.map((name) => (
+            <li key={name}>
+              <Text as="strong" weight="medium">
+                {name}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+        <Text tone="soft">{words.consequence}</Text>
+      </Stack>
+    </AlertDialog>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  /** Absent where no draft could be kept. */
+  readonly keep?: string;
+  readonly discard: string;
+  readonly consequence: string;
+}
+
+const leaving: Words = {
+  title: 'Leave with unsaved changes?',
+  keep: 'Leave and keep draft',
+  discard: 'Discard and leave',
+  consequence: 'A kept draft waits for you in this tab; nothing is saved until you save it.',
+};
+
+const signingOut: Words = {
+  title: 'Sign out with unsaved changes?',
+  discard: 'Discard and sign out',
+  consequence: 'Signing out leaves nothing of you in this browser. Stay and save what you want to keep.',
+};
+
+const switching = (to: string, from: string | undefined): Words => ({
+  title: `Switch to ${to}?`,
+  keep: 'Switch and keep drafts',
+  discard: 'Discard and switch',
+  consequence: `Kept drafts are parked with ${from ?? 'this client'} and offered again when you return to it.`,
+});

@@ -1,0 +1,35 @@
+import { isOffline, isOutdated } from '@wardmere/machines';
+import { Banner, Box, Button, Stack } from '@wardmere/ui';
+import { useSelector } from '@xstate/react';
+import { useChild } from '../../system/hooks.ts';
+
+/** What the whole console should know: no network, or a newer build. Neither takes anything away. */
+export function ConnectionBanners() {
+  const connection = useChild('connection');
+  const offline = useSelector(connection, isOffline);
+  const outdated = useSelector(connection, isOutdated);
+  if (!offline && !outdated) return null;
+  return (
+    <Box padding="small">
+      <Stack gap="small">
+        {offline && (
+          <Banner tone="warning" title="You are offline">
+            Nothing you have typed is lost. Saving and loading work again as soon as the network is back.
+          </Banner>
+        )}
+        {outdated && (
+          <Banner
+            title="A newer version is ready"
+            actions={
+              <Button size="small" icon="refresh" onClick={() => location.reload()}>
+                Reload
+              </Button>
+            }
+          >
+            Reload when it suits you; unsaved changes are kept.
+          </Banner>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { matchRoute, permit, type Facts } from '@wardmere/machines';
+import type { Crumb } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import { isBuilt, type Route } from '../../system/route.ts';
+
+/** What the way to a page is built from; `names` are the records known by id. */
+export interface CrumbQuestion {
+  readonly routes: readonly Route[];
+  readonly facts: Facts;
+  readonly path: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/**
+ * The real hierarchy above a page and the page itself: each part of the path that is a route, under the name of its
+ * record where it is known. A level that may not be opened is named without a link. A level that names several records is
+ * the page of the first; the others, such as its client, stand before it.
+ */
+export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): readonly Crumb[] {
+  const segments = path.replace(/\/$/, '').split('/').slice(1);
+  const levels = segments.flatMap((_, index) => {
+    const address = `/${segments.slice(0, index + 1).join('/')}`;
+    const match = matchRoute(routes, address);
+    return match ? [{ address, match }] : [];
+  });
+  const home: readonly Crumb[] =
+    path.startsWith('/client/admin') && facts.client
+      ? [{ label: facts.client.name, href: `${BASE}/client/landing` }]
+      : [];
+  return [
+    ...home,
+    ...levels.flatMap(({ address, match: { route, params } }, index) => {
+      const above = levels[index - 1]?.match.params ?? {};
+      const [id = '', ...around] = route.path.endsWith('}')
+        ? Object.entries(params).flatMap(([name, value]) => (name in above ? [] : [value]))
+        : [];
+      const label = names[id] ?? route.title;
+      const opens = index < levels.length - 1 && isBuilt(route) && permit(route.rule, facts).allowed;
+      return [
+        ...around.flatMap((other) => (names[other] === undefined ? [] : [{ label: names[other] }])),
+        { label, ...(opens && { href: `${BASE}${address}` }) },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,7 @@
+import { BASE } from '../../system/address.ts';
+
+/** Loads the portal anew: start-up begins at its first step, whatever state the actors are in. */
+export const startAgain = () => location.assign(`${BASE}/`);
+
+/** The same as a link: without its slash the base path is none of navigation's own, so the document is loaded. */
+export const START_AGAIN = BASE;

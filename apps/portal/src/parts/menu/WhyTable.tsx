@@ -1,0 +1,79 @@
+import type { Clause, Verdict } from '@wardmere/machines';
+import { CodeText, DataTable, Inline, Section, Stack, Status, Text, type Column } from '@wardmere/ui';
+import { useFacts } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { clauseName, outcomeName, reasonOf, type Reason } from './reasons.ts';
+
+/** Something a person does not see, with its verdict. */
+export interface Hidden {
+  readonly label: string;
+  readonly verdict: Verdict;
+}
+
+const columns: readonly Column<Hidden>[] = [
+  { id: 'what', header: 'Hidden', width: 'medium', primary: true, cell: ({ label }) => label },
+  { id: 'why', header: 'What is missing', width: 'wide', cell: whatIsMissing },
+  { id: 'rules', header: 'Every rule', width: 'wide', cell: everyRule },
+];
+const tones = { passed: 'success', failed: 'danger', unknown: 'neutral' } as const;
+const judgedClauses: readonly Clause[] = ['region', 'permission', 'module', 'allBuildings', 'connection', 'flag'];
+
+/** Why each hidden link or tile is hidden: what is missing in words, and pass or fail of every clause (N4). */
+export function WhyTable({ hidden }: { readonly hidden: readonly Hidden[] }) {
+  if (hidden.length === 0) return null;
+  return (
+    <Section title="Why something is hidden" description="Each rule of what you cannot see, as it stands now.">
+      <DataTable label="Why something is hidden" columns={columns} rows={hidden} rowKey={({ label }) => label} />
+    </Section>
+  );
+}
+
+/** Sentences, each with the permissions or flags it names. */
+export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
+  return (
+    <Stack gap="tiny" as="ul">
+      {reasons.map(({ clause, text, names }) => (
+        <li key={clause}>
+          <Inline gap="tiny">
+            <Text as="span" size="small">
+              {text}
+            </Text>
+            {names.map((name) => (
+              <CodeText key={name}>{name}</CodeText>
+            ))}
+          </Inline>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function whatIsMissing({ verdict }: Hidden) {
+  return <Missing verdict={verdict} />;
+}
+
+function Missing({ verdict }: { readonly verdict: Verdict }) {
+  const { config } = useRunningPortal();
+  const facts = useFacts();
+  const missing = verdict.checks.filter(({ outcome }) => outcome !== 'passed');
+  return <Reasons reasons={missing.map((check) => reasonOf(check, { config, facts }))} />;
+}
+
+function everyRule({ verdict }: Hidden) {
+  const asked = verdict.checks.filter(({ clause, outcome }) => judgedClauses.includes(clause) || outcome !== 'passed');
+  const rest = judgedClauses.filter((clause) => asked.every((check) => check.clause !== clause));
+  return (
+    <Stack gap="tiny">
+      <Inline gap="medium">
+        {asked.map(({ clause, outcome }) => (
+          <Status key={clause} tone={tones[outcome]}>
+            {`${clauseName[clause]}: ${outcomeName[outcome]}`}
+          </Status>
+        ))}
+      </Inline>
+      <Text size="note" tone="faint">
+        Not asked: {rest.map((clause) => clauseName[clause].toLowerCase()).join(', ')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Api } from '@wardmere/api';
+import { Button, Link, Skeleton, Stack, Text } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import type { HeldByProps } from '../../kinds/lookup/holders.ts';
+import { useFreshLookup } from '../lookups/use-lookup.ts';
+import { PEOPLE } from './people-addresses.ts';
+import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
+
+/** So many are named at once; the rest stands in the list of people. */
+const FEW = 5;
+
+/** Who has a record, before anybody thinks of deleting it: how many, the first of them by name, and the way to all. */
+export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly filter: HeldFilter }) {
+  const { items, standing, retry } = useFreshLookup({
+    name: `who has ${filter}:${client}:${uid}`,
+    fetch: async (api: Api) => [await findPeopleHolding(api, { filter, client, uid, most: FEW })],
+  });
+  const [held] = items;
+  if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
+  if (held === undefined)
+    return (
+      <Stack gap="tiny" align="start">
+        <Text size="small">{`It cannot be told who has this ${noun}.`}</Text>
+        {retry && (
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    );
+  if (held.total === 0) return 'Nobody';
+  return (
+    <Stack gap="tiny">
+      <Link href={`${BASE}${PEOPLE}?${filter}=${uid}`}>
+        {`${held.total.toLocaleString('en-GB')} ${held.total === 1 ? 'person' : 'people'}`}
+      </Link>
+      {held.holders.map(({ key, name, address }) => (
+        <Link key={key} href={`${BASE}${address}`}>
+          {name}
+        </Link>
+      ))}
+      {held.total > held.holders.length && (
+        <Text size="small" tone="soft">
+          {`and ${(held.total - held.holders.length).toLocaleString('en-GB')} more`}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { roles, type Api, type Named, type Role } from '@wardmere/api';
+import { useSession } from '../../system/hooks.ts';
+import { useFacts } from '../../system/hooks.ts';
+import type { Choices } from '../../kinds/entity/fields.ts';
+import { choicesFrom } from '../lookups/choices-from.ts';
+import type { Lookup } from '../lookups/lookup-store.ts';
+import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+
+/** Global-admin roles first, 200 at most (§7, §9). */
+export const roleQuery = { orderInstructions: 'isGlobalAdmin desc', pageSize: 200 };
+
+const groupsOf = (client: string) => ({
+  name: `permissionGroups:${client}`,
+  fetch: async (api: Api) => (await api.send(roles.permissionGroups, { client })).data,
+});
+
+/**
+ * The permissions that somebody can give a role of a client, under their groups (D-106): those they hold themselves, and
+ * what the role has already (D-282).
+ */
+export function usePermissionChoices(client: string, held: readonly string[] = []): Choices {
+  const { items, ...groups } = useLookup(groupsOf(client));
+  const own = useFacts().permissions;
+  const permissions = items.flatMap(({ name, displayName, permissions: inGroup }) =>
+    inGroup
+      .filter((permission) => [...own, ...held].includes(permission.name))
+      .map((permission) => ({ ...permission, group: displayName || name })),
+  );
+  return choicesFrom({ ...groups, items: permissions }, ({ name, displayName, description, group }) => ({
+    value: name,
+    label: displayName || name,
+    detail: description,
+    group,
+  }));
+}
+
+/** Every role of a client. */
+export const rolesOf = (client: string) => ({
+  name: `roles:${client}`,
+  fetch: async (api: Api) => (await api.send(roles.list, { client, query: roleQuery })).data.items,
+});
+
+/** The roles of a client as they are now. */
+export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
+
+const givableRoles = (client: string) => {
+  const { name, fetch } = rolesOf(client);
+  return { name: `givable ${name}`, fetch: async (api: Api) => (await fetch(api)).filter(isGivable) };
+};
+
+const assignableRoles = (client: string, administrator: string, person: string | null) => ({
+  name: `assignable roles:${client}:${administrator}:${person ?? 'new'}`,
+  fetch: async (api: Api) =>
+    (
+      await api.send(roles.assignable, {
+        client,
+        user: administrator,
+        query: person === null ? {} : { onBehalfOfUserUID: person },
+      })
+    ).data,
+});
+
+/**
+ * The roles the signed-in person may give, to somebody new or on behalf of a person: provider staff are none of the
+ * client's users, and are offered every role of it that allows no more than they may do (D-162, D-282).
+ */
+export function useAssignable(client: string, person: string | null = null) {
+  const session = useSession();
+  return session === null || session.isSystemUser
+    ? givableRoles(client)
+    : assignableRoles(client, session.userId, person);
+}
+
+/** Of some roles those that allow no more than the person may do: nobody gives another (D-282). */
+export const givable = (lookup: Lookup<Role>): Lookup<Role> => ({
+  ...lookup,
+  items: lookup.items.filter(isGivable),
+});
+
+const isGivable = ({ isAbove }: Role) => isAbove !== true;
+
+/** The roles of some uids, as they are called. */
+export const among = ({ items }: Lookup<Role>, uids: readonly string[]) =>
+  items.filter(({ roleUID }) => uids.includes(roleUID));
+
+/** Roles to choose from, the built-in ones told apart; what a person holds and nobody here may assign is shown as such. */
+export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'roleUID' | 'roleName'>[] = []): Choices =>
+  choicesFrom(
+    lookup,
+    ({ roleUID, roleName, roleDescription, isGlobalAdmin }) => ({
+      value: roleUID,
+      label: roleName,
+      ...(isGlobalAdmin ? { detail: 'Global admin' } : roleDescription && { detail: roleDescription }),
+    }),
+    held
+      .filter(({ roleUID }) => lookup.items.every((item) => item.roleUID !== roleUID))
+      .map(({ roleUID, roleName }) => ({
+        value: roleUID,
+        label: roleName,
+        ...(lookup.standing === 'ready' && { detail: 'You cannot assign this role.' }),
+      })),
+  );
+
+/** The roles somebody can be given in the place of another; a built-in one is never a mere replacement. */
+export async function fetchOrdinaryRoles(api: Api, client: string, signal: AbortSignal): Promise<readonly Named[]> {
+  const { data } = await api.send(roles.list, { client, query: roleQuery }, { signal });
+  return data.items
+    .filter(({ isGlobalAdmin, isAbove }) => !isGlobalAdmin && isAbove !== true)
+    .map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName }));
+}

@@ -1,0 +1,141 @@
+import {
+  conditionsMachine,
+  connectionMachine,
+  createSessionMachine,
+  isSystemAdmin,
+  navigationMachine,
+  nothingKnown,
+  noticesMachine,
+  selectionMachine,
+  startUpMachine,
+} from '@wardmere/machines';
+import {
+  buildings as buildingCalls,
+  clients as clientCalls,
+  connections as connectionCalls,
+  modules as moduleCalls,
+  session as sessionCalls,
+  Profile,
+  type Api,
+  type Config,
+  type Named,
+  type SessionContext,
+} from '@wardmere/api';
+import { object, parse, string } from 'valibot';
+import { fromPromise } from 'xstate';
+import { createCollections } from '../kinds/collection/collection-actors.ts';
+import { currentPlace, pathOfPlace } from './address.ts';
+import { child } from './child.ts';
+import { createFlags } from './flags.ts';
+import type { LoginLayer } from './identity/login-layer.ts';
+import { endOtherSessions } from './identity/session-end.ts';
+import { loginNeedOf, type Route } from './route.ts';
+import { clearLocalState } from './storage.ts';
+
+/** The configuration's build: what a newer document would differ in. */
+const BUILD = import.meta.env.VITE_BUILD ?? '';
+
+/** What the children are supplied with. */
+export interface Supplies {
+  readonly config: Config;
+  readonly routes: readonly Route[];
+  readonly api: Api;
+  readonly login: LoginLayer;
+}
+
+/** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
+export function childrenOf({ config, routes, api, login }: Supplies) {
+  const startUp = startUpMachine.provide({
+    actors: {
+      loadLoginLibrary: fromPromise<void>(() => login.load()),
+      restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),
+      redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>
+        login.identity().redirectToLogin(returnTo, afterRefusal),
+      ),
+      fetchProfile: fromPromise(({ input: { session }, signal }) => fetchProfile(api, session, signal)),
+    },
+  });
+  const selection = selectionMachine.provide({
+    actors: {
+      fetchClient: fromPromise(({ input, signal }) =>
+        api
+          .send(clientCalls.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
+          .then(({ data }) => data),
+      ),
+      fetchScope: fromPromise<readonly Named[], ScopeQuestion>(({ input, signal }) => fetchScope(api, input, signal)),
+      fetchModules: fromPromise(({ input, signal }) =>
+        api.send(moduleCalls.ofClient, { client: input.client.uid }, { signal }).then(({ data }) => data),
+      ),
+    },
+  });
+  const session = createSessionMachine({ now: () => Date.now() }).provide({
+    actors: {
+      renewSession: fromPromise(({ signal }) => login.identity().renew(signal)),
+      endSessions: fromPromise<void>(async () => endOtherSessions(config.sessionEnd)),
+      leaveProvider: fromPromise<void>(async () => {
+        clearLocalState(config.brand.slug);
+        await login.load();
+        await login.identity().leave();
+      }),
+    },
+  });
+  const conditions = conditionsMachine.provide({
+    actors: {
+      fetchConnection: fromPromise<boolean, { client: string }>(({ input, signal }) =>
+        api
+          .find(connectionCalls.status, { client: input.client }, { signal })
+          .then((answer) => answer?.data.hasConnection === true),
+      ),
+      fetchFlags: fromPromise<Readonly<Record<string, boolean>>, { who: string }>(({ input }) =>
+        createFlags(config, input.who),
+      ),
+    },
+  });
+  const connection = connectionMachine.provide({
+    actors: { fetchBuild: fromPromise(({ signal }) => fetchBuild(signal)) },
+  });
+  const place = currentPlace();
+  return {
+    startUp: child(startUp, { login: loginNeedOf(routes, place.path), asked: pathOfPlace(place) }),
+    session: child(session),
+    selection: child(selection),
+    conditions: child(conditions),
+    navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
+    notices: child(noticesMachine),
+    connection: child(connection, { build: BUILD }),
+    collections: child(createCollections(api)),
+  };
+}
+
+/** System users have a profile of their own; whoever has no client has none to ask for (D-022). */
+export async function fetchProfile(api: Api, session: SessionContext, signal?: AbortSignal): Promise<Profile> {
+  const options = signal && { signal };
+  if (session.isSystemUser) return (await api.send(sessionCalls.systemProfile, { user: session.userId }, options)).data;
+  if (session.clientId === null) return parse(Profile, { uid: session.userId });
+  return (await api.send(sessionCalls.clientProfile, { client: session.clientId, user: session.userId }, options)).data;
+}
+
+interface ScopeQuestion {
+  readonly session: SessionContext;
+  readonly client: Named;
+}
+
+/** A system user's scope is the client's active buildings, up to 1000; others ask the authentication service (D-029, D-030). */
+async function fetchScope(
+  api: Api,
+  { session, client }: ScopeQuestion,
+  signal: AbortSignal,
+): Promise<readonly Named[]> {
+  if (isSystemAdmin(session) && !session.buildingScope) return [];
+  if (!session.isSystemUser) return (await api.send(sessionCalls.buildings, { client: client.uid }, { signal })).data;
+  const query = { pagesize: 1000, pagenumber: 0, orderInstructions: 'Name', filter: 'Status eq Active' };
+  const { data } = await api.send(buildingCalls.list, { client: client.uid, query }, { signal });
+  return data.items.map(({ uid, name }) => ({ uid, name }));
+}
+
+const Build = object({ build: string() });
+
+async function fetchBuild(signal: AbortSignal): Promise<string> {
+  const answer = await fetch('/v7/build.json', { signal, cache: 'no-store' });
+  return parse(Build, await answer.json()).build;
+}
