@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
     name: 'browser',
     matches: /\.browser\.test\.tsx?$/,
     runBy: { project: 'browser' },
-    besides: [...vitest, 'apps/portal/src/app/testing/record-taken.ts', 'apps/portal/src/app/testing/leave-nothing.ts'],
+    besides: [...vitest, 'apps/portal/harness/testing/record-taken.ts', 'apps/portal/harness/testing/leave-nothing.ts'],
     startUp: 10,
     each: 3,
     atOnce: 1,
