@@ -91,6 +91,18 @@ it('a required text is more than spaces (D-210)', () => {
   expect(v.parse(requiredText('Name'), ' x ')).toBe(' x ');
 });
 
+it('whatever is wrong with a text, what two fields must be together is looked at all the same', () => {
+  const pair = v.pipe(
+    v.object({ name: requiredText('Name'), code: writtenText('Code') }),
+    v.forward(
+      v.partialCheck([['code']], ({ code }) => code === 'good', 'Wrong code.'),
+      ['code'],
+    ),
+  );
+  for (const name of ['', 'a\u0085b', 'x'.repeat(251)])
+    expect(v.safeParse(pair, { name, code: 'bad' }).issues?.map(({ message }) => message)).toContain('Wrong code.');
+});
+
 it('a date is read from a date or a date-time', () => {
   expect([v.parse(CalendarDate, '2026-11-20'), v.parse(CalendarDate, '2026-11-20T10:00:00Z')]).toEqual([
     '2026-11-20',

@@ -7,30 +7,31 @@ export const Uid = v.pipe(v.string(), v.uuid());
 /** A text as it is stored; absent and null read as empty. */
 export const Text = v.nullish(v.string(), '');
 
+const text = (label: string) => v.string(`${label} must be text.`);
+
+/** What a store gives back as it was typed. */
+const storable = (label: string, longest: number) =>
+  [
+    v.maxLength<string, number, string>(longest, `${label} must be at most ${longest} characters.`),
+    v.check<string, string>(
+      (typed) => !typed.includes('\u0000') && typed.isWellFormed(),
+      `${label} contains a character that cannot be stored.`,
+    ),
+  ] as const;
+
 /** A text of several lines as it may be written: anything a person can type, except what no store can give back as typed. */
-export const writtenParagraph = (label: string, longest = 1000) => v.nullish(storable(label, longest), '');
+export const writtenParagraph = (label: string, longest = 1000) =>
+  v.nullish(v.pipe(text(label), ...storable(label, longest)), '');
 
 /** What ends a line or steers the machine that shows it. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-const oneLine = (label: string, longest: number) =>
-  v.pipe(
-    storable(label, longest),
-    v.check((text) => !controls.test(text), `${label} must be one line, without control characters.`),
-  );
+const oneLine = (label: string) =>
+  v.check<string, string>((typed) => !controls.test(typed), `${label} must be one line, without control characters.`);
 
 /** As `writtenParagraph`, of one line: a name goes into letters, lists and files, where a second line would be somebody else's. */
-export const writtenText = (label: string, longest = 250) => v.nullish(oneLine(label, longest), '');
-
-const storable = (label: string, longest: number) =>
-  v.pipe(
-    v.string(`${label} must be text.`),
-    v.maxLength(longest, `${label} must be at most ${longest} characters.`),
-    v.check(
-      (text) => !text.includes('\u0000') && text.isWellFormed(),
-      `${label} contains a character that cannot be stored.`,
-    ),
-  );
+export const writtenText = (label: string, longest = 250) =>
+  v.nullish(v.pipe(text(label), ...storable(label, longest), oneLine(label)), '');
 
 /** Something to see: a name of joiners or fillers alone would leave a row nobody could read or click. */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -39,9 +40,10 @@ const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/
 export const requiredText = (label: string, longest = 250) =>
   v.nullish(
     v.pipe(
-      v.string(`${label} must be text.`),
-      v.check((text) => visible.test(text), `${label} is required.`),
-      oneLine(label, longest),
+      text(label),
+      v.check((typed) => visible.test(typed), `${label} is required.`),
+      ...storable(label, longest),
+      oneLine(label),
     ),
     '',
   );
