@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
         },
       },
-      { test: { name: 'models', include: ['tests/models/**/*.test.ts'] } },
+      { test: { name: 'models', include: ['tests/{models,documents}/**/*.test.ts'] } },
       {
         test: {
           name: 'platform',

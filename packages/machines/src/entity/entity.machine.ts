@@ -170,7 +170,7 @@ export const entityMachine = setup({
       problems: {},
       failure: null,
     })),
-    // What was typed while the answer was on its way is laid over it (look.md: saving never blocks typing).
+    // What was typed while the answer was on its way is laid over it (saving never blocks typing).
     keepAnswer: assign(({ context }, loaded: Loaded) => ({
       ...standing(loaded),
       draft: mergeThreeWay(context.sent, context.draft, loaded.draft).merged,

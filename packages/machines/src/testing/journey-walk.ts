@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import { defineWalk, type AnyWalk } from './walk.ts';
 
-/** A journey as a chart: screens are states, gestures are events (style.md). */
+/** A journey as a chart: screens are states, gestures are events. */
 export interface JourneyChart {
   readonly id: string;
   readonly description: string;

@@ -73,7 +73,7 @@ export function walkChart(walk: AnyWalk): Walked {
 export const missedBy = ({ chart, taken }: Walked): readonly string[] =>
   [...statesOf(chart), ...transitionsOf(chart)].map(({ id }) => id).filter((id) => !taken.has(id));
 
-/** The states without a description: a chart explains itself (style.md). */
+/** The states without a description: a chart explains itself. */
 export const undescribed = (machine: AnyStateMachine): readonly string[] =>
   statesOf(describeChart(machine))
     .filter(({ description }) => !description)

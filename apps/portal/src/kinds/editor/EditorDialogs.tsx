@@ -141,7 +141,7 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
   );
 }
 
-/** Removing asks with the name of the thing, and says what else it affects (look.md). */
+/** Removing asks with the name of the thing, and says what else it affects (decision 0023). */
 function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps<Draft>) {
   const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
   const busy = useSelector(actor, (entity) => entity.matches('removing'));

@@ -62,7 +62,7 @@ interface Calls<Read, Draft> {
   readonly remove?: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<undefined>>;
 }
 
-/** Everything an entity is: one home for each fact (style.md). */
+/** Everything an entity is: one home for each fact. */
 export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly kind: string;
   readonly noun: { readonly one: string; readonly many: string };
