@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium } from './scripts/support/chromium.ts';
 import { chromiumArguments } from './tests/support/chromium-arguments.ts';
 
 // Worker processes inherit the environment: the browser is looked for once.

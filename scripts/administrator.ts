@@ -1,7 +1,7 @@
 import { addAdministrator } from '../apps/platform/src/seed/first-administrator.ts';
 import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
-import { endPlainly, readSettingsOrEnd } from './settings.ts';
-import { withStore } from './with-store.ts';
+import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
+import { withStore } from './support/with-store.ts';
 
 // `npm run administrator -- ada@example.org Ada Lovelace`: the first administrator of a platform without demonstration data.
 const settings = readSettingsOrEnd();

@@ -1,8 +1,8 @@
-import { besideGreedy, signInTwo } from './load/beside.ts';
-import { greedy } from './load/greedy.ts';
-import { halfOpen } from './load/half-open.ts';
-import { startTarget } from './load/target.ts';
-import { told } from './load/waits.ts';
+import { besideGreedy, signInTwo } from './support/load/beside.ts';
+import { greedy } from './support/load/greedy.ts';
+import { halfOpen } from './support/load/half-open.ts';
+import { startTarget } from './support/load/target.ts';
+import { told } from './support/load/waits.ts';
 
 // `npm run bench:fair [part of a name]`: how somebody of another client waits beside one greedy person, or beside
 // strangers. A platform of its own on loopback; it stops by itself after two minutes. Nothing here is a test: figures are

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
 import { chromiumArguments } from '../tests/support/chromium-arguments.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './support/chromium.ts';
 
 // `npm run bench`: bytes, round trips, latency and memory of the built portal on the real platform, in Chromium over
 // its debugging protocol; five runs, medians. Nothing here is a test: figures are printed, and judged by people.

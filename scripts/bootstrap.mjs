@@ -8,5 +8,5 @@ if (major < 20) {
   );
   process.exitCode = 1;
 } else {
-  void import('./set-up.mjs');
+  void import('./support/set-up.mjs');
 }

@@ -1,4 +1,4 @@
-import { BuildError, buildPortal } from './build-portal.ts';
+import { BuildError, buildPortal } from './support/build-portal.ts';
 
 // `npm run build`: the portal as static files in apps/portal/dist.
 try {

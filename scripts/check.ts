@@ -1,4 +1,4 @@
-import { checks, runCheck } from './checks.ts';
+import { checks, runCheck } from './support/checks.ts';
 
 // `npm run check` runs all of them, `npm run check:lint` one, with what stands after `--` passed on.
 const [asked, ...more] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { charts } from '../tests/models/charts.ts';
 import { coveragePage } from '../tests/models/coverage-page.ts';
 import { notInChromium } from '../tests/models/not-in-chromium.ts';
 import { readRecords, recordsFolder, WHOLE } from '../tests/models/records.ts';
-import { root } from './folders.ts';
+import { root } from './support/folders.ts';
 
 // `npm run coverage:charts` walks every chart, adds what the last runs of stories and journeys took, draws it all in
 // coverage/charts/index.html, and fails where something is missing that must not be.

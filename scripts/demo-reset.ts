@@ -5,7 +5,7 @@ import { startEmbedded } from '../apps/platform/src/storage/embedded.ts';
 import { clusterOf } from '../apps/platform/src/storage/embedded-folder.ts';
 import { openStore } from '../apps/platform/src/storage/open.ts';
 import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
-import { endPlainly, readSettingsOrEnd } from './settings.ts';
+import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
 
 // `npm run demo:reset`: forgets all data; the next start begins with fresh demonstration data.
 const settings = readSettingsOrEnd();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildPortal, BuildError } from './build-portal.ts';
-import { findChromium, NoBrowserError } from './chromium.ts';
-import { root } from './folders.ts';
-import { endWhenOrphaned, run } from './run.ts';
+import { buildPortal, BuildError } from './support/build-portal.ts';
+import { findChromium, NoBrowserError } from './support/chromium.ts';
+import { root } from './support/folders.ts';
+import { endWhenOrphaned, run } from './support/run.ts';
 
 // `npm run faults`: every call of the contract meets every fault, on each way to it. It prints how many cases there were
 // and what they led to that must not happen; `npm run faults -- -g buildings.patch` plays a part of them.

@@ -1,5 +1,5 @@
-import { endWhenOrphaned } from './run.ts';
-import { suites } from './suites.ts';
+import { endWhenOrphaned } from './support/run.ts';
+import { suites } from './support/suites.ts';
 
 // Ten thousand pairs of people and calls, other ones each time: the seed that is printed brings the same ones again.
 endWhenOrphaned();

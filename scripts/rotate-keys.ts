@@ -1,7 +1,7 @@
 import { deploymentSealer, overlapSeconds } from '../apps/platform/src/identity/start-identity.ts';
 import { announcedFor, tendKeys } from '../apps/platform/src/identity/signing-keys.ts';
-import { endPlainly, readSettingsOrEnd } from './settings.ts';
-import { withStore } from './with-store.ts';
+import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
+import { withStore } from './support/with-store.ts';
 
 // `npm run keys:rotate`: a new signing key now; what the old one signed goes on being accepted.
 const settings = readSettingsOrEnd();

@@ -1,8 +1,8 @@
 import { fillStore } from '../apps/platform/src/fill-store.ts';
 import { runLargeSeed } from '../apps/platform/src/seed/large.ts';
 import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
-import { endPlainly, readSettingsOrEnd } from './settings.ts';
-import { withStore } from './with-store.ts';
+import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
+import { withStore } from './support/with-store.ts';
 
 // `npm run seed -- --clients 50 --buildings 1000 --users 100000`: adds a large amount to what is there.
 const settings = readSettingsOrEnd();

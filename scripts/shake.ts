@@ -1,12 +1,12 @@
-import { shakeBesideWork } from './shake/beside-work.ts';
-import { besideEveryGreed } from './shake/beside-greedy.ts';
-import { fillDisk } from './shake/full-disk.ts';
-import { jump } from './shake/jumping-clock.ts';
-import { race } from './shake/racing.ts';
-import { head, lineOf, type Outcome } from './shake/report.ts';
-import { startShaken } from './shake/shaken-platform.ts';
-import { furtherShakes, shortShakes } from './shake/shakes.ts';
-import { endWhenOrphaned } from './run.ts';
+import { shakeBesideWork } from './support/shake/beside-work.ts';
+import { besideEveryGreed } from './support/shake/beside-greedy.ts';
+import { fillDisk } from './support/shake/full-disk.ts';
+import { jump } from './support/shake/jumping-clock.ts';
+import { race } from './support/shake/racing.ts';
+import { head, lineOf, type Outcome } from './support/shake/report.ts';
+import { startShaken } from './support/shake/shaken-platform.ts';
+import { furtherShakes, shortShakes } from './support/shake/shakes.ts';
+import { endWhenOrphaned } from './support/run.ts';
 
 // `npm run shake`: the ground is shaken under a platform of its own while people save, and what was acknowledged is
 // compared with what is there; it ends by itself after some minutes. `--short` is the part that belongs to the tests.

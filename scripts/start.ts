@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { OUTBOX_PATH, showsOutbox } from '../apps/platform/src/mail/outbox-page.ts';
 import { runPlatform } from '../apps/platform/src/server.ts';
-import { tellAccounts } from './demonstration.ts';
-import { BuildError, buildPortal, builtPortal } from './build-portal.ts';
-import { endWhenOrphaned } from './run.ts';
-import { readSettingsOrEnd } from './settings.ts';
+import { tellAccounts } from './support/demonstration.ts';
+import { BuildError, buildPortal, builtPortal } from './support/build-portal.ts';
+import { endWhenOrphaned } from './support/run.ts';
+import { readSettingsOrEnd } from './support/settings.ts';
 
 // `npm start`: builds what changed, then runs the whole product on one address until Ctrl-C.
 // `npm run dev` does the same with the development build: inspector, rehearsal, pages that are not built yet.

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPortal, BuildError } from './build-portal.ts';
-import { changedSince, filesHere, NoBaseError } from './changed/changed-files.ts';
-import { testsAmong, within, type Touched } from './changed/chosen.ts';
-import { importGraph, touchedBy } from './changed/import-graph.ts';
-import { runCheck } from './checks.ts';
-import { findChromium, NoBrowserError } from './chromium.ts';
-import { root } from './folders.ts';
-import { endWhenOrphaned } from './run.ts';
-import { playwright, vitest, type Sum } from './runners.ts';
-import { readTimes } from './times.ts';
+import { buildPortal, BuildError } from './support/build-portal.ts';
+import { changedSince, filesHere, NoBaseError } from './support/changed/changed-files.ts';
+import { testsAmong, within, type Touched } from './support/changed/chosen.ts';
+import { importGraph, touchedBy } from './support/changed/import-graph.ts';
+import { runCheck } from './support/checks.ts';
+import { findChromium, NoBrowserError } from './support/chromium.ts';
+import { root } from './support/folders.ts';
+import { endWhenOrphaned } from './support/run.ts';
+import { playwright, vitest, type Sum } from './support/runners.ts';
+import { readTimes } from './support/times.ts';
 
 // `npm run test:changed` runs what the changes since this branch left main can have touched, the nearest first, within
 // two minutes; what that did not last for is named. `npm run test:changed -- HEAD~3` compares with another base, and

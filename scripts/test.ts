@@ -1,10 +1,10 @@
-import { buildPortal, BuildError } from './build-portal.ts';
-import { checks, runCheck } from './checks.ts';
-import { findChromium, NoBrowserError } from './chromium.ts';
-import { endWhenOrphaned } from './run.ts';
-import type { Sum } from './runners.ts';
-import { needsBrowser, suites } from './suites.ts';
-import { longest, readTimes } from './times.ts';
+import { buildPortal, BuildError } from './support/build-portal.ts';
+import { checks, runCheck } from './support/checks.ts';
+import { findChromium, NoBrowserError } from './support/chromium.ts';
+import { endWhenOrphaned } from './support/run.ts';
+import type { Sum } from './support/runners.ts';
+import { needsBrowser, suites } from './support/suites.ts';
+import { longest, readTimes } from './support/times.ts';
 
 // `npm test` is what CI runs: set-up, checks, every suite, and the sum at the end.
 // `npm run test:unit -- -t name` runs one suite, with what stands after `--` passed on.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPortal } from '../../scripts/build-portal.ts';
+import { builtPortal } from '../../scripts/support/build-portal.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('nothing of the rehearsal is in what people are served', { tag: '@short' }, () => {

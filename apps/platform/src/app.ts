@@ -1,48 +1,22 @@
-import type { Brand } from '@wardmere/api';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { FrontDoor } from './fairness/front-door.ts';
-import type { Identity } from './identity/identity.ts';
-import type { Log } from './log.ts';
-import { answer } from './services/answer.ts';
-import { authenticate, type ApiEnv } from './services/bearer.ts';
-import { refuseLargeBody } from './services/body.ts';
-import { refuse } from './services/failure.ts';
-import { health } from './services/health.ts';
-import type { Service } from './services/implement.ts';
-import { missing } from './services/refusal.ts';
-import { requestId } from './services/request-id.ts';
-import { photoRoute } from './services/usercontactrole/photo-route.ts';
+import type { ApiOptions } from './http/api-options.ts';
+import { answer } from './http/answer.ts';
+import { authenticate, type ApiEnv } from './http/bearer.ts';
+import { refuseLargeBody } from './http/body.ts';
+import { refuse } from './http/failure.ts';
+import { health } from './http/health.ts';
+import { missing } from './http/refusal.ts';
+import { requestId } from './http/request-id.ts';
+import { photoRoute } from './services/photos/photo-route.ts';
 import { services, tokenlessServices } from './services/services.ts';
-import { answerTokenless } from './services/tokenless.ts';
-import type { Store } from './storage/open.ts';
-
-/** What the API is made of; nothing else reaches it. */
-export interface AppOptions {
-  readonly store: Store;
-  readonly settings: {
-    /** Other origins whose pages may call; the portal's own needs no permission. */
-    readonly allowedOrigins?: readonly string[];
-    /** Replies are checked against the contract everywhere but in production. */
-    readonly env: string;
-    /** Whether the network address a request comes from is told by a proxy of ours. */
-    readonly trustProxy?: boolean;
-    readonly brand?: Brand;
-  };
-  readonly identity: Identity;
-  readonly clock: () => Date;
-  /** What requests come through before they come here. */
-  readonly door?: FrontDoor;
-  readonly log: Log;
-  /** The calls that are carried out; those of the contract unless it is said. */
-  readonly services?: readonly Service[];
-}
+import { answerTokenless } from './http/tokenless.ts';
 
 const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After', 'WWW-Authenticate'];
 
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
-export function createApp(options: AppOptions): Hono<ApiEnv> {
+export function createApp(options: ApiOptions): Hono<ApiEnv> {
   const { settings, identity, log } = options;
   const app = new Hono<ApiEnv>();
   app.onError((error, context) => refuse(error, context, log));

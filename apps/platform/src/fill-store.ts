@@ -1,6 +1,6 @@
 import { seedDemonstration } from './seed/demonstration.ts';
 import { seedReference } from './seed/reference.ts';
-import { redrawKeptPhotos } from './services/usercontactrole/redraw-kept-photos.ts';
+import { redrawKeptPhotos } from './services/photos/redraw-kept-photos.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './storage/open.ts';
 

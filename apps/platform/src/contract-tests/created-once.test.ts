@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, buildings, contacts, isCreation, users } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepCreations } from '../services/created-once.ts';
+import { sweepCreations } from '../http/created-once.ts';
 import { creations } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft } from './people-samples.ts';

@@ -6,7 +6,7 @@ import { settleMappings } from '../identity/settle-mappings.ts';
 import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
-import { permissionsOf } from '../services/access/permissions.ts';
+import { permissionsOf } from '../access/permissions.ts';
 import { securityGroupRoles, userMappings, userRoles, users as userTable } from '../storage/schema/index.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';
 import { newUser } from './people-samples.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { accounts } from '../seed/accounts.ts';
 import { png } from '../seed/png.ts';
 import { portraitOf } from '../seed/portrait.ts';
-import { redrawKeptPhotos } from '../services/usercontactrole/redraw-kept-photos.ts';
+import { redrawKeptPhotos } from '../services/photos/redraw-kept-photos.ts';
 import { userPhotos } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser, photoForm, pictures } from './people-samples.ts';

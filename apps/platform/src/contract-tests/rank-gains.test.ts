@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../services/implement.ts';
-import { Refusal } from '../services/refusal.ts';
-import { serve } from '../services/serve.ts';
+import type { Service } from '../http/implement.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { allCalls, type Call } from '@wardmere/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve } from '../services/serve.ts';
+import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
-import { Refusal } from '../services/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../storage/open.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';

@@ -16,7 +16,7 @@ import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { staffUid } from '../seed/demonstration-staff.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
-import { isLastAdministrator } from '../services/access/last-administrator.ts';
+import { isLastAdministrator } from '../access/last-administrator.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser, newUserDraft, unusedEmail } from './people-samples.ts';

@@ -2,7 +2,7 @@ import { buildings, clients, MODULE_IDS, modules, type Call } from '@wardmere/ap
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationClients } from '../seed/demonstration-clients.ts';
 import { moduleRows } from '../seed/module-data.ts';
-import { problemsOfChoice } from '../services/clientbuilding/module-choice.ts';
+import { problemsOfChoice } from '../services/modules/module-choice.ts';
 import { complete } from '../services/services.ts';
 import * as sample from './samples.ts';
 import { startWorld, type Who, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PHOTO_PATH } from '../services/usercontactrole/photo-address.ts';
+import { PHOTO_PATH } from '../services/photos/photo-address.ts';
 
 /** What differs between deployments in the headers of every answer. */
 export interface HeaderOptions {

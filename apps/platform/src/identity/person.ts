@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { reachesAllBuildings } from '../services/access/all-buildings.ts';
-import { permissionsOf } from '../services/access/permissions.ts';
+import { reachesAllBuildings } from '../access/all-buildings.ts';
+import { permissionsOf } from '../access/permissions.ts';
 import type { Store } from '../storage/open.ts';
 import { buildings, clients, connections, defaultLandingPages, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
-import { sweepCreations } from '../services/created-once.ts';
+import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';

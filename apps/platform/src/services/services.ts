@@ -1,24 +1,24 @@
 import { allCalls, plainLookups, type Call, type NamedCall } from '@wardmere/api';
-import { passwordResetServices } from './authentication/password-resets.ts';
-import { buildingScopeServices } from './authentication/building-scope.ts';
-import { buildingServices } from './clientbuilding/buildings.ts';
-import { buildingTypeServices } from './clientbuilding/building-types.ts';
-import { clientServices } from './clientbuilding/clients.ts';
-import { connectionServices } from './clientbuilding/connections.ts';
-import { addressLookupServices } from './clientbuilding/lookups.ts';
-import { moduleServices } from './product/modules.ts';
-import { permissionGroupServices } from './product/permission-groups.ts';
-import { contactServices } from './usercontactrole/contacts.ts';
-import { userLookupServices } from './usercontactrole/lookups.ts';
-import { photoServices } from './usercontactrole/photos.ts';
-import { plainLookupServices } from './usercontactrole/plain-lookups.ts';
-import { profileServices } from './usercontactrole/profiles.ts';
-import { roleServices } from './usercontactrole/roles.ts';
-import { securityGroupServices } from './usercontactrole/security-groups.ts';
-import { systemUserServices } from './usercontactrole/system-users.ts';
-import { userSearchServices } from './usercontactrole/user-search.ts';
-import { userSettingServices } from './usercontactrole/user-settings.ts';
-import { userServices } from './usercontactrole/users.ts';
+import { passwordResetServices } from './users/password-resets.ts';
+import { buildingScopeServices } from './buildings/building-scope.ts';
+import { buildingServices } from './buildings/buildings.ts';
+import { buildingTypeServices } from './buildings/building-types.ts';
+import { clientServices } from './clients/clients.ts';
+import { connectionServices } from './connections/connections.ts';
+import { addressLookupServices } from './lookups/address-lookups.ts';
+import { moduleServices } from './modules/modules.ts';
+import { permissionGroupServices } from './roles/permission-groups.ts';
+import { contactServices } from './contacts/contacts.ts';
+import { userLookupServices } from './lookups/user-lookups.ts';
+import { photoServices } from './photos/photos.ts';
+import { plainLookupServices } from './lookups/plain-lookups.ts';
+import { profileServices } from './profiles/profiles.ts';
+import { roleServices } from './roles/roles.ts';
+import { securityGroupServices } from './mappings/mappings.ts';
+import { systemUserServices } from './system-users/system-users.ts';
+import { userSearchServices } from './users/user-search.ts';
+import { userSettingServices } from './user-settings/user-settings.ts';
+import { userServices } from './users/users.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(

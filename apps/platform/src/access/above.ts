@@ -1,0 +1,37 @@
+import type { Transaction } from '../storage/transaction.ts';
+import type { Caller } from './caller.ts';
+import { ownStanding } from './rank.ts';
+import type { Subject } from './subject.ts';
+import { isAbove, standingsOf, type Standing } from './standing.ts';
+
+/** What is told of somebody beforehand: whether they are above the caller, and the clients they act for. */
+export interface Told {
+  readonly isAbove: boolean;
+  readonly clients: Standing['clients'];
+}
+
+/** Of some people, whether the caller may change them; a few queries for a whole page. */
+export async function peopleAbove(
+  tx: Transaction,
+  caller: Caller,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Told>> {
+  if (uids.length === 0) return new Map();
+  const actor = await ownStanding(tx, caller);
+  const people = await standingsOf(tx, uids, actor.buildings === 'all' ? 'without buildings' : 'with buildings');
+  return new Map(
+    [...people].map(([uid, { standing }]) => [uid, { isAbove: isAbove(actor, standing), clients: standing.clients }]),
+  );
+}
+
+/** Of some roles, or of some mappings, of a client: which the caller may not change. */
+export async function thingsAbove(
+  tx: Transaction,
+  caller: Caller,
+  read: (tx: Transaction, client: string, uids: readonly string[]) => Promise<ReadonlyMap<string, Subject>>,
+  { client, uids }: { readonly client: string; readonly uids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const actor = await ownStanding(tx, caller);
+  const things = await read(tx, client.toLowerCase(), uids);
+  return new Set([...things].flatMap(([uid, { standing }]) => (isAbove(actor, standing) ? [uid] : [])));
+}

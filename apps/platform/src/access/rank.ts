@@ -1,0 +1,166 @@
+import type { Call, FieldErrors, Rank, RankedKind } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Transaction } from '../storage/transaction.ts';
+import { forbidden, missing } from '../http/refusal.ts';
+import type { Caller } from './caller.ts';
+import { administered, requireAdministratorStays } from './last-administrator.ts';
+import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
+import { everybodyOf, subjectOf, type Subject } from './subject.ts';
+
+/** A call that acts on somebody or something that holds or gives. */
+type Acting = Exclude<Rank, { readonly none: string }>;
+
+interface Act {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  readonly rank: Acting;
+}
+
+/** The rank a call asks for, or undefined where it acts on nobody. */
+export function rankOf({ method, path, rank }: Pick<Call, 'method' | 'path' | 'rank'>): Acting | undefined {
+  if (method === 'GET') return undefined;
+  if (rank === undefined) throw new Error(`${method} ${path} does not say on whom it acts.`);
+  return 'none' in rank ? undefined : rank;
+}
+
+/**
+ * Waits until nobody else changes rights in the same place, the platform's before a client's: what is compared then holds
+ * until the transaction ends. Calls that change nobody's rights run side by side.
+ */
+export async function lockRights(tx: Transaction, { caller, params, rank }: Omit<Act, 'tx'>): Promise<void> {
+  const alone = rank.changesRights === true;
+  const client = params.client?.toLowerCase();
+  if (caller.isSystemUser) await lock(tx, 'platform', alone && client === undefined);
+  if (client !== undefined) await lock(tx, client, alone);
+}
+
+async function lock(tx: Transaction, place: string, alone: boolean): Promise<void> {
+  const key = sql`hashtextextended(${`rights ${place}`}, 0)`;
+  await tx.execute(
+    alone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`,
+  );
+}
+
+/** Refuses where the caller lacks anything that is held before the call. */
+export async function requireRank(act: Act) {
+  const { tx, caller, params, rank } = act;
+  const actor = await ownStanding(tx, caller);
+  const uid = rank.param === undefined ? undefined : params[rank.param];
+  const before = await find(act, uid, 'before');
+  if (before === undefined && uid !== undefined) throw missing();
+  if (before !== undefined && isAbove(actor, before.standing)) throw above(rank.over, actor, before);
+  return { actor, uid, before };
+}
+
+/** Carries out what a call does where the caller holds everything that is held there, before it and after (D-282). */
+export async function withRank<Done extends { readonly data: unknown }>(
+  act: Act,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const { tx, params, rank } = act;
+  const { actor, uid, before } = await requireRank(act);
+  const place = params.client?.toLowerCase();
+  const administrators = rank.changesRights && (await administered(tx, place));
+  const done = await work();
+  if (administrators) await requireAdministratorStays(tx, place, administrators);
+  const made = rank.over === 'settings' || uid !== undefined ? undefined : madeUid(done.data);
+  const after = await find(act, uid ?? made, 'after');
+  // What is gone gives nothing any more.
+  if (after === undefined) return done;
+  requireGivable(rank.over, actor, before, after);
+  return done;
+}
+
+/** What the caller holds themselves. */
+export async function ownStanding(tx: Transaction, { userUid }: Pick<Caller, 'userUid'>): Promise<Standing> {
+  const own = (await standingsOf(tx, [userUid])).get(userUid.toLowerCase());
+  if (own === undefined) throw missing();
+  return own.standing;
+}
+
+async function find(
+  { tx, caller, params, rank }: Act,
+  uid: string | undefined,
+  when: 'before' | 'after',
+): Promise<Subject | undefined> {
+  if (rank.over === 'settings') return everybodyOf(params.client);
+  return uid === undefined ? undefined : subjectOf(rank.over, { tx, caller, client: params.client, uid, when });
+}
+
+const Made = v.union([
+  v.pipe(
+    v.object({ uid: v.string() }),
+    v.transform(({ uid }) => uid),
+  ),
+  v.pipe(
+    v.object({ roleUID: v.string() }),
+    v.transform(({ roleUID }) => roleUID),
+  ),
+]);
+
+/** What a call has made says its own uid. */
+function madeUid(data: unknown): string | undefined {
+  return data === undefined ? undefined : v.parse(Made, data);
+}
+
+/** Nobody acts above themselves; what is above is said without saying what it holds. */
+export function above(kind: RankedKind, actor: Standing, { standing }: Subject) {
+  const { permissions, isGlobalAdmin } = beyond(actor, standing);
+  return forbidden(permissions.length > 0 || isGlobalAdmin ? mayDoMore[kind] : reachesMore[kind]);
+}
+
+const mayDoMore: Readonly<Record<RankedKind, string>> = {
+  user: 'This person may do more than you: ask somebody who may do the same.',
+  contact: 'This contact is not yours to change.',
+  role: 'This role allows more than you may do: ask somebody who may do the same.',
+  mapping: 'This mapping gives more than you may do: ask somebody who may do the same.',
+  settings: 'These settings hold for people who may do more than you.',
+};
+const reachesMore: Readonly<Record<RankedKind, string>> = {
+  user: 'This person reaches more than you: ask somebody who reaches the same.',
+  contact: 'This contact belongs to a building you do not reach.',
+  role: 'This role is held where you do not reach: ask somebody who does.',
+  mapping: 'This mapping reaches further than you: ask somebody who reaches the same.',
+  settings: 'These settings hold for people you do not reach: ask somebody who reaches them all.',
+};
+
+/** Refuses, field by field, what would be given without being held. */
+function requireGivable(kind: RankedKind, actor: Standing, before: Subject | undefined, after: Subject): void {
+  const lacks = beyond(actor, after.standing);
+  const assigned = after.assigns.filter(
+    (role) => before?.assigns.every(({ uid }) => uid !== role.uid) !== false && allowsMore(actor, role),
+  );
+  const errors: FieldErrors = {
+    ...givenRights(kind, actor, after, lacks),
+    ...(assigned.length > 0 && {
+      assignableRoleUIDs: [`You may not let others give ${named(assigned)}, which allow more than you may do.`],
+    }),
+    ...givenPlaces(lacks),
+  };
+  const [words] = Object.values(errors).flat();
+  if (words !== undefined) throw forbidden(words, errors);
+}
+
+function givenRights(kind: RankedKind, actor: Standing, after: Subject, lacks: Beyond): FieldErrors {
+  if (lacks.permissions.length === 0 && !lacks.isGlobalAdmin) return {};
+  if (kind === 'role')
+    return { permissions: [`You may not give what you may not do: ${lacks.permissions.join(', ')}.`] };
+  return { roleUIDs: [`You may not give or take ${named(after.roles.filter((role) => allowsMore(actor, role)))}.`] };
+}
+
+function givenPlaces({ clients, buildings }: Beyond): FieldErrors {
+  return {
+    ...(clients === '*' && { allClients: ['Only who acts for every client may give every client.'] }),
+    ...(clients !== '*' && clients.length > 0 && { clientUIDs: ['You may give your own clients only.'] }),
+    ...(buildings === 'all' && { hasAllBuildings: ['Only who has all buildings may give all buildings.'] }),
+    ...(buildings !== 'all' && buildings.length > 0 && { buildingUIDs: ['You may give your own buildings only.'] }),
+  };
+}
+
+const named = (given: readonly GivenRole[]) =>
+  given
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');

@@ -1,0 +1,164 @@
+import type { RankedKind } from '@wardmere/api';
+import { and, eq, inArray, isNull, not } from 'drizzle-orm';
+import {
+  contacts,
+  roleAssignables,
+  roles,
+  securityGroupBuildings,
+  securityGroupRoles,
+  securityGroups,
+  userBuildings,
+  userRoles,
+  users,
+} from '../storage/schema/index.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import { seenPeople } from '../services/people/people-seen.ts';
+import type { Caller } from './caller.ts';
+import { givenRoles, heldBy, limited, standingsOf, type GivenRole, type Standing } from './standing.ts';
+
+/** What a call acts on, as far as rank is concerned. */
+export interface Subject {
+  readonly standing: Standing;
+  /** The roles the standing comes from, or the role itself. */
+  readonly roles: readonly GivenRole[];
+  /** The roles that whoever has it may give to others, as far as it names them. */
+  readonly assigns: readonly GivenRole[];
+}
+
+interface Place {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  /** Undefined for what is the platform's own. */
+  readonly client: string | undefined;
+  readonly uid: string;
+  /** Before a change, only whom the caller sees; after it, whom they have made of them. */
+  readonly when: 'before' | 'after';
+}
+
+type Read = (place: Place) => Promise<Subject | undefined>;
+
+/** What is there under a uid as far as the caller sees it; undefined where they see nothing. */
+export const subjectOf = (kind: Exclude<RankedKind, 'settings'>, place: Place): Promise<Subject | undefined> =>
+  readers[kind]({ ...place, client: place.client?.toLowerCase(), uid: place.uid.toLowerCase() });
+
+/** What settings hold for: everybody of a client, or of the platform. */
+export const everybodyOf = (client: string | undefined): Subject => ({
+  standing: {
+    permissions: new Set(),
+    isGlobalAdmin: false,
+    clients: client === undefined ? '*' : new Set([client.toLowerCase()]),
+    buildings: 'all',
+  },
+  roles: [],
+  assigns: [],
+});
+
+const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
+  user: async ({ tx, caller, client, uid, when }) => {
+    const ofPlace = client === undefined ? isNull(users.clientUID) : eq(users.clientUID, client);
+    const seen = client === undefined || when === 'after' ? ofPlace : seenPeople(caller, client, users);
+    const [found] = await tx
+      .select({ uid: users.uid })
+      .from(users)
+      .where(and(eq(users.uid, uid), seen));
+    const person = (await standingsOf(tx, found === undefined ? [] : [uid])).get(uid);
+    return person && { standing: person.standing, roles: person.roles, assigns: [] };
+  },
+
+  contact: async ({ tx, caller, client = '', uid, when }) => {
+    const seen = when === 'after' ? eq(contacts.clientUID, client) : seenPeople(caller, client, contacts);
+    const [found] = await tx
+      .select({ building: contacts.primaryBuildingUID })
+      .from(contacts)
+      .where(and(eq(contacts.uid, uid), seen));
+    return found && held(client, [], found.building === null ? [] : [found.building]);
+  },
+
+  role: async ({ tx, client = '', uid }) => {
+    const role = (await rolesAsHeld(tx, client, [uid])).get(uid);
+    if (role === undefined) return undefined;
+    const named = await tx
+      .select({ uid: roleAssignables.assignableUID })
+      .from(roleAssignables)
+      .where(eq(roleAssignables.roleUID, uid));
+    const assigns = await givenRoles(
+      tx,
+      named.map((assignable) => assignable.uid),
+    );
+    return { ...role, assigns: [...assigns.values()] };
+  },
+
+  mapping: async ({ tx, client = '', uid }) => (await mappingsAsGiven(tx, client, [uid])).get(uid),
+};
+
+/** What roles of a client hold, where those who have them may use it: who changes a role changes what can be done there. */
+export async function rolesAsHeld(
+  tx: Transaction,
+  client: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Subject>> {
+  const known = await givenRoles(tx, uids, eq(roles.clientUID, client));
+  const scopes = await scopesOfHolders(tx, [...known.keys()]);
+  return new Map([...known].map(([uid, role]) => [uid, held(client, [role], scopes.get(uid) ?? [])]));
+}
+
+/** What mappings of a client give. */
+export async function mappingsAsGiven(
+  tx: Transaction,
+  client: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Subject>> {
+  if (uids.length === 0) return new Map();
+  const found = await tx
+    .select({ uid: securityGroups.uid, hasAllBuildings: securityGroups.hasAllBuildings })
+    .from(securityGroups)
+    .where(and(inArray(securityGroups.uid, [...uids]), eq(securityGroups.clientUID, client)));
+  const given = await tx
+    .select({ of: securityGroupRoles.groupUID, uid: securityGroupRoles.roleUID })
+    .from(securityGroupRoles)
+    .where(inArray(securityGroupRoles.groupUID, [...uids]));
+  const places = await tx
+    .select({ of: securityGroupBuildings.groupUID, uid: securityGroupBuildings.buildingUID })
+    .from(securityGroupBuildings)
+    .where(inArray(securityGroupBuildings.groupUID, [...uids]));
+  const known = await givenRoles(tx, [...new Set(given.map(({ uid }) => uid))]);
+  const of = (rows: typeof given, mapping: string) => rows.filter((row) => row.of === mapping).map(({ uid }) => uid);
+  return new Map(
+    found.map(({ uid, hasAllBuildings }) => {
+      const gives = of(given, uid).flatMap((role) => known.get(role) ?? []);
+      return [uid, held(client, gives, hasAllBuildings ? 'all' : of(places, uid))];
+    }),
+  );
+}
+
+const held = (client: string, given: readonly GivenRole[], buildings: 'all' | readonly string[]): Subject => ({
+  standing: {
+    ...heldBy(given),
+    clients: new Set([client]),
+    buildings: buildings === 'all' ? buildings : new Set(buildings),
+  },
+  roles: given,
+  assigns: [],
+});
+
+async function scopesOfHolders(
+  tx: Transaction,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, 'all' | readonly string[]>> {
+  if (uids.length === 0) return new Map();
+  const everywhere = await tx
+    .selectDistinct({ of: userRoles.roleUID })
+    .from(userRoles)
+    .innerJoin(users, eq(users.uid, userRoles.userUID))
+    .where(and(inArray(userRoles.roleUID, [...uids]), not(limited)));
+  const places = await tx
+    .selectDistinct({ of: userRoles.roleUID, uid: userBuildings.buildingUID })
+    .from(userRoles)
+    .innerJoin(userBuildings, eq(userBuildings.userUID, userRoles.userUID))
+    .where(inArray(userRoles.roleUID, [...uids]));
+  const there = Map.groupBy(places, ({ of }) => of);
+  return new Map<string, 'all' | readonly string[]>([
+    ...[...there].map(([of, found]) => [of, found.map(({ uid }) => uid)] as const),
+    ...everywhere.map(({ of }) => [of, 'all'] as const),
+  ]);
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_BRAND, type Call } from '@wardmere/api';
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { networkOf } from '../identity/network-of.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
+import type { ApiOptions } from './api-options.ts';
+import type { ApiEnv } from './bearer.ts';
+import { LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
+import { readForm, readJson } from './given.ts';
+import type { Outcome, Service } from './implement.ts';
+import { accessRefused } from './noted.ts';
+import { Refusal } from './refusal.ts';
+import { routesOf } from './routes.ts';
+import { serve } from './serve.ts';
+import type { Asked } from './asked.ts';
+import { versionHeaders } from './versions.ts';
+
+const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
+
+/** Answers the calls of the contract; an address that is none of them goes on. */
+export function answer(
+  services: readonly Service[],
+  { store, settings, clock, log }: Pick<ApiOptions, 'store' | 'settings' | 'clock' | 'log'>,
+): MiddlewareHandler<ApiEnv> {
+  const security = createSecurityLog(store, log);
+  const find = routesOf(services);
+  const checksReplies = settings.env !== 'production';
+  return async (context, next) => {
+    const { pathname, search } = addressOf(context.req.raw.url);
+    const destination = find(context.req.method, pathname);
+    if (destination === undefined) return next();
+    if ('allowed' in destination) {
+      throw new Refusal(405, 'Not possible here.', { headers: { Allow: destination.allowed.join(', ') } });
+    }
+    const { call } = destination.service;
+    const contentType = context.req.header('content-type') ?? '';
+    if (call.body !== undefined) requireType(call, contentType);
+    const largest = call.sends === 'form' ? LARGEST_FORM : LARGEST_BODY;
+    const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, largest);
+    const asked: Asked = {
+      ...destination,
+      claims: context.get('claims'),
+      search,
+      read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body)),
+      ifMatch: context.req.header('if-match'),
+      creationKey: context.req.header('idempotency-key'),
+      now: clock(),
+      network: networkOf(context, settings.trustProxy ?? false),
+      requestId: context.get('requestId'),
+      brand: (settings.brand ?? DEFAULT_BRAND).name,
+    };
+    const outcome = await serve(store, asked).catch(async (error: unknown) => {
+      // What it was about to do is undone by now, so that it was refused is noted by itself.
+      if (error instanceof Refusal && error.rule !== undefined) await security.note(accessRefused(asked, error));
+      throw error;
+    });
+    if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
+    for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
+    if (call.reply === undefined) return context.body(null, 204);
+    return context.json(outcome.data, call.method === 'POST' ? 201 : 200);
+  };
+}
+
+const headersOf = ({ written }: Outcome<unknown>) => (written === undefined ? {} : versionHeaders(written));
+
+/** The path below the API's own and the query, both still escaped. */
+export function addressOf(url: string): { pathname: string; search: string } {
+  const { pathname, search } = new URL(url);
+  return { pathname: pathname.replace(/^\/api(?=\/)/, '').slice(1), search: search.slice(1) };
+}
+
+/** Refuses a body that says it is something else. */
+export function requireType({ sends }: Call, contentType: string): void {
+  if (sends === 'json') return requireJson(contentType);
+  if (/^multipart\/form-data\s*;/i.test(contentType)) return;
+  throw new Refusal(415, 'Not a form.', { description: 'A file is sent as multipart/form-data.' });
+}
+
+function requireJson(contentType: string): void {
+  const [type = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (jsonTypes.has(type) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset))) return;
+  throw new Refusal(415, 'Not JSON.', { description: 'A body is sent as application/json in UTF-8.' });
+}

@@ -1,0 +1,27 @@
+import type { Brand } from '@wardmere/api';
+import type { FrontDoor } from '../fairness/front-door.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../storage/open.ts';
+import type { Service } from './implement.ts';
+
+/** What the API is made of; nothing else reaches it. */
+export interface ApiOptions {
+  readonly store: Store;
+  readonly settings: {
+    /** Other origins whose pages may call; the portal's own needs no permission. */
+    readonly allowedOrigins?: readonly string[];
+    /** Replies are checked against the contract everywhere but in production. */
+    readonly env: string;
+    /** Whether the network address a request comes from is told by a proxy of ours. */
+    readonly trustProxy?: boolean;
+    readonly brand?: Brand;
+  };
+  readonly identity: Identity;
+  readonly clock: () => Date;
+  /** What requests come through before they come here. */
+  readonly door?: FrontDoor;
+  readonly log: Log;
+  /** The calls that are carried out; those of the contract unless it is said. */
+  readonly services?: readonly Service[];
+}

@@ -1,0 +1,21 @@
+import type { Claims } from '../identity/access-token.ts';
+import type { Service } from './implement.ts';
+
+/** A request as far as a call is concerned. */
+export interface Asked {
+  readonly service: Service;
+  readonly params: Readonly<Record<string, string>>;
+  readonly claims: Claims;
+  readonly search: string;
+  /** Reads what was sent; asked for once it is known that the caller may. */
+  readonly read: () => unknown;
+  readonly ifMatch: string | undefined;
+  /** The key of a creation, as it was sent. */
+  readonly creationKey: string | undefined;
+  readonly now: Date;
+  /** Where it comes from and what it is called, for the log of what matters. */
+  readonly network: string;
+  readonly requestId: string;
+  /** The product's name. */
+  readonly brand: string;
+}

@@ -1,0 +1,100 @@
+import type { Call, Rule } from '@wardmere/api';
+import * as v from 'valibot';
+import { noteIn } from '../security-log/security-log.ts';
+import type { Store } from '../storage/open.ts';
+import { asCaller, type Transaction } from '../storage/transaction.ts';
+import { loadCaller, reaches, type Caller } from '../access/caller.ts';
+import { lockRights, rankOf, requireRank, withRank } from '../access/rank.ts';
+import type { Asked } from './asked.ts';
+import { createdOnce } from './created-once.ts';
+import { parseWith, readQuery } from './given.ts';
+import type { Context, Outcome } from './implement.ts';
+import { changeMade } from './noted.ts';
+import { forbidden, missing, unauthenticated } from './refusal.ts';
+import { readIfMatch } from './versions.ts';
+
+const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
+
+/**
+ * Carries out one call in one transaction that sees what the caller sees: reach, then permission, then the values sent,
+ * then rank around the work. All of it happens or nothing. What is prepared is prepared for who may make the call, outside
+ * of it.
+ */
+export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
+  const { service } = asked;
+  const { call } = service;
+  const rank = rankOf(call);
+  const prepared = service.prepare && (await prepare(store, asked));
+  return permitted(store, asked, (context) =>
+    createdOnce(context, { call, key: asked.creationKey }, async () => {
+      const act = () => service.handle(context, prepared);
+      const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
+      if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
+      return outcome;
+    }),
+  );
+}
+
+/** Makes what takes long, for who may make the call, while no transaction is open. */
+async function prepare(store: Store, asked: Asked): Promise<unknown> {
+  const { service } = asked;
+  const rank = rankOf(service.call);
+  const { body, seen } = await permitted(store, asked, async (context) => {
+    if (rank !== undefined) await requireRank({ ...context, rank });
+    return { body: context.body, seen: await service.see?.(context) };
+  });
+  return service.prepare?.({ body }, seen);
+}
+
+/** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
+function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>) => Promise<T>): Promise<T> {
+  const { claims } = asked;
+  const { call } = asked.service;
+  // Until the person is known, only their own record can be seen.
+  const unknown = { userUid: claims.user_uid, isSystemUser: false, clientUids: [] };
+  return asCaller(store, unknown, async (tx) => {
+    const asking = await admit(tx, asked);
+    const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
+    const given: unknown = call.body && (await asked.read());
+    const body = call.body && parseWith(call.body, given, 'body');
+    const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
+    const { params, now, network, requestId } = asked;
+    const rank = rankOf(call);
+    if (rank !== undefined) await lockRights(tx, { caller: asking, params, rank });
+    // While others were waited for, the caller may have lost what let them in.
+    const caller = rank === undefined ? asking : await admit(tx, asked);
+    const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
+    const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
+    return work({ caller, params, query, body, given, precondition, tx, now, note, brand: asked.brand });
+  });
+}
+
+/** The caller, where they may make the call at all. */
+async function admit(tx: Transaction, asked: Asked): Promise<Caller> {
+  const caller = await loadCaller(tx, asked.claims);
+  if (caller === undefined) throw unauthenticated('refused');
+  await requireReach(tx, asked, caller);
+  requirePermission(asked, caller);
+  return caller;
+}
+
+/** Ids that cannot exist and ids of others answer alike. */
+async function requireReach(tx: Transaction, { service, params }: Asked, caller: Caller): Promise<void> {
+  const { self } = service.call.access;
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== 'type' && !isUid(value)) throw missing();
+  }
+  if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
+  if (params.client !== undefined && !(await reaches(tx, caller, params.client.toLowerCase()))) throw missing();
+}
+
+function requirePermission({ service, params }: Asked, { permissions, isSystemUser, userUid }: Caller): void {
+  const { access } = service.call;
+  const rule: Rule = access[isSystemUser ? 'system' : 'client'];
+  const isOwn = access.orSelf !== undefined && params[access.orSelf]?.toLowerCase() === userUid.toLowerCase();
+  if (rule === true || (rule !== false && isOwn)) return;
+  if (rule === false)
+    throw forbidden(isSystemUser ? 'This is for the people of a client.' : 'This is for provider staff.');
+  if (!rule.some((permission) => permissions.has(permission)))
+    throw forbidden(`This needs the permission ${rule.join(' or ')}.`);
+}

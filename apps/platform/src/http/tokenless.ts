@@ -1,0 +1,54 @@
+import type { AnySchema, Call } from '@wardmere/api';
+import type { MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
+import type { Identity } from '../identity/identity.ts';
+import { networkOf } from '../identity/network-of.ts';
+import type { ApiOptions } from './api-options.ts';
+import { addressOf, requireType } from './answer.ts';
+import type { ApiEnv } from './bearer.ts';
+import { readBody } from './body.ts';
+import { parseWith, readJson } from './given.ts';
+import { Refusal } from './refusal.ts';
+import { routesOf } from './routes.ts';
+
+type OutputOf<Schema> = Schema extends AnySchema ? v.InferOutput<Schema> : undefined;
+
+/** What is known of a call before anybody is signed in: what was sent, and from where. */
+export interface TokenlessContext<C extends Call> {
+  readonly body: OutputOf<C['body']>;
+  readonly network: string;
+  readonly identity: Pick<Identity, 'passwordResets'>;
+}
+
+/** A call that carries no token with the code that carries it out. */
+export interface TokenlessService {
+  readonly call: Call;
+  handle(context: TokenlessContext<Call>): Promise<void>;
+}
+
+/** Says how a call of the contract without a token is carried out. */
+export const implementTokenless = <C extends Call>(
+  call: C,
+  handle: (context: TokenlessContext<C>) => Promise<void>,
+): TokenlessService => ({ call, handle });
+
+/** Answers the calls that are made before anybody is signed in (D-166); a token that is sent all the same is not read. */
+export function answerTokenless(
+  services: readonly TokenlessService[],
+  { identity, settings }: Pick<ApiOptions, 'identity' | 'settings'>,
+): MiddlewareHandler<ApiEnv> {
+  const find = routesOf(services);
+  return async (context, next) => {
+    const destination = find(context.req.method, addressOf(context.req.raw.url).pathname);
+    if (destination === undefined) return next();
+    if ('allowed' in destination) {
+      throw new Refusal(405, 'Not possible here.', { headers: { Allow: destination.allowed.join(', ') } });
+    }
+    const { service } = destination;
+    requireType(service.call, context.req.header('content-type') ?? '');
+    const given = readJson(await readBody(context.req.raw.body));
+    const body = service.call.body && parseWith(service.call.body, given, 'body');
+    await service.handle({ body, network: networkOf(context, settings.trustProxy ?? false), identity });
+    return context.body(null, 204);
+  };
+}

@@ -1,0 +1,83 @@
+import type { Building, BuildingDraft } from '@wardmere/api';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { buildings, buildingTypes, userBuildings } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Written } from '../../http/versions.ts';
+import { missing } from '../../http/refusal.ts';
+
+const columns = {
+  uid: buildings.uid,
+  clientUID: buildings.clientUID,
+  name: buildings.name,
+  status: buildings.status,
+  typeUid: buildingTypes.uid,
+  typeName: buildingTypes.name,
+  addressLine1: buildings.addressLine1,
+  addressLine2: buildings.addressLine2,
+  addressLine3: buildings.addressLine3,
+  city: buildings.city,
+  stateProvinceRegion: buildings.stateProvinceRegion,
+  postalZipCode: buildings.postalZipCode,
+  country: buildings.country,
+  phoneNumber: buildings.phoneNumber,
+  timeZone: buildings.timeZone,
+  uniqueId: buildings.uniqueId,
+  buildingId: buildings.buildingId,
+  notes: buildings.notes,
+  contractEndDate: buildings.contractEndDate,
+  createdAt: buildings.createdAt,
+  renewalMonth: buildings.renewalMonth,
+  renewalYear: buildings.renewalYear,
+  version: buildings.version,
+  modifiedAt: buildings.modifiedAt,
+  modifiedBy: buildings.modifiedBy,
+};
+
+/** The rows of buildings with their types. */
+export const buildingRows = (tx: Transaction) =>
+  tx
+    .select(columns)
+    .from(buildings)
+    .leftJoin(buildingTypes, eq(buildingTypes.uid, buildings.buildingTypeUID))
+    .$dynamic();
+
+/** The buildings of a client that a caller may see: all of them, or those assigned (D-028, D-029). */
+export function seenBy(caller: Caller, clientUid: string): SQL | undefined {
+  const ofClient = eq(buildings.clientUID, clientUid);
+  if (!caller.assignedBuildingsOnly) return ofClient;
+  const assigned = sql`exists (select from ${userBuildings} where ${userBuildings.buildingUID} = ${buildings.uid} and ${userBuildings.userUID} = ${caller.userUid})`;
+  return and(ofClient, assigned);
+}
+
+interface Found {
+  readonly data: BuildingReply;
+  readonly written: Written;
+}
+type BuildingReply = Building & { status: 0 | 1 | 2 };
+type Row = Awaited<ReturnType<typeof buildingRows>>[number];
+
+/** One building the caller may see, locked until the transaction ends where it is about to change. */
+export async function findBuilding(
+  tx: Transaction,
+  caller: Caller,
+  params: { readonly client: string; readonly building: string },
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<Found> {
+  const rows = buildingRows(tx).where(and(seenBy(caller, params.client), eq(buildings.uid, params.building)));
+  const [row] = lock === 'locked' ? await rows.for('update', { of: buildings }) : await rows;
+  if (row === undefined) throw missing();
+  return { data: toBuilding(row), written: row };
+}
+
+/** A row as the contract spells it (§3). */
+export function toBuilding(row: Row): BuildingReply {
+  const { typeUid, typeName, createdAt, version: _version, modifiedAt: _at, modifiedBy: _by, status, ...same } = row;
+  const buildingType = typeUid === null || typeName === null ? null : { uid: typeUid, name: typeName };
+  return { ...same, status: statusOf(status), buildingType, createdDate: createdAt.toISOString() };
+}
+
+/** A draft as the columns take it. */
+export const toColumns = ({ timezone, ...draft }: BuildingDraft) => ({ ...draft, timeZone: timezone });
+
+const statusOf = (status: number): 0 | 1 | 2 => (status === 1 ? 1 : status === 2 ? 2 : 0);

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import {
+  clientContractFields,
+  clients as calls,
+  clientStatus,
+  permissions as may,
+  type Client,
+  type ClientDraft,
+} from '@wardmere/api';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { clientType } from '@wardmere/api';
+import { clients, userClients } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { lendEyes, type Caller } from '../../access/caller.ts';
+import { isGiven, requireMayDisable, withContractFields } from './contract-fields.ts';
+import { implement } from '../../http/implement.ts';
+import { requireReferences } from '../lookups/references.ts';
+import { invalidField, stale } from '../../http/refusal.ts';
+import { unknownMembersOf } from '../../http/unknown-members.ts';
+import { copyDefaultRoles } from '../roles/default-roles.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { findClient, knownMembers, needed, toColumns, withoutModules } from './client-record.ts';
+import { chooseModules } from '../modules/module-choice.ts';
+
+/** Clients (§7). */
+export const clientServices = [
+  implement(calls.ofUser, async ({ tx }) => {
+    const rows = await tx.select(summary).from(clients).orderBy(asc(clients.name), asc(clients.uid));
+    const data = rows.map((row) => ({
+      ...row,
+      type: v.parse(clientType.read, row.type),
+      status: v.parse(v.nullable(clientStatus.read), row.status),
+    }));
+    return { data };
+  }),
+
+  implement(calls.get, async ({ tx, caller, params, query }) => {
+    const { data, written } = await findClient(tx, params.client);
+    const told = opensDetails(caller) ? data : needed(data);
+    return { data: query.loadModules ? told : withoutModules(told), written };
+  }),
+
+  implement(calls.create, async ({ tx, caller, body, given, now }) => {
+    requireUid(given, undefined);
+    const status = body.status ?? clientStatus.values.Active;
+    if (isOutOfUse(status)) requireMayDisable(caller, outOfUse);
+    const uid = randomUUID();
+    await requireReferences(tx, referred(body), uid);
+    await takeIn(tx, caller, uid);
+    await tx.insert(clients).values({
+      ...toColumns({ ...body, status }),
+      uid,
+      unknownMembers: unknownMembersOf(given, knownMembers),
+      createdAt: now,
+      modifiedAt: now,
+      modifiedBy: caller.name,
+    });
+    if (caller.clientUids !== '*') await tx.insert(userClients).values({ userUID: caller.userUid, clientUID: uid });
+    await chooseModules(tx, uid, body);
+    await copyDefaultRoles(tx, uid, { createdAt: now, modifiedAt: now, modifiedBy: caller.name });
+    return findClient(tx, uid);
+  }),
+
+  implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
+    const { data, written } = await findClient(tx, params.client, 'locked');
+    requireVersion(precondition, written.version);
+    requireUid(given, data.uid);
+    const draft = withContractFields(
+      caller,
+      given,
+      keepingAbsent(body, given, data),
+      draftOf(data),
+      clientContractFields,
+    );
+    if (draft.status !== data.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
+    await requireReferences(tx, referred(draft), params.client);
+    const saved = await tx
+      .update(clients)
+      .set({
+        ...toColumns(draft),
+        unknownMembers: unknownMembersOf(given, knownMembers),
+        version: written.version + 1,
+        modifiedAt: now,
+        modifiedBy: caller.name,
+      })
+      .where(and(eq(clients.uid, params.client), eq(clients.version, written.version)))
+      .returning({ uid: clients.uid });
+    if (saved.length === 0) throw stale();
+    await chooseModules(tx, params.client, draft);
+    return findClient(tx, params.client);
+  }),
+];
+
+/** Whoever has work on a client's own page is told what stands there (D-290). */
+const opensDetails = ({ isSystemUser, permissions }: Caller) =>
+  (isSystemUser
+    ? [
+        may.CanManageClients,
+        may.CanCreateClientsAndBuildings,
+        may.CanDisableClientsAndBuildings,
+        may.CanManageClientSettings,
+      ]
+    : [may.CanManageClientSettings]
+  ).some((permission) => permissions.has(permission));
+
+const summary = {
+  uid: clients.uid,
+  name: clients.name,
+  uniqueID: clients.uniqueID,
+  type: clients.type,
+  status: clients.status,
+  city: clients.city,
+  stateProvinceRegion: clients.stateProvinceRegion,
+};
+
+/** A status that was never set stays so until somebody sets it (D-093), and modules that were not loaded are not emptied. */
+function keepingAbsent(draft: ClientDraft, given: unknown, stored: Client): ClientDraft {
+  return {
+    ...draft,
+    status: draft.status ?? stored.status,
+    modules: isGiven(given, 'modules') ? draft.modules : stored.modules,
+  };
+}
+
+const draftOf = ({ uid: _uid, ...draft }: Client): ClientDraft => ({ ...draft, name: draft.name });
+
+/** The record's own identifier may travel with it; another's may not. */
+function requireUid(given: unknown, uid: string | undefined): void {
+  if (!isGiven(given, 'uid')) return;
+  const { uid: sent } = v.parse(v.looseObject({ uid: v.unknown() }), given);
+  const same = typeof sent === 'string' && sent.toLowerCase() === uid;
+  if (!same) throw invalidField('uid', 'uid is given by the platform.');
+}
+
+/** The new client becomes one the caller sees, before its first row is written. */
+async function takeIn(tx: Transaction, { isSystemUser, clientUids }: Caller, uid: string): Promise<void> {
+  if (clientUids !== '*') await lendEyes(tx, { isSystemUser, clientUids: [...clientUids, uid] });
+}
+
+const referred = ({ country, timeZone }: ClientDraft) => ({ country, ...(timeZone !== '' && { timeZone }) });
+const outOfUse = ['On Hold', 'Non-Renewal'] as const;
+const isOutOfUse = (status: ClientDraft['status']) => outOfUse.some((label) => clientStatus.values[label] === status);

@@ -1,0 +1,96 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import {
+  contacts,
+  people,
+  userBuildings,
+  userDepartments,
+  userOccupations,
+  userRoles,
+  users,
+} from '../../storage/schema/index.ts';
+import { reachesAllBuildings } from '../../access/all-buildings.ts';
+import { flagField, foldedSearchField, textField, type ListField, type ListFields } from '../../http/list.ts';
+import type { UidsOf } from './people-names.ts';
+
+/** What the list of people may be ordered and filtered by; each order has an index of the client's own (D-171). */
+export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => ({
+  lastName: textField(people.lastName),
+  firstName: textField(people.firstName),
+  userName: {
+    order: people.userName,
+    where: ({ operator, value }) =>
+      operator === 'eq'
+        ? sql`${people.addressKey} = ${value.toLowerCase()}`
+        : sql`strpos(${people.addressKey}, ${value.toLowerCase()}) > 0`,
+  },
+  // By its number: Active is 0 (§4).
+  status: { ...flagField(people.isActive, 'Active', 'Inactive'), order: sql`(not ${people.isActive})` },
+  isContactOnly: yesNo(people.isContactOnly),
+  isEnterpriseUser: yesNo(people.isEnterpriseUser),
+  hasAllBuildings: condition(reachesAllBuildings(people)),
+  /** Who is locked for devices that have not signed in to the account before (§9, D-284). */
+  locked: condition(
+    sql`${people.uid} in (select shut.uid from ${users} shut where shut.client_uid = ${clientUid} and shut.locked_until > now())`,
+  ),
+  hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
+  lastLogin: { order: people.lastSeen },
+  role: holding(
+    uidsOf,
+    'role',
+    (chosen) => sql`select holder.user_uid from ${userRoles} holder where holder.role_uid in (${chosen})`,
+  ),
+  building: holding(
+    uidsOf,
+    'building',
+    (chosen) => sql`
+      select there.user_uid from ${userBuildings} there where there.client_uid = ${clientUid} and there.building_uid in (${chosen})
+      union all select at_home.uid from ${users} at_home where at_home.primary_building_uid in (${chosen})
+      union all select at_home.uid from ${contacts} at_home where at_home.primary_building_uid in (${chosen})`,
+  ),
+  department: holding(
+    uidsOf,
+    'department',
+    (chosen) =>
+      sql`select member.user_uid from ${userDepartments} member where member.client_uid = ${clientUid} and member.department_uid in (${chosen})`,
+  ),
+  occupation: holding(
+    uidsOf,
+    'occupation',
+    (chosen) =>
+      sql`select worker.user_uid from ${userOccupations} worker where worker.client_uid = ${clientUid} and worker.occupation_uid in (${chosen})`,
+  ),
+  title: {
+    where: ({ operator, value }) =>
+      operator === 'eq' ? sql`${people.titleUID} in (${listed(uidsOf('title', value))})` : undefined,
+  },
+  search: foldedSearchField(people.searchText),
+});
+
+/** People who have something, by its uid or its name. */
+const holding = (uidsOf: UidsOf, field: Parameters<UidsOf>[0], holders: (chosen: SQL) => SQL): ListField => ({
+  where: ({ operator, value }) =>
+    operator === 'eq' ? sql`${people.uid} in (${holders(listed(uidsOf(field, value)))})` : undefined,
+});
+
+/** Compared as uids: compared as texts, no index would find them. */
+const listed = (uids: readonly string[]): SQL =>
+  uids.length === 0
+    ? sql`null`
+    : sql.join(
+        uids.map((uid) => sql`${uid}::uuid`),
+        sql`, `,
+      );
+
+/** A flag no list is ordered by. */
+const yesNo = (column: AnyColumn): ListField => {
+  const { order: _order, ...unordered } = flagField(column, 'true', 'false');
+  return unordered;
+};
+
+const condition = (met: SQL): ListField => ({
+  where: ({ operator, value }) => {
+    const wanted = value.toLowerCase();
+    if (operator !== 'eq' || !['true', 'false'].includes(wanted)) return undefined;
+    return wanted === 'true' ? met : sql`not ${met}`;
+  },
+});

@@ -1,0 +1,173 @@
+import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardmere/api';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { newcomer, type Whom } from '../../identity/chosen-password.ts';
+import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { reaches, type Caller } from '../../access/caller.ts';
+import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
+import { applyPatch } from '../../http/apply-patch.ts';
+import { orRefuse } from '../../http/database-refusal.ts';
+import { parseWith } from '../../http/given.ts';
+import { implement, implementPrepared, type Preparation } from '../../http/implement.ts';
+import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../../http/list.ts';
+import { requireReferences } from '../lookups/references.ts';
+import { forbidden, invalidField, stale } from '../../http/refusal.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { emailTaken } from '../people/email-taken.ts';
+import { hashed, passwordOfUser, setPassword } from '../users/set-password.ts';
+import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
+
+const fields: ListFields = {
+  lastName: textField(users.lastName),
+  firstName: textField(users.firstName),
+  userName: textField(users.userName),
+  status: { ...flagField(users.isActive, 'Active', 'Inactive'), order: sql`(not ${users.isActive})` },
+  role: {
+    where: ({ operator, value }) =>
+      operator === 'eq'
+        ? sql`exists (select from ${userRoles} holder join ${roles} held on held.uid = holder.role_uid where holder.user_uid = ${users.uid} and (held.uid::text = ${value.toLowerCase()} or held.name = ${value}))`
+        : undefined,
+  },
+  search: foldedSearchField(users.searchText),
+};
+
+interface Change {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
+  see: ({ tx, body, brand }) => newcomer(tx, body, { client: undefined, brand }),
+  prepare: hashed,
+};
+
+/** Platform users (§7). */
+export const systemUserServices = [
+  implement(calls.list, async ({ tx, caller, query }) => {
+    const { where, orderBy, limit, offset } = readListing(fields, query, 'lastName', users.uid);
+    const condition = and(eq(users.isSystemUser, true), ...where);
+    const rows = await systemUserRows(tx)
+      .where(condition)
+      .orderBy(...orderBy.toSpliced(-1, 0, sql`${users.lastName}, ${users.firstName}`))
+      .limit(limit)
+      .offset(offset);
+    const [total] = await tx.select({ rows: count() }).from(users).where(condition);
+    return { data: pageOf(await toSystemUsers(tx, caller, rows), total?.rows ?? 0, query) };
+  }),
+
+  implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
+
+  implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, body, now }, passwordHash) => {
+    const { password: _password, ...draft } = body;
+    const change = { tx, caller, now };
+    await requireSound(change, draft);
+    const adding = tx
+      .insert(users)
+      .values({
+        ...toColumns(draft),
+        isSystemUser: true,
+        passwordHash,
+        createdAt: now,
+        createdBy: caller.name,
+        modifiedAt: now,
+        modifiedBy: caller.name,
+      })
+      .returning({ uid: users.uid });
+    const [created] = await orRefuse(adding, { unique: emailTaken(draft.email) });
+    const uid = created?.uid ?? '';
+    await giveClients(change, uid, [], draft.clientUIDs ?? []);
+    await giveRoles(tx, uid, [], draft.roleUIDs);
+    return findSystemUser(tx, caller, uid);
+  }),
+
+  implement(calls.patch, async ({ tx, caller, params, body, precondition, now }) => {
+    const { data, written } = await findSystemUser(tx, caller, params.user, 'locked');
+    requireVersion(precondition, written.version);
+    const stored = toSystemUserDraft(data);
+    const patched = applyPatch(stored, body, calls.patch.patches, 'system');
+    const draft = parseWith(SystemUserDraft, patched, 'body');
+    const change = { tx, caller, now };
+    await requireSound(change, draft);
+    if (draft.email !== stored.email) requireFreshSignIn(caller, params.user, now);
+    const isLeaving = draft.status !== stored.status && draft.status !== 0;
+    if (isLeaving && params.user.toLowerCase() === caller.userUid) {
+      throw invalidField('status', 'You cannot deactivate yourself.');
+    }
+    const saving = tx
+      .update(users)
+      .set({ ...toColumns(draft), version: written.version + 1, modifiedAt: now, modifiedBy: caller.name })
+      .where(and(eq(users.uid, params.user), eq(users.version, written.version)))
+      .returning({ uid: users.uid });
+    const saved = await orRefuse(saving, { unique: emailTaken(draft.email) });
+    if (saved.length === 0) throw stale();
+    await giveClients(change, params.user, stored.clientUIDs ?? [], draft.clientUIDs ?? stored.clientUIDs ?? []);
+    await giveRoles(tx, params.user, stored.roleUIDs, draft.roleUIDs);
+    return findSystemUser(tx, caller, params.user);
+  }),
+
+  implementPrepared(calls.resetPassword, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
+    const setting = { tx, caller, user: params.user, passwordHash, now };
+    return setPassword(setting, eq(users.isSystemUser, true));
+  }),
+];
+
+const toColumns = ({
+  email,
+  roleUIDs: _roles,
+  clientUIDs: _clients,
+  allClients,
+  status,
+  timeZone,
+  ...same
+}: SystemUserDraft) => ({
+  ...same,
+  userName: email,
+  isActive: status === 0,
+  timeZone: timeZone?.zoneName ?? null,
+  ...(allClients !== undefined && { allClients }),
+});
+
+async function requireSound({ tx, caller }: Change, { timeZone, allClients }: SystemUserDraft): Promise<void> {
+  // Said before it is written: the database itself would refuse it without a reason.
+  if (allClients === true && caller.clientUids !== '*') {
+    const words = 'Only who acts for every client may give every client.';
+    throw forbidden(words, { allClients: [words] });
+  }
+  if (timeZone !== null) await requireReferences(tx, { timeZone: timeZone.zoneName }, null);
+}
+
+async function giveRoles(tx: Transaction, uid: string, before: readonly string[], after: readonly string[]) {
+  const { come, gone } = changed(before, after);
+  if (come.length > 0) {
+    const found = await tx
+      .select({ uid: roles.uid })
+      .from(roles)
+      .where(and(isNull(roles.clientUID), inArray(roles.uid, come)));
+    if (found.length < come.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
+    await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: uid, roleUID })));
+  }
+  if (gone.length > 0)
+    await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), inArray(userRoles.roleUID, gone)));
+}
+
+/** The clients a person acts for, as far as the caller reaches them: others stay as they are (D-289). */
+async function giveClients(
+  { tx, caller }: Change,
+  uid: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const { come, gone } = changed(before, after);
+  for (const client of come) {
+    if (!(await reaches(tx, caller, client))) throw invalidField('clientUIDs', 'Choose clients from the list.');
+  }
+  if (come.length > 0) await tx.insert(userClients).values(come.map((clientUID) => ({ userUID: uid, clientUID })));
+  if (gone.length > 0)
+    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), inArray(userClients.clientUID, gone)));
+}
+
+const changed = (before: readonly string[], after: readonly string[]) => ({
+  come: after.filter((uid) => !before.includes(uid)),
+  gone: before.filter((uid) => !after.includes(uid)),
+});

@@ -1,0 +1,86 @@
+import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { userSettings } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { ownStanding } from '../../access/rank.ts';
+import { isAbove } from '../../access/standing.ts';
+import { everybodyOf } from '../../access/subject.ts';
+import { implement, type Context } from '../../http/implement.ts';
+import { missing, stale } from '../../http/refusal.ts';
+import { requireVersion, type Written } from '../../http/versions.ts';
+
+/** User settings of clients and of the platform (§7). */
+export const userSettingServices = [
+  implement(calls.get, (context) => told(context, context.params.client)),
+  implement(calls.getOfPlatform, (context) => told(context, null)),
+  implement(calls.replace, async (context) => {
+    await save(context, context.params.client);
+    return told(context, context.params.client);
+  }),
+  implement(calls.inherit, async ({ tx, params, precondition }) => {
+    const { isInherited, written } = await find(tx, params.client);
+    requireVersion(precondition, written.version);
+    if (isInherited) throw missing();
+    await tx.delete(userSettings).where(eq(userSettings.clientUID, params.client));
+    return { data: undefined };
+  }),
+  implement(calls.replaceOfPlatform, async (context) => {
+    await save(context, null);
+    return told(context, null);
+  }),
+];
+
+interface Found {
+  readonly data: UserSettingsDraft;
+  /** They are the platform's. */
+  readonly isInherited: boolean;
+  readonly written: Written;
+}
+
+/** The settings with whether the caller may change what holds for all of these people (D-282). */
+async function told({ tx, caller }: Pick<Saving, 'tx' | 'caller'>, client: string | null) {
+  const { data, isInherited, written } = await find(tx, client);
+  const everybody = everybodyOf(client ?? undefined).standing;
+  const isBeyond = isAbove(await ownStanding(tx, caller), everybody);
+  return { data: { ...data, ...(client !== null && { isInherited }), isAbove: isBeyond }, written };
+}
+
+/** What holds for a client: its own settings, or the platform's as long as it has none, which then are version 0 of its own. */
+async function find(tx: Transaction, client: string | null): Promise<Found> {
+  const own = client === null ? isNull(userSettings.clientUID) : eq(userSettings.clientUID, client);
+  const rows = await tx
+    .select()
+    .from(userSettings)
+    .where(or(isNull(userSettings.clientUID), own));
+  const row = rows.find(({ clientUID }) => clientUID === client) ?? rows[0];
+  if (row === undefined) throw missing();
+  const { maximumFailedLogins, requirePasswordChange, modifiedAt, modifiedBy } = row;
+  const isInherited = row.clientUID !== client;
+  const version = isInherited ? 0 : row.version;
+  const data = { maximumFailedLogins, requirePasswordChange };
+  return { data, isInherited, written: { version, modifiedAt, modifiedBy } };
+}
+
+type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
+
+async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<void> {
+  const { data, written } = await find(tx, client);
+  requireVersion(precondition, written.version);
+  // Asking anew asks everybody once more; what is asked already is not asked again.
+  const since = body.requirePasswordChange && !data.requirePasswordChange ? { passwordChangeSince: now } : {};
+  const values = { ...body, ...since, modifiedAt: now, modifiedBy: caller.name };
+  const own = client === null ? isNull(userSettings.clientUID) : eq(userSettings.clientUID, client);
+  const saved =
+    written.version === 0
+      ? await tx
+          .insert(userSettings)
+          .values({ ...values, clientUID: client, ...(body.requirePasswordChange && { passwordChangeSince: now }) })
+          .onConflictDoNothing()
+          .returning({ uid: userSettings.uid })
+      : await tx
+          .update(userSettings)
+          .set({ ...values, version: written.version + 1 })
+          .where(and(own, eq(userSettings.version, written.version)))
+          .returning({ uid: userSettings.uid });
+  if (saved.length === 0) throw stale();
+}

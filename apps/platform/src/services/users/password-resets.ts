@@ -1,0 +1,20 @@
+import { passwordReset as calls } from '@wardmere/api';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import { implementTokenless } from '../../http/tokenless.ts';
+
+/** The reset of a forgotten password (D-051). */
+export const passwordResetServices = [
+  implementTokenless(calls.request, async ({ identity, body, network }) => {
+    const answer = await identity.passwordResets.request(body.email, network);
+    if (answer === 'done') return;
+    throw new Refusal(429, 'Too many requests.', {
+      description: 'Too many requests came from your network. Wait a few minutes and try again.',
+      headers: { 'Retry-After': String(answer.retryAfterSeconds) },
+    });
+  }),
+
+  implementTokenless(calls.reset, async ({ identity, body }) => {
+    if (await identity.passwordResets.reset(body.token, body.password)) return;
+    throw invalidField('token', 'This link was used already or is older than an hour. Ask for a new one.');
+  }),
+];

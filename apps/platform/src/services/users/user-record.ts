@@ -1,0 +1,215 @@
+import type { ListedUser, User } from '@wardmere/api';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  buildings,
+  defaultLandingPages,
+  departments,
+  occupations,
+  titles,
+  userBuildings,
+  userDepartments,
+  userOccupations,
+  userPhotos,
+  users,
+} from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { peopleAbove } from '../../access/above.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Written } from '../../http/versions.ts';
+import { missing } from '../../http/refusal.ts';
+import { grouped } from '../people/grouped.ts';
+import { seenPeople } from '../people/people-seen.ts';
+import { photoAddress } from '../photos/photo-address.ts';
+import { byOrigin, holdingsOf, placesOf, type Holdings } from './user-holdings.ts';
+
+const listedColumns = {
+  uid: users.uid,
+  clientUID: users.clientUID,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userName: users.userName,
+  mobilePhoneNumber: users.mobilePhoneNumber,
+  voicePhoneNumber: users.voicePhoneNumber,
+  primaryBuildingUID: users.primaryBuildingUID,
+  hasAllBuildings: users.hasAllBuildings,
+  isGlobalAdmin: users.isGlobalAdmin,
+  isEnterpriseUser: users.isEnterpriseUser,
+  userActive: users.isActive,
+  failedLogins: users.failedLogins,
+  // A lock that is over is none.
+  lockedUntil: sql<Date | null>`case when ${users.lockedUntil} > now() then ${users.lockedUntil} end`.mapWith(
+    users.lockedUntil,
+  ),
+  lastLogin: users.lastLogin,
+  titleUID: titles.uid,
+  titleName: titles.name,
+  photoKey: userPhotos.key,
+};
+const columns = {
+  ...listedColumns,
+  pageSize: users.pageSize,
+  preferredContactMethods: users.preferredContactMethods,
+  isInClassicMode: users.isInClassicMode,
+  parentUserUid: users.parentUserUID,
+  hireDate: users.hireDate,
+  landing: { uid: defaultLandingPages.uid, name: defaultLandingPages.name, path: defaultLandingPages.path },
+  emailSubscriptions: users.emailSubscriptions,
+  createdBy: users.createdBy,
+  createdAt: users.createdAt,
+  isSSO: users.isSSO,
+  version: users.version,
+  modifiedAt: users.modifiedAt,
+  modifiedBy: users.modifiedBy,
+};
+
+const listedRows = (tx: Transaction) =>
+  tx
+    .select(listedColumns)
+    .from(users)
+    .leftJoin(titles, eq(titles.uid, users.titleUID))
+    .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
+    .$dynamic();
+
+/** What is told of users in a list, in no particular order. */
+export async function listedUsers(tx: Transaction, caller: Caller, which: SQL | undefined): Promise<ListedUser[]> {
+  const rows = await listedRows(tx).where(which);
+  const uids = rows.map(({ uid }) => uid);
+  const held = await holdingsOf(tx, uids);
+  const belonging = await departmentsOf(tx, uids);
+  const homes = await buildingNames(
+    tx,
+    caller,
+    rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
+  );
+  const aboves = await peopleAbove(tx, caller, uids);
+  return rows.map((row) => ({
+    ...toListed(row, held(row.uid), belonging.get(row.uid), homes),
+    isAbove: aboves.get(row.uid)?.isAbove ?? true,
+  }));
+}
+
+/** A user the caller may see, with what the record does not tell. */
+export interface FoundUser {
+  readonly data: User;
+  readonly written: Written;
+  /** Who they are is said by their organisation (D-071). */
+  readonly isManagedElsewhere: boolean;
+}
+
+/** One user of a client the caller may see, locked until the transaction ends where it is about to change. */
+export async function findUser(
+  tx: Transaction,
+  caller: Caller,
+  params: { readonly client: string; readonly user: string },
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<FoundUser> {
+  const rows = tx
+    .select(columns)
+    .from(users)
+    .leftJoin(titles, eq(titles.uid, users.titleUID))
+    .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
+    .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
+    .where(and(seenPeople(caller, params.client, users), eq(users.uid, params.user)))
+    .$dynamic();
+  const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
+  if (row === undefined) throw missing();
+  const { landing, createdAt, isSSO, version, modifiedAt, modifiedBy, ...rest } = row;
+  const uids = [row.uid];
+  const held = await holdingsOf(tx, uids);
+  const belonging = await departmentsOf(tx, uids);
+  const working = await occupationsOf(tx, uids);
+  const homes = await buildingNames(tx, caller, [row.primaryBuildingUID]);
+  const places = byOrigin(await placesOf(tx, caller, params));
+  const told = (await peopleAbove(tx, caller, uids)).get(row.uid);
+  const data: User = {
+    ...toListed(rest, held(row.uid), belonging.get(row.uid), homes),
+    isAbove: told?.isAbove ?? true,
+    pageSize: rest.pageSize,
+    preferredContactMethods: rest.preferredContactMethods,
+    userBuildings: places.byHand,
+    mappedBuildings: places.mapped,
+    isInClassicMode: rest.isInClassicMode,
+    parentUserUid: rest.parentUserUid,
+    hireDate: rest.hireDate,
+    userOccupations: working.get(row.uid) ?? [],
+    defaultLandingPage: landing,
+    emailSubscriptions: rest.emailSubscriptions,
+    createdBy: rest.createdBy,
+    createdDate: createdAt.toISOString(),
+    modifiedBy,
+    modifiedDate: modifiedAt.toISOString(),
+  };
+  return { data, written: { version, modifiedAt, modifiedBy }, isManagedElsewhere: row.isEnterpriseUser || isSSO };
+}
+
+/** The names of those of some buildings that the caller sees: others are not told. */
+export async function buildingNames(
+  tx: Transaction,
+  caller: Caller,
+  uids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Named>> {
+  const asked = [...new Set(uids.filter((uid) => uid !== null))];
+  if (asked.length === 0) return new Map();
+  const seen = caller.assignedBuildingsOnly
+    ? sql`${buildings.uid} in (select own.building_uid from ${userBuildings} own where own.user_uid = ${caller.userUid})`
+    : undefined;
+  const rows = await tx
+    .select({ uid: buildings.uid, name: buildings.name })
+    .from(buildings)
+    .where(and(inArray(buildings.uid, asked), seen));
+  return new Map(rows.map((row) => [row.uid, row]));
+}
+
+type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
+type Named = { readonly uid: string; readonly name: string };
+
+function toListed(
+  row: ListedRow,
+  held: Holdings,
+  belonging: Named[] | undefined,
+  homes: ReadonlyMap<string, Named>,
+): ListedUser {
+  const { titleUID, titleName, photoKey, primaryBuildingUID } = row;
+  return {
+    uid: row.uid,
+    clientUID: row.clientUID ?? '',
+    firstName: row.firstName,
+    lastName: row.lastName,
+    userName: row.userName,
+    mobilePhoneNumber: row.mobilePhoneNumber,
+    voicePhoneNumber: row.voicePhoneNumber,
+    primaryBuilding: homes.get(primaryBuildingUID ?? '') ?? null,
+    hasAllBuildings: row.hasAllBuildings,
+    isGlobalAdmin: row.isGlobalAdmin,
+    isContactOnly: false,
+    isEnterpriseUser: row.isEnterpriseUser,
+    ...held,
+    userTitle: titleUID === null || titleName === null ? null : { uid: titleUID, name: titleName },
+    userDepartments: belonging ?? [],
+    userActive: row.userActive,
+    failedLogins: row.failedLogins,
+    lockedUntil: row.lockedUntil?.toISOString() ?? null,
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    userPhoto: photoAddress(photoKey),
+  };
+}
+
+async function departmentsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Named[]>> {
+  const rows = await tx
+    .select({ of: userDepartments.userUID, uid: departments.uid, name: departments.name })
+    .from(userDepartments)
+    .innerJoin(departments, eq(departments.uid, userDepartments.departmentUID))
+    .where(inArray(userDepartments.userUID, [...uids]))
+    .orderBy(asc(departments.name), asc(departments.uid));
+  return grouped(rows);
+}
+
+async function occupationsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Named[]>> {
+  const rows = await tx
+    .select({ of: userOccupations.userUID, uid: occupations.uid, name: occupations.name })
+    .from(userOccupations)
+    .innerJoin(occupations, eq(occupations.uid, userOccupations.occupationUID))
+    .where(inArray(userOccupations.userUID, [...uids]))
+    .orderBy(asc(occupations.name), asc(occupations.uid));
+  return grouped(rows);
+}

@@ -1,0 +1,61 @@
+import type { UserDraft } from '@wardmere/api';
+import { and, eq, inArray } from 'drizzle-orm';
+import { roles } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../../access/caller.ts';
+import { forbidden, invalidField } from '../../http/refusal.ts';
+import { assignableRoles } from '../roles/assignable-roles.ts';
+
+interface Asking {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly client: string;
+}
+
+/** Roles are given and taken by those whose own roles assign them; provider staff give any of the client (D-162). */
+export async function requireAssignable(
+  { tx, caller, client }: Asking,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const changed = [...after.filter((uid) => !before.includes(uid)), ...before.filter((uid) => !after.includes(uid))];
+  if (changed.length === 0) return;
+  const there = await tx
+    .select({ uid: roles.uid, name: roles.name })
+    .from(roles)
+    .where(and(eq(roles.clientUID, client), inArray(roles.uid, changed)));
+  if (there.length < changed.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
+  const assignable = new Set((await assignableRoles(tx, caller, client)).map(({ roleUID }) => roleUID));
+  const beyond = there.filter(({ uid }) => !assignable.has(uid)).map(({ name }) => name);
+  if (beyond.length > 0) {
+    const message = `You may not give or take ${beyond.join(', ')}.`;
+    throw forbidden(message, { roleUIDs: [message] });
+  }
+}
+
+/** Who works in some buildings only keeps people in these buildings (D-028). */
+export function requireOwnBuildings(
+  caller: Caller,
+  {
+    hasAllBuildings,
+    buildingUIDs,
+    primaryBuilding,
+  }: Pick<UserDraft, 'hasAllBuildings' | 'buildingUIDs' | 'primaryBuilding'>,
+): void {
+  if (!caller.assignedBuildingsOnly) return;
+  // Said before it is written: somebody who has all buildings is not seen any more by who has some.
+  if (hasAllBuildings) {
+    const message = 'Only who has all buildings may give all buildings.';
+    throw forbidden(message, { hasAllBuildings: [message] });
+  }
+  if (buildingUIDs.length === 0 && primaryBuilding === null) {
+    throw invalidField('buildingUIDs', 'Choose at least one of your buildings.');
+  }
+}
+
+/** The same of a contact, who belongs to one building. */
+export function requireOwnBuilding(caller: Caller, { primaryBuilding }: Pick<UserDraft, 'primaryBuilding'>): void {
+  if (caller.assignedBuildingsOnly && primaryBuilding === null) {
+    throw invalidField('primaryBuilding', 'Choose one of your buildings.');
+  }
+}

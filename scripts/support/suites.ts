@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { RECORDS, recordsFolder, WHOLE } from '../../tests/models/records.ts';
+import vitestConfig from '../../vitest.config.ts';
+import { root } from './folders.ts';
+import { run } from './run.ts';
+import { playwright, vitest, type Sum } from './runners.ts';
+
+const inBrowser = new Set(['browser', 'storybook']);
+const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }));
+const projects = v.parse(Projects, vitestConfig.test?.projects).map((project) => project.test.name);
+
+/** The suites by the names CI uses, from fast to true. */
+export const suites: Readonly<Record<string, (more: readonly string[]) => Promise<Sum>>> = {
+  unit: (more) =>
+    vitest(
+      projects.filter((name) => !inBrowser.has(name) && name !== 'contract'),
+      more,
+    ),
+  contract: (more) =>
+    vitest(
+      projects.filter((name) => name === 'contract'),
+      more,
+    ),
+  // The short form of `npm run shake`: what was acknowledged is there after the ground has shaken.
+  shake: async () => {
+    const { code, said } = await run(process.execPath, [join(root, 'scripts/shake.ts'), '--short'], { output: 'keep' });
+    process.stderr.write(said);
+    const [, stood = 0, fell = 0] = (/(\d+) shakes stood, (\d+) did not/.exec(said) ?? []).map(Number);
+    return { passed: stood, failed: Math.max(fell, code === 0 && stood > 0 ? 0 : 1) };
+  },
+  browser: (more) =>
+    recorded('dom', more, (env) =>
+      inTurn(projects.filter((name) => inBrowser.has(name)).flatMap(inParts), (name, part) =>
+        vitest([name], [...part, ...more], env),
+      ),
+    ),
+  journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
+  // The short form of the fault run: of each noun a reading and a writing meet one fault, together every fault.
+  faults: (more) =>
+    playwright('tests/faults/playwright.config.ts', [
+      '--reporter=list,json,./tests/faults/fault-report.ts',
+      ...(more.length > 0 ? more : ['--grep', '@short']),
+    ]),
+  // What the runs before it took of the charts: drawn, and held to what must be taken.
+  charts: async () => {
+    const { code } = await run(process.execPath, [join(root, 'scripts/coverage-charts.ts')]);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
+};
+
+type Part = readonly [project: string, part: readonly string[]];
+
+/** A page that draws some seven hundred stories one after the other may not live to the last: they share several. */
+const STORY_SHARES = 3;
+const inParts = (name: string): readonly Part[] =>
+  name === 'storybook'
+    ? Array.from({ length: STORY_SHARES }, (_, at) => [name, [`--shard=${at + 1}/${STORY_SHARES}`]] as const)
+    : [[name, []]];
+
+async function inTurn(parts: readonly Part[], go: (...part: Part) => Promise<Sum>): Promise<Sum> {
+  const sum = { passed: 0, failed: 0 };
+  for (const part of parts) {
+    const { passed, failed } = await go(...part);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
+}
+
+/** The suites that need a Chromium. */
+export const needsBrowser = new Set(['browser', 'journeys', 'faults']);
+
+/** A run of a whole suite writes down what it takes of the charts; a part of one would tell of less than there is. */
+async function recorded(
+  body: 'dom' | 'chromium',
+  more: readonly string[],
+  suite: (env: Readonly<Record<string, string>>) => Promise<Sum>,
+): Promise<Sum> {
+  if (more.length > 0) return suite({});
+  const folder = join(recordsFolder(root), body);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const sum = await suite({ [RECORDS]: folder });
+  if (sum.failed === 0) writeFileSync(join(folder, WHOLE), '');
+  return sum;
+}
