@@ -7,7 +7,7 @@ export const Uid = v.pipe(v.string(), v.uuid());
 /** A text as it is stored; absent and null read as empty. */
 export const Text = v.nullish(v.string(), '');
 
-const text = (label: string) => v.string(`${label} must be text.`);
+const anyText = (label: string) => v.string(`${label} must be text.`);
 
 /** What a store gives back as it was typed. */
 const storable = (label: string, longest: number) =>
@@ -21,7 +21,7 @@ const storable = (label: string, longest: number) =>
 
 /** A text of several lines as it may be written: anything a person can type, except what no store can give back as typed. */
 export const writtenParagraph = (label: string, longest = 1000) =>
-  v.nullish(v.pipe(text(label), ...storable(label, longest)), '');
+  v.nullish(v.pipe(anyText(label), ...storable(label, longest)), '');
 
 /** What ends a line or steers the machine that shows it. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -31,7 +31,7 @@ const oneLine = (label: string) =>
 
 /** As `writtenParagraph`, of one line: a name goes into letters, lists and files, where a second line would be somebody else's. */
 export const writtenText = (label: string, longest = 250) =>
-  v.nullish(v.pipe(text(label), ...storable(label, longest), oneLine(label)), '');
+  v.nullish(v.pipe(anyText(label), ...storable(label, longest), oneLine(label)), '');
 
 /** Something to see: a name of joiners or fillers alone would leave a row nobody could read or click. */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -40,7 +40,7 @@ const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/
 export const requiredText = (label: string, longest = 250) =>
   v.nullish(
     v.pipe(
-      text(label),
+      anyText(label),
       v.check((typed) => visible.test(typed), `${label} is required.`),
       ...storable(label, longest),
       oneLine(label),
