@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { read, writtenFiles } from './files.ts';
+import { writtenFiles } from './files.ts';
 import { lostLinks } from './links.ts';
 
+const read = (path: string) => readFileSync(path, 'utf8');
 const paths = writtenFiles();
 const documents = paths.filter((path) => path.endsWith('.md'));
 

@@ -6,15 +6,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Folders that are made, not written, as `.gitignore` says. */
 export const made: ReadonlySet<string> = new Set([
   '.git',
-  ...read('.gitignore')
+  ...readFileSync(`${root}/.gitignore`, 'utf8')
     .split('\n')
     .flatMap((line) => (line.endsWith('/') ? [line.slice(0, -1)] : [])),
 ]);
-
-/** The text of a file of the repository. */
-export function read(path: string): string {
-  return readFileSync(`${root}/${path}`, 'utf8');
-}
 
 /** Every file of the repository that somebody wrote, by its path from the root. */
 export function writtenFiles(below = ''): readonly string[] {
