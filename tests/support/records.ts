@@ -26,9 +26,7 @@ export interface Records {
 }
 
 export async function recordsAs(person: PersonName, url: string): Promise<Records> {
-  const known = personOf(person);
-  const { access_token: token } = await signIn(new Browser(url), known.userName, known.password);
-  const api = createApi({ host: `${url}/api`, token: () => token });
+  const api = await apiAs(person, url);
   const firstType = async (client: string) => {
     const { data } = await api.send(contract.buildings.types, { client });
     return data[0]?.uid ?? '';
@@ -54,6 +52,25 @@ export async function recordsAs(person: PersonName, url: string): Promise<Record
       const answer = await fetch(`${url}/identity/verify-email`, { method: 'POST', body });
       if (!answer.ok) throw new Error(`The address ${userName} was not verified: ${answer.status}`);
     },
+  };
+}
+
+/** Calls with a person's own token, which is got anew before it ends: a whole run may last longer than one. */
+async function apiAs(person: PersonName, url: string): Promise<Api> {
+  const { userName, password } = personOf(person);
+  const newToken = async () => {
+    const { access_token: token, expires_in: seconds } = await signIn(new Browser(url), userName, password);
+    return { token, until: Date.now() + (seconds * 1000) / 2 };
+  };
+  let held = await newToken();
+  const api = createApi({ host: `${url}/api`, token: () => held.token });
+  const renewed = async () => {
+    if (Date.now() > held.until) held = await newToken();
+    return api;
+  };
+  return {
+    send: async (...given) => (await renewed()).send(...given),
+    find: async (...given) => (await renewed()).find(...given),
   };
 }
 
