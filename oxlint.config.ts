@@ -9,9 +9,19 @@ const folders = {
   ui: 'packages/ui',
   api: 'packages/api',
   machines: 'packages/machines',
+  'portal/system': 'apps/portal/src/system',
+  'portal/kinds': 'apps/portal/src/kinds',
+  'portal/parts': 'apps/portal/src/parts',
+  'portal/features': 'apps/portal/src/features',
+  'portal/app': 'apps/portal/src/app',
+  'portal/tools': 'apps/portal/src/{inspector,rehearsal}',
+  // What starts the portal, and what stands it up for a story or a test: above every floor.
   portal: 'apps/portal',
   platform: 'apps/platform',
 };
+/** The portal's floors from the ground up: each knows those below it and none above. */
+const floors = ['portal/system', 'portal/kinds', 'portal/parts', 'portal/features', 'portal/app'] as const;
+const packages = ['ui', 'api', 'machines'] as const;
 
 export default defineConfig({
   options: { typeAware: true },
@@ -28,11 +38,14 @@ export default defineConfig({
   ],
   settings: {
     'import/resolver': { typescript: { alwaysTryTypes: true } },
-    'boundaries/elements': Object.entries(folders).map(([type, pattern]) => ({ type, pattern })),
+    'boundaries/elements': [
+      { type: 'portal', partialMatch: false, pattern: 'apps/portal/src/**/*.{test,stories}.{ts,tsx}' },
+      ...Object.entries(folders).map(([type, pattern]) => ({ type, pattern })),
+    ],
   },
   rules: {
     'react/react-in-jsx-scope': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-named-as-default-member': 'off',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'see*'] }],
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '**/*.css.ts'] }],
@@ -46,7 +59,14 @@ export default defineConfig({
       'error',
       {
         default: 'disallow',
-        policies: [allow('machines', 'api'), allow('portal', 'ui', 'api', 'machines'), allow('platform', 'api', 'ui')],
+        policies: [
+          allow('machines', 'api'),
+          ...floors.map((floor, height) => allow(floor, ...packages, ...floors.slice(0, height))),
+          allow('portal/tools', ...packages, 'portal/system'),
+          allow('portal/app', 'portal/tools'),
+          allow('portal', ...packages, ...floors, 'portal/tools', 'portal'),
+          allow('platform', 'api', 'ui'),
+        ],
       },
     ],
   },

@@ -6,7 +6,9 @@ import usLogo from '../public/brand/us/logo.svg';
 import { BASE } from '../src/system/address.ts';
 import type { LoginLayer } from '../src/system/identity/login-layer.ts';
 import { followLinks } from '../src/system/links.ts';
-import { createPortal, type Portal, type Stand } from '../src/system/portal.ts';
+import { product } from '../src/app/product.ts';
+import { createPortal } from '../src/system/create-portal.ts';
+import type { Portal, Stand } from '../src/system/portal.ts';
 import { clearLocalState } from '../src/system/storage.ts';
 import { workOnRecords } from '../src/kinds/entity/record-work.ts';
 import { after, refuse, type Answer } from './answers.ts';
@@ -71,7 +73,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
   const listening = new AbortController();
   const running = withListenersUntil(listening.signal, () => {
-    const created = createPortal(config, {
+    const created = createPortal(config, product, {
       login: world.login ?? loginOf(world),
       fetch: platform.fetch,
       ...(world.clock && { clock: world.clock }),

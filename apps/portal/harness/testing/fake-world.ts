@@ -2,7 +2,9 @@ import { readConfig, type Config, type Named, type SessionContext } from '@wardm
 import { recordHere } from '@wardmere/machines/testing/taken-here';
 import { BASE } from '../../src/system/address.ts';
 import type { LoginLayer } from '../../src/system/identity/login-layer.ts';
-import { createPortal, type Portal } from '../../src/system/portal.ts';
+import { product } from '../../src/app/product.ts';
+import { createPortal } from '../../src/system/create-portal.ts';
+import type { Portal } from '../../src/system/portal.ts';
 
 /** A uid that reads well in a failing test. */
 export const uid = (number: number) => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
@@ -64,7 +66,7 @@ export function createFakePortal(world: World): Portal {
   const config = configOf(world);
   history.replaceState(null, '', `${BASE}${world.path}`);
   document.documentElement.dataset['region'] = config.region;
-  const portal = createPortal(config, { login: loginOf(world), fetch: networkOf(world) });
+  const portal = createPortal(config, product, { login: loginOf(world), fetch: networkOf(world) });
   recordHere(portal.feed);
   return portal;
 }

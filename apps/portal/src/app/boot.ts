@@ -2,7 +2,9 @@ import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from '../system/address.ts';
 import { shareSignOuts } from '../system/identity/sign-outs.ts';
 import { followLinks, prefetch } from '../system/links.ts';
-import { createPortal, type Portal } from '../system/portal.ts';
+import { product } from './product.ts';
+import { createPortal } from '../system/create-portal.ts';
+import type { Portal } from '../system/portal.ts';
 
 /** Reads the configuration the document carries; a missing or wrong setting throws one clear sentence (D-039). */
 export function configInDocument(): Config {
@@ -13,7 +15,7 @@ export function configInDocument(): Config {
 /** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
-  const portal = createPortal(config, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
+  const portal = createPortal(config, product, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
   followLinks(portal);
   shareSignOuts(portal);
   prefetch(portal, currentPlace().path);

@@ -1,7 +1,7 @@
-import { branded, permissions as may, type Brand, type Permission, type RoutePermission } from '@wardmere/api';
+import { branded, permissions as may, type Permission, type RoutePermission } from '@wardmere/api';
 import type { Area, Rule } from '@wardmere/machines';
-import type { LookupPages } from '../kinds/lookup/define-plain-lookup.tsx';
-import type { Load, Route } from '../system/route.ts';
+import type { LookupPages } from '../kinds/lookup/plain-lookup.ts';
+import type { Load, Route, RouteSettings } from '../system/route.ts';
 
 interface Extra extends Omit<Rule, 'area' | 'anyOf'> {
   readonly load?: Load;
@@ -57,12 +57,6 @@ function plainLookup<One extends string>(
 }
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
-
-/** GUID of the visitor app: station accounts need it (D-060). */
-interface RouteSettings {
-  readonly brand: Brand;
-  readonly visitorApp: string;
-}
 
 /** Every route of the portal in one table (§2, D-010, D-063…D-069, D-078…D-080). */
 export function createRoutes({ brand, visitorApp }: RouteSettings): readonly Route[] {

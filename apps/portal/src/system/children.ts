@@ -8,6 +8,7 @@ import {
   noticesMachine,
   selectionMachine,
   startUpMachine,
+  type collectionsMachine,
 } from '@wardmere/machines';
 import {
   buildings as buildingCalls,
@@ -23,7 +24,6 @@ import {
 } from '@wardmere/api';
 import { object, parse, string } from 'valibot';
 import { fromPromise } from 'xstate';
-import { createCollections } from '../kinds/collection/collection-actors.ts';
 import { currentPlace, pathOfPlace } from './address.ts';
 import { child } from './child.ts';
 import { createFlags } from './flags.ts';
@@ -41,10 +41,11 @@ export interface Supplies {
   readonly routes: readonly Route[];
   readonly api: Api;
   readonly login: LoginLayer;
+  readonly collections: typeof collectionsMachine;
 }
 
 /** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
-export function childrenOf({ config, routes, api, login }: Supplies) {
+export function childrenOf({ config, routes, api, login, collections }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
@@ -103,7 +104,7 @@ export function childrenOf({ config, routes, api, login }: Supplies) {
     navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
-    collections: child(createCollections(api)),
+    collections: child(collections),
   };
 }
 

@@ -1,17 +1,10 @@
-import type { createJournal } from '../kinds/entity/journal-actor.ts';
-import type { createEditors } from '../kinds/entity/entity-actors.ts';
 import type { Child } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import type { Supplies } from './children.ts';
 import type { Portal } from './portal.ts';
+import type { RecordChildren } from './record-children.ts';
 import { reloadOnce } from './screens.ts';
 import { tabStorage } from './tab-storage.ts';
-
-/** The children that work on records: they begin with the first record, or with the first draft that is found. */
-export interface RecordChildren {
-  readonly editors: Child<ReturnType<typeof createEditors>>;
-  readonly journal: Child<ReturnType<typeof createJournal>>;
-}
 
 /** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
 export interface RecordWork {
@@ -23,6 +16,9 @@ export interface RecordWork {
   /** What its questions are made of: it comes with the first record and not with the first question. */
   readonly questions: unknown;
 }
+
+/** Begins the work on records in a portal. */
+export type BeginRecordWork = (portal: Portal) => void;
 
 let work: RecordWork | undefined;
 const begun = new WeakSet<Portal>();
@@ -50,14 +46,12 @@ export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
   for (const child of ['editors', 'journal']) portal.root.send({ type: 'child.begin', child });
 }
 
-const load = () => import('../kinds/entity/record-work.ts');
-
 /** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */
-export function fetchRecordWork(portal: Portal): void {
+export function fetchRecordWork(portal: Portal, load: () => Promise<BeginRecordWork>): void {
   load()
     .catch(() => load())
     .then(
-      ({ workOnRecords }) => workOnRecords(portal),
+      (begin) => begin(portal),
       () => {
         if (reloadOnce(portal.config.brand.slug)) return;
         portal.say({ tone: 'warning', text: 'A part of the page could not be loaded. Check your connection.' });

@@ -1,4 +1,4 @@
-import type { Permission, RoutePermission } from '@wardmere/api';
+import type { Brand, Permission, RoutePermission } from '@wardmere/api';
 import { matchRoute, type LoginNeed, type RouteShape } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import type { ScreenParams } from './screen-params.ts';
@@ -17,6 +17,13 @@ export interface Route extends RouteShape {
   readonly permissions: readonly (RoutePermission | Permission)[];
   /** Loads the screen's code; absent while the screen is not built yet. */
   readonly load?: Load;
+}
+
+/** What the table of routes depends on. */
+export interface RouteSettings {
+  readonly brand: Brand;
+  /** GUID of the visitor app: station accounts need it (D-060). */
+  readonly visitorApp: string;
 }
 
 /** A route whose screen stands in this build; the others are told apart in the development build only. */

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { fetchRecordWork } from '../../system/record-work.ts';
 import { useJournalAddress } from '../../system/journal-address.ts';
 
 const JournalDrawer = lazy(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
@@ -14,7 +13,7 @@ export function Journal() {
   const portal = useRunningPortal();
   const journal = useLateChild('journal');
   useEffect(() => {
-    if (asked) fetchRecordWork(portal);
+    if (asked) portal.fetchRecordWork();
   }, [asked, portal]);
   return (
     asked &&

@@ -3,7 +3,7 @@ import type { Client, ClientDraft } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import type { ReactNode } from 'react';
 import { EditorPage, type ExtraSection } from '../../kinds/editor/EditorPage.tsx';
-import type { AreaRules } from '../../kinds/entity/define-entity.ts';
+import type { AreaRules } from '../../kinds/entity/area.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { ModuleChoices, useModuleNames } from '../../parts/modules/ModuleChoices.tsx';
 import { clientRules } from './client-rules.ts';

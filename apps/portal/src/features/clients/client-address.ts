@@ -1,4 +1,4 @@
-import type { Area } from '../../kinds/entity/define-entity.ts';
+import type { Area } from '../../kinds/entity/area.ts';
 
 export const clientNoun = { one: 'client', many: 'clients' } as const;
 

@@ -1,5 +1,5 @@
 import { permissions as may } from '@wardmere/api';
-import type { AreaRules } from '../../kinds/entity/define-entity.ts';
+import type { AreaRules } from '../../kinds/entity/area.ts';
 
 /** Who may do what with clients (D-081); nobody deletes one (D-149). */
 export const clientRules = {

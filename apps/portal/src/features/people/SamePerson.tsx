@@ -4,7 +4,7 @@ import { Banner, Link, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useChild } from '../../system/hooks.ts';
-import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
+import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
 import { kindOf } from './people.collection.tsx';

@@ -3,7 +3,7 @@ import { selectListFailure, selectRows, selectStanding } from '@wardmere/machine
 import { DataTable, Inline, SearchField, Stack, Text } from '@wardmere/ui';
 import { columnsOf } from '../../kinds/collection/columns-of.tsx';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
-import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
+import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { accessList } from './access.collection.tsx';

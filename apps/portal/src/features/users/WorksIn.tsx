@@ -3,7 +3,7 @@ import type { User } from '@wardmere/api';
 import { selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
 import { Inline, Skeleton, Text } from '@wardmere/ui';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
-import type { CollectionActor } from '../../kinds/collection/use-collection.ts';
+import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { reachList } from './reach.collection.ts';

@@ -10,7 +10,7 @@ import {
 } from '@wardmere/api';
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
-import type { Area } from '../entity/define-entity.ts';
+import type { Area } from '../entity/area.ts';
 import { plain } from '../entity/plain.ts';
 import { isOf } from '../entity/typed.ts';
 import { registerCollection, type RowChange, type RowSource } from './collection-registry.ts';

@@ -1,4 +1,4 @@
-import type { CollectionActor } from './use-collection.ts';
+import type { CollectionActor } from './collection-actor.ts';
 
 /** Which entry of the history a list was shown in: only going back to that very entry restores the place in it. */
 const entries = new WeakMap<CollectionActor, unknown>();

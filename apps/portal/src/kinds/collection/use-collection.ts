@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectCollection, type collectionMachine, type CollectionInput, type Query } from '@wardmere/machines';
+import { selectCollection, type CollectionInput, type Query } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { useChild, usePortal } from '../../system/hooks.ts';
-import type { Area } from '../entity/define-entity.ts';
+import type { Area } from '../entity/area.ts';
+import type { CollectionActor } from './collection-actor.ts';
 import type { Collection } from './define-collection.ts';
 import { keepPlace, noteEntry, returnToPlace } from './place-in-list.ts';
 import { queryFrom, withQuery } from './query-address.ts';
-
-export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
 
 /** An open list: its actor, what it lists and where. */
 export interface OpenCollection<Row extends object> {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useChild } from '../../system/hooks.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import type { Collection } from './define-collection.ts';
-import type { CollectionActor } from './use-collection.ts';
+import type { CollectionActor } from './collection-actor.ts';
 
 /** All of it stands on one page: there are no more rows than a list may have. */
 const PAGE_SIZE = 1000;

@@ -3,7 +3,7 @@ import { Banner, Button, Inline, Link, Stack } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
-import type { Area } from '../entity/define-entity.ts';
+import type { Area } from '../entity/area.ts';
 import { selectWaiting } from './waiting.ts';
 
 /** Unsaved work that no page shows: listed by name, to go on with or to discard (N13). */

@@ -1,6 +1,6 @@
 import type { editorsMachine, StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
-import type { Area } from '../entity/define-entity.ts';
+import type { Area } from '../entity/area.ts';
 
 /** The drafts of an area that no screen shows; in the client area those of the selected client. */
 export const selectWaiting = (

@@ -8,9 +8,9 @@ import {
   type PlainRecord,
   type Plan,
   type Risk,
-  type Rule,
 } from '@wardmere/machines';
 import * as v from 'valibot';
+import type { Area, AreaRules } from './area.ts';
 import { registerEntity, type EntityLogic } from './entity-registry.ts';
 import type { FieldOf, SectionOf } from './fields.ts';
 import { registerJournalFacts } from './journal-facts.ts';
@@ -28,11 +28,6 @@ export interface WriteOptions {
   readonly version?: string | undefined;
   readonly signal: AbortSignal;
 }
-
-/** The two areas an entity is administered in (§2). */
-export type Area = 'admin' | 'client';
-/** Who may do something, by area; an area that is not listed has no such action. */
-export type AreaRules = Partial<Record<Area, Rule>>;
 
 type Send<Read, Body> = (api: Api, target: Target, body: Body, options: WriteOptions) => Promise<Answer<Read>>;
 

@@ -1,5 +1,5 @@
 import type { Facts, PlainRecord } from '@wardmere/machines';
-import type { Area } from './define-entity.ts';
+import type { Area } from './area.ts';
 
 /** Facts a field's rule may ask. */
 export interface FieldPlace {

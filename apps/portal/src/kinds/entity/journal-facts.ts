@@ -1,5 +1,5 @@
 import type { Change, Inverse } from '@wardmere/machines';
-import type { Area } from './define-entity.ts';
+import type { Area } from './area.ts';
 import type { Wordings, Words } from './display.ts';
 import type { ChoicesByField, FieldOf } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { noticeOfFailure, selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
-import type { Area } from './define-entity.ts';
+import type { Area } from './area.ts';
 import { inverseOf, journalFactsOf, preludeOf, tellable } from './journal-facts.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { placeOf } from '../../system/address.ts';

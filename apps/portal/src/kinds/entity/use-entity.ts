@@ -5,7 +5,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLateChild, usePortal } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { Area, Entity, Target } from './define-entity.ts';
+import type { Area } from './area.ts';
+import type { Entity, Target } from './define-entity.ts';
 import { plain } from './plain.ts';
 import { workOnRecords } from './record-work.ts';
 

@@ -10,7 +10,7 @@ import { EditorPage } from '../editor/EditorPage.tsx';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
-import type { DefinedLookup, Kept, Named } from './define-plain-lookup.tsx';
+import type { DefinedLookup, Kept, Named } from './plain-lookup.ts';
 import type { Uses } from './holders.ts';
 import { useWhereUsed } from './use-where-used.tsx';
 

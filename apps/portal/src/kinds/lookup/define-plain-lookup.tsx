@@ -1,54 +1,9 @@
-import { permissions as may, type Api, type PlainLookup } from '@wardmere/api';
-import type { IconName } from '@wardmere/ui';
-import type { ComponentType } from 'react';
-import type { ScreenParams } from '../../system/screen-params.ts';
-import { defineCollection, type Collection } from '../collection/define-collection.ts';
-import { defineEntity, patchWith, replaceWith, type Entity } from '../entity/define-entity.ts';
-import type { FieldOf } from '../entity/fields.ts';
+import { permissions as may, type Api } from '@wardmere/api';
+import { defineCollection } from '../collection/define-collection.ts';
+import { defineEntity, patchWith, replaceWith } from '../entity/define-entity.ts';
 import { fetchWhole } from './fetch-whole.ts';
-import type { HoldersOf } from './holders.ts';
+import type { DefinedLookup, Kept, Named, PlainLookupDefinition } from './plain-lookup.ts';
 import { LookupCreateScreen, LookupDetailsScreen, LookupListScreen } from './LookupScreens.tsx';
-
-/** What every record of a plain lookup has: a name, which is written, and an identifier, which is not (§3). */
-export interface Named {
-  readonly name: string;
-}
-export type Kept<Draft> = Draft & { readonly uid: string };
-
-/** Everything that tells one plain lookup from another on screen. */
-export interface PlainLookupDefinition<Read extends Kept<Draft>, Draft extends Named> {
-  readonly noun: { readonly one: string; readonly many: string };
-  readonly icon: IconName;
-  /** What the list is for, said where it is empty. */
-  readonly about: string;
-  readonly calls: PlainLookup<Read, Draft>;
-  readonly blank: Draft;
-  /** The fields of the form, which are the columns of the list. */
-  readonly fields: readonly FieldOf<Draft>[];
-  /** The order it is asked for in; without one the host decides. */
-  readonly order?: string;
-  /** Who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
-  readonly holders?: HoldersOf;
-}
-
-/** A plain lookup with its list, its form and its pages. */
-export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
-  readonly about: string;
-  readonly icon: IconName;
-  readonly entity: Entity<Read, Draft>;
-  readonly collection: Collection<Read>;
-  readonly holders: HoldersOf | undefined;
-  /** Every record of a client. */
-  readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Read[]>;
-  readonly pages: LookupPages;
-}
-
-/** The three pages of a plain lookup, as the routes load them. */
-export interface LookupPages {
-  readonly List: ComponentType<ScreenParams>;
-  readonly Create: ComponentType<ScreenParams>;
-  readonly Details: ComponentType<ScreenParams>;
-}
 
 const keeping = { client: { area: 'client', anyOf: [may.CanManageClientSettings] } } as const;
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;

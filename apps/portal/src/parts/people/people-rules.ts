@@ -1,5 +1,5 @@
 import { permissions as may } from '@wardmere/api';
-import type { AreaRules } from '../../kinds/entity/define-entity.ts';
+import type { AreaRules } from '../../kinds/entity/area.ts';
 
 const managing = {
   admin: { area: 'system', anyOf: [may.CanManageUsers] },

@@ -9,7 +9,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Keys } from '../Keys/Keys.tsx';
 import type { Command, CommandGroup } from './command.ts';
-import type { CommandPaletteProps } from './CommandPalette.tsx';
+import type { CommandPaletteProps } from './palette-props.ts';
 import * as css from './CommandPalette.css.ts';
 
 const PAGE = 8;

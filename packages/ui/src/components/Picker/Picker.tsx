@@ -1,34 +1,12 @@
 import { useId, useRef, useState } from 'react';
 
-import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import type { PickerOption, PickerSection } from './picker-lines.ts';
+import type { PickerProps } from './picker-props.ts';
 import { PickerSearch, prefetchList } from './PickerSearch.tsx';
 import * as css from './Picker.css.ts';
 
 export type { PickerOption, PickerSection } from './picker-lines.ts';
-
-/** What a picker takes. */
-export type PickerProps = {
-  /** What is picked, such as “Client”. */
-  readonly kind: string;
-  readonly value: string | undefined;
-  readonly options: readonly PickerOption[];
-  readonly onChoose: (value: string) => void;
-  readonly icon?: IconName | undefined;
-  readonly placeholder?: string | undefined;
-  readonly sections?: readonly PickerSection[] | undefined;
-  readonly loading?: boolean | undefined;
-  /** The sentence to show when the options could not be fetched. */
-  readonly failed?: string | undefined;
-  /** Asks for the options again after that. */
-  readonly onRetry?: (() => void) | undefined;
-  readonly onOpen?: (() => void) | undefined;
-  readonly searchLabel?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Said instead of the label found among the options, while they are not there yet. */
-  readonly valueLabel?: string | undefined;
-};
+export type { PickerProps } from './picker-props.ts';
 
 /** Switches between many of a kind: a light button, and a searchable list that is fetched when it is first wanted. */
 export function Picker(props: PickerProps) {

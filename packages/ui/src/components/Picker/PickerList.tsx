@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ListKeys } from './list-keys.ts';
-import type { PickerProps } from './Picker.tsx';
+import type { PickerProps } from './picker-props.ts';
 import { lineAfter, linesFor, optionFrom, PAGE } from './picker-lines.ts';
 import * as css from './Picker.css.ts';
 

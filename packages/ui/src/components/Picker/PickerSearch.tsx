@@ -12,7 +12,7 @@ import {
 import { lazily } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { createListKeys } from './list-keys.ts';
-import type { PickerProps } from './Picker.tsx';
+import type { PickerProps } from './picker-props.ts';
 import * as css from './Picker.css.ts';
 
 const [PickerList, prefetchList] = lazily(() => import('./PickerList.tsx'));

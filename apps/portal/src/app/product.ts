@@ -1,0 +1,10 @@
+import { createCollections } from '../kinds/collection/collection-actors.ts';
+import type { Product } from '../system/product.ts';
+import { createRoutes } from './routes.ts';
+
+/** The product that the system runs. */
+export const product: Product = {
+  routes: createRoutes,
+  collections: createCollections,
+  recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,
+};

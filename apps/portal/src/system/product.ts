@@ -1,0 +1,13 @@
+import type { Api } from '@wardmere/api';
+import type { collectionsMachine } from '@wardmere/machines';
+import type { BeginRecordWork } from './record-work.ts';
+import type { Route, RouteSettings } from './route.ts';
+
+/** What the floors above give the system to run: it knows none of their screens, kinds or features by name. */
+export interface Product {
+  readonly routes: (settings: RouteSettings) => readonly Route[];
+  /** The lists, supplied with the calls of whichever kind they show. */
+  readonly collections: (api: Api) => typeof collectionsMachine;
+  /** Fetches the code that works on records: it is most of the portal's logic, and no list needs it. */
+  readonly recordWork: () => Promise<BeginRecordWork>;
+}

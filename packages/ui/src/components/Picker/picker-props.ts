@@ -1,0 +1,24 @@
+import type { IconName } from '../Icon/icons.ts';
+import type { PickerOption, PickerSection } from './picker-lines.ts';
+
+/** What a picker takes. */
+export type PickerProps = {
+  /** What is picked, such as “Client”. */
+  readonly kind: string;
+  readonly value: string | undefined;
+  readonly options: readonly PickerOption[];
+  readonly onChoose: (value: string) => void;
+  readonly icon?: IconName | undefined;
+  readonly placeholder?: string | undefined;
+  readonly sections?: readonly PickerSection[] | undefined;
+  readonly loading?: boolean | undefined;
+  /** The sentence to show when the options could not be fetched. */
+  readonly failed?: string | undefined;
+  /** Asks for the options again after that. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly searchLabel?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Said instead of the label found among the options, while they are not there yet. */
+  readonly valueLabel?: string | undefined;
+};
