@@ -5,6 +5,10 @@ const allow = (from: string, ...to: string[]) => ({
   from: element(from),
   allow: to.map((type) => ({ to: element(type) })),
 });
+const allowShown = (from: string, ...to: string[]) => ({
+  from: { ...element(from), file: { categories: 'shown or tested' } },
+  allow: to.map((type) => ({ to: element(type) })),
+});
 const folders = {
   ui: 'packages/ui',
   api: 'packages/api',
@@ -22,6 +26,7 @@ const folders = {
 /** The portal's floors from the ground up: each knows those below it and none above. */
 const floors = ['portal/system', 'portal/kinds', 'portal/parts', 'portal/features', 'portal/app'] as const;
 const packages = ['ui', 'api', 'machines'] as const;
+const wholePortal = [...packages, ...floors, 'portal/tools', 'portal'] as const;
 
 export default defineConfig({
   options: { typeAware: true },
@@ -38,10 +43,8 @@ export default defineConfig({
   ],
   settings: {
     'import/resolver': { typescript: { alwaysTryTypes: true } },
-    'boundaries/elements': [
-      { type: 'portal', partialMatch: false, pattern: 'apps/portal/src/**/*.{test,stories}.{ts,tsx}' },
-      ...Object.entries(folders).map(([type, pattern]) => ({ type, pattern })),
-    ],
+    'boundaries/elements': Object.entries(folders).map(([type, pattern]) => ({ type, pattern })),
+    'boundaries/files': [{ category: 'shown or tested', pattern: 'apps/portal/src/**/*.{test,stories}.{ts,tsx}' }],
   },
   rules: {
     'react/react-in-jsx-scope': 'off',
@@ -64,7 +67,10 @@ export default defineConfig({
           ...floors.map((floor, height) => allow(floor, ...packages, ...floors.slice(0, height))),
           allow('portal/tools', ...packages, 'portal/system'),
           allow('portal/app', 'portal/tools'),
-          allow('portal', ...packages, ...floors, 'portal/tools', 'portal'),
+          allow('portal', ...wholePortal),
+          // What shows or tests a part of the portal may stand the whole of it up.
+          ...floors.map((floor) => allowShown(floor, ...wholePortal)),
+          allowShown('portal/tools', ...wholePortal),
           allow('platform', 'api', 'ui'),
         ],
       },
