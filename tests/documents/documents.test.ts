@@ -10,6 +10,13 @@ const documents = paths.filter((path) => path.endsWith('.md'));
 /** The words that a cell of the table explains. */
 const wordsOf = (cell = '') => [...cell.matchAll(/\*\*(.+?)\*\*/g)].map(([, word = '']) => word);
 
+const alphabetically = (one: string, other: string) => one.localeCompare(other);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+/** Whether the checkout has a command of this name. */
+const hasScript = (manifest: unknown, name: string) =>
+  isRecord(manifest) && isRecord(manifest['scripts']) && name in manifest['scripts'];
+
 describe('links between documents', () => {
   it('lead to files and anchors that are there', () => {
     expect(documents.flatMap((path) => lostLinks(path, paths, read))).toEqual([]);
@@ -55,5 +62,31 @@ describe('our words', () => {
           .flatMap((line, index) => (isOther.test(line) ? [`${path}:${index + 1} ${isOther.exec(line)?.[0]}`] : [])),
       );
     expect(found).toEqual([]);
+  });
+});
+
+describe('what a document tells to type', () => {
+  const scripts: unknown = JSON.parse(read('package.json'));
+
+  it('is a command there is', () => {
+    const told = documents.flatMap((path) =>
+      [...read(path).matchAll(/\bnpm (?:run (?:-s |--silent )?([a-z][\w:-]*)|(start|test)\b)/g)].map(
+        ([, named, plain]) => `${path}: ${named ?? plain}`,
+      ),
+    );
+    expect(told.length).toBeGreaterThan(30);
+    expect(told.filter((line) => !hasScript(scripts, line.split(': ')[1] ?? ''))).toEqual([]);
+    expect(hasScript(scripts, 'nothing')).toBe(false);
+  });
+
+  it('is each variable the platform reads, and no other', () => {
+    const reads = [...read('apps/platform/src/settings.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+      ([, name = '']) => name,
+    );
+    const rows = read('docs/configuration.md').match(/^\| `.*$/gm) ?? [];
+    const told = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+    );
+    expect(told.toSorted(alphabetically)).toEqual(reads.toSorted(alphabetically));
   });
 });
