@@ -1,12 +1,13 @@
-import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
 import { never, refuse } from '../answers.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { press, seeLink, seeText } from '../gestures.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { bulk, chooseFive, chooseRole, chooseToGive, question, report } from '../paths/bulk.ts';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
 
 const meta = {
-  ...flowOf(bulk.actor, { as: 'clientAdministrator', path: `${PEOPLE}?kind=Users` }),
+  ...flowOf(bulk.actor, { as: 'clientAdministrator', path: `${to(pages.people)}?kind=Users` }),
   title: 'Flows/Action on many rows',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -1,11 +1,12 @@
-import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
 import { user } from '../addresses.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { press, seeDialog, seeText } from '../gestures.ts';
 import { errand } from '../paths/errand.ts';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
 
 const meta = {
-  ...flowOf(errand.actor, { as: 'clientAdministrator', path: `${PEOPLE}/client-users/${user}` }),
+  ...flowOf(errand.actor, { as: 'clientAdministrator', path: to(pages.user, { user }) }),
   title: 'Flows/Errand',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -1,12 +1,13 @@
 import { bulkWalk } from '@wardmere/machines/testing/walks/bulk.walk';
 import { screen, userEvent, within } from 'storybook/test';
-import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
 import { refuse, type Answer } from '../answers.ts';
 import { press, seeDialog, seeLink } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
 
 const base = { walk: bulkWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'bulk') };
 
@@ -48,7 +49,7 @@ export const bulk: Performance = {
   ...base,
   given: {
     'a list whose rows can be acted on is open': async () => {
-      const stage = await landed({ path: `${PEOPLE}?kind=Users` }, 'Users and contacts');
+      const stage = await landed({ path: `${to(pages.people)}?kind=Users` }, 'Users and contacts');
       stage.hold('users.patch');
       return stage;
     },

@@ -1,7 +1,6 @@
 import { PHOTO_TYPE, UNKNOWN_ERROR } from '@wardmere/api';
 import { errandWalk } from '@wardmere/machines/testing/walks/errand.walk';
 import { expect } from 'storybook/test';
-import { PEOPLE } from '../../src/parts/people/people-addresses.ts';
 import { user } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { giveFile, press, seeButton, seeDialog, seeText, typeInto } from '../gestures.ts';
@@ -9,6 +8,8 @@ import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
 
 /** The errands of a user's page that between them have every gesture. */
 type Kind = 'upload photo' | 'reset password' | 'reset failed logins';
@@ -46,7 +47,7 @@ export const errand: Performance = {
   given: {
     'the page of a record is open': async ({ steps }) => {
       scene = sceneOf(steps.map(({ when }) => when));
-      const stage = await landed({ path: `${PEOPLE}/client-users/${user}` });
+      const stage = await landed({ path: to(pages.user, { user }) });
       await seeButton('Reset failed logins');
       stage.hold('users.patch');
       return stage;

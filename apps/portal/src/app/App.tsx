@@ -12,6 +12,7 @@ import { PortalContext } from '../system/portal-context.tsx';
 import type { Portal } from '../system/portal.ts';
 import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
+import { isWithin } from '../system/areas.ts';
 
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {
@@ -40,7 +41,7 @@ function Page() {
   const undecided = useNavigation(isUndecided);
   const notFound = useNavigation((navigation) => navigation.hasTag('notFound'));
   const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
-  const isOfClient = useNavigation(({ context }) => context.place.path.startsWith('/client/'));
+  const isOfClient = useNavigation(({ context }) => isWithin(context.place.path, 'client'));
   const unreached = useSelection((selection) => selection.matches('unreached')) && isOfClient;
   if (layout === 'prompt') return notFound ? <NotFoundPage /> : <Screen />;
   if (timedOut) return <TimeoutModal />;
@@ -58,6 +59,6 @@ function Page() {
 /** Pages without the console's frame: prompts, and pages that need no authentication. */
 const useLayout = () =>
   useNavigation(({ context: { match, place } }) => {
-    if (match === null) return place.path.startsWith('/prompt/') ? 'prompt' : 'console';
+    if (match === null) return isWithin(place.path, 'prompt') ? 'prompt' : 'console';
     return ['none', 'forceLoginSkipped'].includes(match.route.rule.area) ? 'prompt' : 'console';
   });

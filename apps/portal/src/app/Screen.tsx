@@ -12,6 +12,8 @@ import { useRunningPortal } from '../system/portal-context.tsx';
 import { isBuilt, type Route } from '../system/route.ts';
 import type { ScreenParams } from '../system/screen-params.ts';
 import { loadedScreen, loadScreen, reloadOnce } from '../system/screens.ts';
+import { isWithin } from '../system/areas.ts';
+import { pages } from '../system/pages.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
 export function Screen() {
@@ -22,9 +24,9 @@ export function Screen() {
   const switching = useSelection(isSwitching);
   const route = portal.routes.find(({ path }) => path === match?.route.path);
   if (match === null || route === undefined) return <Loading />;
-  if (route.path === '/') return <Loading />;
+  if (route.page === pages.start) return <Loading />;
   // The page of one client is never asked of another: it is gone from the moment that one is chosen (D-031).
-  if (switching && route.path.startsWith('/client/')) return <ScreenOnTheWay />;
+  if (switching && isWithin(route.path, 'client')) return <ScreenOnTheWay />;
   if (!isBuilt(route)) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
@@ -76,7 +78,7 @@ export function Drawn() {
 }
 
 function paramsOf(route: Route, params: Readonly<Record<string, string>>, selectedClient: string): ScreenParams {
-  const area = route.path.startsWith('/admin') ? 'admin' : route.path.startsWith('/client') ? 'client' : 'none';
+  const area = isWithin(route.path, 'admin') ? 'admin' : isWithin(route.path, 'client') ? 'client' : 'none';
   const { client, building } = params;
   return { area, client: area === 'client' ? selectedClient : (client ?? ''), ...(building && { building }), params };
 }

@@ -1,7 +1,8 @@
 import type { Api } from '@wardmere/api';
 import type { collectionsMachine } from '@wardmere/machines';
 import type { BeginRecordWork } from './record-work.ts';
-import type { Route, RouteSettings } from './route.ts';
+import type { RouteSettings } from './define-route.ts';
+import type { Route } from './route.ts';
 
 /** What the floors above give the system to run: it knows none of their screens, kinds or features by name. */
 export interface Product {

@@ -1,16 +1,17 @@
-import type { Brand, Permission, RoutePermission } from '@wardmere/api';
+import type { Permission, RoutePermission } from '@wardmere/api';
 import { matchRoute, type LoginNeed, type RouteShape } from '@wardmere/machines';
 import type { ComponentType } from 'react';
+import { isWithin } from './areas.ts';
+import type { DefinedRoute, Layout } from './define-route.ts';
 import type { ScreenParams } from './screen-params.ts';
-
-/** The frame a page stands in: the whole console, or a single centred panel (§2 prompt layout). */
-export type Layout = 'console' | 'prompt';
 
 /** Fetches a screen's code. */
 export type Load = () => Promise<ComponentType<ScreenParams>>;
 
 /** One route of the portal: address, rule and, once it is built, its screen. */
 export interface Route extends RouteShape {
+  /** Its row in the table. */
+  readonly page: DefinedRoute;
   readonly title: string;
   readonly layout: Layout;
   /** The permissions as the specification names them. */
@@ -19,18 +20,15 @@ export interface Route extends RouteShape {
   readonly load?: Load;
 }
 
-/** What the table of routes depends on. */
-export interface RouteSettings {
-  readonly brand: Brand;
-  /** GUID of the visitor app: station accounts need it (D-060). */
-  readonly visitorApp: string;
-}
-
 /** A route whose screen stands in this build; the others are told apart in the development build only. */
 export const isBuilt = (entry: Route): entry is Route & { readonly load: Load } => entry.load !== undefined;
+
+/** The route of a row of the table, in this portal. */
+export const routeOf = (routes: readonly Route[], page: DefinedRoute): Route | undefined =>
+  routes.find((route) => route.page.path === page.path);
 
 /** Whether start-up forces the login for a path (D-011, D-013): prompt pages and pages without authentication do not. */
 export function loginNeedOf(routes: readonly Route[], path: string): LoginNeed {
   const area = matchRoute(routes, path)?.route.rule.area;
-  return area === 'none' || area === 'forceLoginSkipped' || path.startsWith('/prompt/') ? 'skipped' : 'required';
+  return area === 'none' || area === 'forceLoginSkipped' || isWithin(path, 'prompt') ? 'skipped' : 'required';
 }

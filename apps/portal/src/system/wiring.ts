@@ -5,6 +5,9 @@ import { factsOf } from './facts.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
 import { loginNeedOf } from './route.ts';
 import { selectedContext } from './storage.ts';
+import { pages } from './pages.ts';
+import { to } from './to.ts';
+import { isWithin } from './areas.ts';
 
 /** Lets the actors hear of each other: a fact told by one becomes an event for another, and nothing else happens here. */
 export function wire(portal: Portal): void {
@@ -16,7 +19,7 @@ export function wire(portal: Portal): void {
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
   tellFacts(portal);
   tellPages(portal);
-  if (currentPlace().path === '/logout') portal.child('session').send({ type: 'session.signOut' });
+  if (currentPlace().path === to(pages.logout)) portal.child('session').send({ type: 'session.signOut' });
   addEventListener('online', () => {
     portal.child('connection').send({ type: 'network.regain' });
     portal.recovery.hurry();
@@ -136,7 +139,7 @@ function wireSession(portal: Portal, session: ChildActor<'session'>, bar: Addres
   session.on('broken', () => {
     portal.login.forget();
     portal.child('startUp').send({ type: 'session.break' });
-    show(portal, bar, '/error', true);
+    show(portal, bar, to(pages.error), true);
   });
   session.on('signedOut', () => {
     portal.child('selection').send({ type: 'session.end' });
@@ -151,7 +154,7 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
   selection.on('choiceFailed', ({ failure }) => portal.say(noticeOfFailure(failure)));
   selection.on('unreached', ({ failure }) => {
     // The client's own pages say so themselves, with another try.
-    if (currentPlace().path.startsWith('/admin') || currentPlace().path.startsWith('/user'))
+    if (isWithin(currentPlace().path, 'admin') || isWithin(currentPlace().path, 'user'))
       portal.say(noticeOfFailure(failure));
   });
   selection.on('settled', ({ selected }) => {
@@ -165,13 +168,13 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
   selection.on('clientChosen', () =>
     queueMicrotask(() => {
       const { awaited } = portal.child('navigation').getSnapshot().context;
-      show(portal, bar, awaited ? pathOfPlace(awaited) : '/client/landing', false);
+      show(portal, bar, awaited ? pathOfPlace(awaited) : to(pages.landing), false);
       selection.send({ type: 'client.enter' });
     }),
   );
   selection.on('clientGone', () => {
     selectedContext.write(slug, null);
-    if (currentPlace().path.startsWith('/client')) show(portal, bar, '/admin/clients', true);
+    if (isWithin(currentPlace().path, 'client')) show(portal, bar, to(pages.clients), true);
   });
 }
 
@@ -181,8 +184,8 @@ function wireNavigation(portal: Portal, navigation: ChildActor<'navigation'>, ba
   navigation.on('denied', ({ denial, from }) => {
     if (denial.to === 'login')
       portal.child('startUp').send({ type: 'path.ask', login: 'required', path: pathOfPlace(from) });
-    else if (denial.to === '/admin/clients') show(portal, bar, denial.to, true);
-    else if (denial.to === '/unauthorized' || denial.to === '/admin/unauthorized')
+    else if (denial.to === to(pages.clients)) show(portal, bar, denial.to, true);
+    else if (denial.to === to(pages.unauthorized) || denial.to === to(pages.platformUnauthorized))
       show(portal, bar, `${denial.to}?path=${encodeURIComponent(from.path)}`, true);
   });
 }
@@ -205,7 +208,7 @@ function arrive(portal: Portal, bar: AddressBar, path: string): void {
   portal.child('startUp').send({ type: 'path.ask', login: loginNeedOf(portal.routes, place.path), path });
   portal.child('navigation').send({ type: 'place.change', place });
   if (asksFlag(portal, place.path)) askFlags(portal);
-  if (place.path === '/logout') portal.child('session').send({ type: 'session.signOut' });
+  if (place.path === to(pages.logout)) portal.child('session').send({ type: 'session.signOut' });
   if (place.path === '/' && isInitialised(portal.child('startUp').getSnapshot())) land(portal, bar);
 }
 

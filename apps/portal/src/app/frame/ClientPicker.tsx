@@ -5,6 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { useChild, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from './client-directory.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** Which client this tab works in; a system user switches it here, the last five first (D-031, B3). */
 export function ClientPicker({ session }: { readonly session: SessionContext }) {
@@ -52,7 +54,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       onRetry={() => directory.send({ type: 'directory.open' })}
       onChoose={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
-        if (target?.uid === uid) portal.navigate('/client/landing');
+        if (target?.uid === uid) portal.navigate(to(pages.landing));
         else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
       }}
     />

@@ -12,6 +12,8 @@ import { helpMenuOf } from './help-menu.ts';
 import { useShowUnavailable } from './show-unavailable.ts';
 import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
+import { pages } from '../../system/pages.ts';
+import { routeOf } from '../../system/route.ts';
 
 /** Where am I on the left; help and the person on the right. */
 export function ConsoleTopBar() {
@@ -23,7 +25,7 @@ export function ConsoleTopBar() {
   const isWide = useIsWide();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
   if (session === null) return <TopBar />;
-  const clients = routes.find(({ path }) => path === '/admin/clients');
+  const clients = routeOf(routes, pages.clients);
   const mayChange =
     facts.client !== null && session.isSystemUser && clients !== undefined && permit(clients.rule, facts).allowed;
   return (

@@ -2,7 +2,10 @@ import type { SessionContext } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import type { IconName, MenuItem } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { isBuilt, type Route } from '../../system/route.ts';
+import { isBuilt, routeOf, type Route } from '../../system/route.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
 interface UserMenuQuestion {
   readonly session: Pick<SessionContext, 'fullName' | 'email'>;
@@ -15,10 +18,10 @@ interface UserMenuQuestion {
   readonly onJournal?: () => void;
 }
 
-const own: readonly { readonly path: string; readonly label: string; readonly icon: IconName }[] = [
-  { path: '/user/profile', label: 'Profile', icon: 'user' },
-  { path: '/user/preferences', label: 'Preferences', icon: 'gear' },
-  { path: '/user/change-password', label: 'Change password', icon: 'key' },
+const own: readonly { readonly page: DefinedRoute; readonly label: string; readonly icon: IconName }[] = [
+  { page: pages.profile, label: 'Profile', icon: 'user' },
+  { page: pages.preferences, label: 'Preferences', icon: 'gear' },
+  { page: pages.changePassword, label: 'Change password', icon: 'key' },
 ];
 
 /** What a person does for themselves; changing the password is not for single sign-on accounts (D-053). */
@@ -30,21 +33,28 @@ export function userMenuOf({
   offersChangeClient = false,
   onJournal,
 }: UserMenuQuestion): readonly MenuItem[] {
-  const pages = own.flatMap(({ path, label, icon }) => {
-    const route = routes.find((entry) => entry.path === path);
+  const offers = own.flatMap(({ page, label, icon }) => {
+    const route = routeOf(routes, page);
     const offered = route && (isBuilt(route) || development) && permit(route.rule, facts).allowed;
-    return offered ? [{ id: path, label, icon, href: `${BASE}${path}` }] : [];
+    return offered ? [{ id: route.path, label, icon, href: `${BASE}${route.path}` }] : [];
   });
   return [
     { id: 'who', separator: true, label: [session.fullName, session.email].filter(Boolean).join(' · ') },
     ...(offersChangeClient
-      ? [{ id: '/admin/clients', label: 'Change client', icon: 'client' as const, href: `${BASE}/admin/clients` }]
+      ? [
+          {
+            id: to(pages.clients),
+            label: 'Change client',
+            icon: 'client' as const,
+            href: `${BASE}${to(pages.clients)}`,
+          },
+        ]
       : []),
-    ...pages,
+    ...offers,
     ...(onJournal
       ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onSelect: onJournal }]
       : []),
-    ...(pages.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
-    { id: '/logout', label: 'Sign out', icon: 'sign-out', href: `${BASE}/logout` },
+    ...(offers.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
+    { id: to(pages.logout), label: 'Sign out', icon: 'sign-out', href: `${BASE}${to(pages.logout)}` },
   ];
 }

@@ -20,6 +20,7 @@ import { wordsOf } from '../../kinds/entity/journal-facts.ts';
 import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild, useFacts } from '../../system/hooks.ts';
+import { isWithin } from '../../system/areas.ts';
 
 interface JournalDrawerProps {
   readonly open: boolean;
@@ -62,7 +63,7 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
 }
 
 /** Records of the platform's area are open to this person under any client. */
-const isPlatforms = ({ address }: JournalEntry) => address.startsWith('/admin/');
+const isPlatforms = ({ address }: JournalEntry) => isWithin(address, 'admin');
 
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');

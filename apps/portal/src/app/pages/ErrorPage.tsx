@@ -7,6 +7,8 @@ import { useIsPrompt } from '../../kinds/page/layout.ts';
 import { useChild, usePlace, useStartUp } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { START_AGAIN, startAgain } from '../../kinds/page/start-again.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const title = 'Something went wrong';
 
@@ -17,7 +19,7 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
   const fromSession = useSelector(useChild('session'), ({ context }) => context.failure?.message);
   const { path } = usePlace();
   const message = fromStartUp ?? fromSession ?? UNKNOWN_ERROR;
-  const retry = () => (path === '/error' ? startAgain() : location.reload());
+  const retry = () => (path === to(pages.error) ? startAgain() : location.reload());
   const signIn = (
     <ButtonLink href={START_AGAIN} tone="plain">
       Sign in again

@@ -1,6 +1,10 @@
 import { buildings as buildingCalls, clients as clientCalls } from '@wardmere/api';
 import { permit, type FoundRecord } from '@wardmere/machines';
 import type { Portal } from '../../system/portal.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { routeOf } from '../../system/route.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
 type Asked = Pick<Portal, 'api' | 'child' | 'routes'>;
 
@@ -17,43 +21,44 @@ export async function findRecord(portal: Asked, id: string, signal: AbortSignal)
   return found;
 }
 
-const CLIENT = '/admin/clients/{client}';
-const BUILDING = {
-  admin: '/admin/clients/{client}/buildings/{building}',
-  client: '/client/admin/buildings/{building}',
-};
+/** Where a building of a client can be opened: the first that is open to the person. */
+const buildingPages = [
+  {
+    page: pages.clientBuilding,
+    at: (client: string, building: string) => to(pages.clientBuilding, { client, building }),
+  },
+  { page: pages.building, at: (_: string, building: string) => to(pages.building, { building }) },
+];
 
 async function findClient(portal: Asked, id: string, signal: AbortSignal): Promise<FoundRecord | null> {
-  if (!isOpen(portal, CLIENT)) return null;
+  if (!isOpen(portal, pages.client)) return null;
   const answer = await portal.api.find(clientCalls.get, { client: id, query: { loadModules: false } }, { signal });
-  return answer && { kind: 'Client', name: answer.data.name, address: CLIENT.replace('{client}', answer.data.uid) };
+  return answer && { kind: 'Client', name: answer.data.name, address: to(pages.client, { client: answer.data.uid }) };
 }
 
 async function findBuilding(portal: Asked, id: string, signal: AbortSignal): Promise<FoundRecord | null> {
   const { client } = factsIn(portal);
-  const template = [BUILDING.admin, BUILDING.client].find((each) => isOpen(portal, each));
-  if (client === null || template === undefined) return null;
+  const open = buildingPages.find(({ page }) => isOpen(portal, page));
+  if (client === null || open === undefined) return null;
   const answer = await portal.api.find(buildingCalls.get, { client: client.uid, building: id }, { signal });
   if (answer === null) return null;
-  const address = template.replace('{client}', client.uid).replace('{building}', answer.data.uid);
-  return { kind: `Building of ${client.name}`, name: answer.data.name, address };
+  const { uid, name } = answer.data;
+  return { kind: `Building of ${client.name}`, name, address: open.at(client.uid, uid) };
 }
 
 const factsIn = (portal: Asked) => portal.child('navigation').getSnapshot().context.facts;
 
-function isOpen(portal: Asked, template: string): boolean {
-  const route = portal.routes.find(({ path }) => path === template);
+function isOpen(portal: Asked, page: DefinedRoute): boolean {
+  const route = routeOf(portal.routes, page);
   return route !== undefined && permit(route.rule, factsIn(portal)).allowed;
 }
 
 /** Where an id was looked for, in words. */
 export function searchedIn(portal: Asked): string {
   const { client } = factsIn(portal);
-  const clients = isOpen(portal, CLIENT) ? 'client' : undefined;
+  const clients = isOpen(portal, pages.client) ? 'client' : undefined;
   const buildings =
-    client && [BUILDING.admin, BUILDING.client].some((each) => isOpen(portal, each))
-      ? `building of ${client.name}`
-      : undefined;
+    client && buildingPages.some(({ page }) => isOpen(portal, page)) ? `building of ${client.name}` : undefined;
   const places = [clients, buildings].filter((place) => place !== undefined);
   return places.length === 0
     ? 'No such record: you may open neither clients nor buildings by their id.'

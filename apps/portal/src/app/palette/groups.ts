@@ -15,6 +15,8 @@ import { listGestures } from './list-gestures.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { pagesOf } from './pages.ts';
 import { startsOf } from './starts.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** Everything the palette offers at this moment, in the order it is read: here, anywhere, not now. */
 export function groupsOf(portal: Portal): readonly EntryGroup[] {
@@ -60,7 +62,7 @@ export const recordsOf = (portal: Portal, found: readonly FoundRecord[]): readon
   }));
 
 function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page'): Entry {
-  const leading = shortcuts.find((shortcut) => shortcut.path === path);
+  const leading = shortcuts.find(({ page }) => page?.path === path);
   return {
     id: `${kind} ${path}`,
     ...words,
@@ -103,7 +105,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
         },
       ]
     : []),
-  { id: 'signOut', label: 'Sign out', icon: 'sign-out', run: () => portal.navigate('/logout') },
+  { id: 'signOut', label: 'Sign out', icon: 'sign-out', run: () => portal.navigate(to(pages.logout)) },
 ];
 
 /** The clients last worked in, except the present one; a system user's alone. */

@@ -6,6 +6,9 @@ import { menuOf, type JudgedLink } from '../../parts/menu/menu-of.ts';
 import { platformMenu, settingsMenu } from '../../parts/menu/settings-menu.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import type { PageEntry } from './entries.ts';
+import { pages } from '../../system/pages.ts';
+import { isWithin } from '../../system/areas.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
 export interface PagesQuestion {
   readonly routes: readonly Route[];
@@ -16,13 +19,13 @@ export interface PagesQuestion {
   readonly development: boolean;
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  '/admin/clients': 'client',
-  '/admin/user-search': 'search',
-  '/admin/configuration': 'wrench',
-  '/client/landing': 'home',
-  '/client/admin': 'gear',
-};
+const icons = new Map<DefinedRoute, IconName>([
+  [pages.clients, 'client'],
+  [pages.userSearch, 'search'],
+  [pages.platformSettings, 'wrench'],
+  [pages.landing, 'home'],
+  [pages.settings, 'gear'],
+]);
 
 /**
  * The pages of this person: every route that needs no record. A page with a link in the menu follows the link's rule as
@@ -44,7 +47,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
           path: route.path,
           label: link?.label ?? route.title,
           detail: areaOf(route.path, facts),
-          icon: link?.icon ?? icons[route.path] ?? 'file',
+          icon: link?.icon ?? icons.get(route.page) ?? 'file',
           ...(locked !== undefined && { unavailable: locked }),
         },
       ];
@@ -52,8 +55,8 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
 }
 
 /** Prompts, sign-in pages and denials are met, not gone to; what adds something is a flow to start. */
-const isPage = ({ path, rule }: Route) =>
-  path !== '/' &&
+const isPage = ({ page, path, rule }: Route) =>
+  page !== pages.start &&
   !path.includes('{') &&
   !/\/(?:unauthorized|add|copy|import-[\w-]+)$/.test(path) &&
   !['none', 'forceLoginSkipped'].includes(rule.area);
@@ -69,4 +72,4 @@ function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
 }
 
 const areaOf = (path: string, { client }: Facts) =>
-  path.startsWith('/admin') ? 'Platform' : path.startsWith('/user') ? 'Your account' : (client?.name ?? 'Client');
+  isWithin(path, 'admin') ? 'Platform' : isWithin(path, 'user') ? 'Your account' : (client?.name ?? 'Client');

@@ -12,6 +12,8 @@ import type { FieldPlace } from '../../kinds/entity/fields.ts';
 import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Commercial data belongs to provider staff (D-094). */
@@ -90,8 +92,11 @@ export const building = defineEntity<Building, BuildingDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   address: (area, scope, key) =>
-    area === 'admin'
-      ? `/admin/clients/${clientOf(scope)}/buildings/${key ?? 'add-building'}`
-      : `/client/admin/buildings/${key ?? ''}`,
-  list: (area, scope) => (area === 'admin' ? `/admin/clients/${clientOf(scope)}/buildings` : '/client/admin/buildings'),
+    area === 'client'
+      ? to(pages.building, { building: key ?? '' })
+      : key === null
+        ? to(pages.addBuilding, { client: clientOf(scope) })
+        : to(pages.clientBuilding, { client: clientOf(scope), building: key }),
+  list: (area, scope) =>
+    area === 'admin' ? to(pages.clientBuildings, { client: clientOf(scope) }) : to(pages.buildings),
 });

@@ -5,6 +5,8 @@ import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** Commercial data belongs to provider staff (D-094). */
 export const locked = ({ area }: Pick<FieldPlace, 'area'>) => (area === 'client' ? 'Set by your provider.' : undefined);
@@ -73,5 +75,5 @@ export const client = defineEntity<Client, ClientDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   address: (area, _scope, key) => clientAddress(area, key),
-  list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),
+  list: (area) => to(area === 'admin' ? pages.clients : pages.landing),
 });

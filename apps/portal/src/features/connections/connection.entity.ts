@@ -1,6 +1,8 @@
 import { ConnectionChange, connections, permissions as may, type Connection } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
 import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 type Draft = Readonly<{ name: string; isEnabled: boolean }>;
 
@@ -24,7 +26,7 @@ const switchedOff = {
 
 const managing = { admin: { area: 'system', anyOf: [may.CanManageClients] } } as const;
 const page = ({ client = '' }: Readonly<Record<string, string>>, key: string | null) =>
-  `/admin/clients/${key ?? client}`;
+  to(pages.client, { client: key ?? client });
 
 /** The single sign-on connection of a client, at most one: it is known by its client (D-107, D-108). */
 export const connection = defineEntity<Connection, Draft>({

@@ -13,17 +13,18 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-contacts/${contact}` }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.contact, { contact }) }),
   title: 'Screens/Contact',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
 const name = 'Leila Baptiste';
-const adding = { path: `${PEOPLE}/client-contacts/add`, answers: { 'users.list': rows(0) } };
+const adding = { path: to(pages.addContact), answers: { 'users.list': rows(0) } };
 const edit = async () => {
   await seeTitle(name);
   await fill('Voice phone number', '0113 496 0999');
@@ -100,7 +101,7 @@ export const Conflict: ScreenStory = {
 };
 
 export const Missing: ScreenStory = {
-  args: { path: `${PEOPLE}/client-contacts/${nothing}`, answers: { 'contacts.get': refuse(404) } },
+  args: { path: to(pages.contact, { contact: nothing }), answers: { 'contacts.get': refuse(404) } },
   play: async () => {
     await seeText('This contact does not exist.');
   },

@@ -1,8 +1,9 @@
 import { ContactDraft, contacts, toContactDraft, type Contact } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 
@@ -51,6 +52,6 @@ export const contact = defineEntity<Contact, ContactDraft>({
       ],
     },
   ],
-  address: (_area, _scope, key) => `${PEOPLE}/client-contacts/${key ?? 'add'}`,
-  list: () => PEOPLE,
+  address: (_area, _scope, key) => (key === null ? to(pages.addContact) : to(pages.contact, { contact: key })),
+  list: () => to(pages.people),
 });

@@ -7,8 +7,9 @@ import {
 } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
-const home = '/client/admin/user-management-settings/mappings';
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const managing = { client: { area: 'client', anyOf: [may.CanManageRoles] } } as const;
 /** Who has all buildings needs no list of them. */
@@ -72,6 +73,6 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
       ],
     },
   ],
-  address: (_area, _scope, key) => `${home}/${key ?? 'add'}`,
-  list: () => home,
+  address: (_area, _scope, key) => (key === null ? to(pages.addMapping) : to(pages.mapping, { mapping: key })),
+  list: () => to(pages.mappings),
 });

@@ -4,10 +4,11 @@ import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../.
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openJournal } from '../../system/journal-address.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: PEOPLE }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.people) }),
   title: 'Screens/Users and contacts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -84,7 +85,7 @@ export const Failed: ScreenStory = {
 };
 
 export const ContactsFailed: ScreenStory = {
-  args: { path: `${PEOPLE}?kind=Contacts`, answers: { 'contacts.list': refuse(500) } },
+  args: { path: `${to(pages.people)}?kind=Contacts`, answers: { 'contacts.list': refuse(500) } },
   play: async () => {
     await seeText('Unable to fetch contacts. Please try again');
   },
@@ -183,7 +184,7 @@ export const DeactivatedAndTakenBack: ScreenStory = {
 };
 
 export const ViewSaved: ScreenStory = {
-  args: { path: `${PEOPLE}?kind=Users` },
+  args: { path: `${to(pages.people)}?kind=Users` },
   play: async () => {
     await seeLink('Amelia Abbott');
     await press('Views');

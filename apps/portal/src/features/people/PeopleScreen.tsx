@@ -6,11 +6,12 @@ import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
 import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-lookups.ts';
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { peopleList } from './people.collection.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** The users and contacts of a client in one list (§2). */
 export function PeopleScreen({ client }: ScreenParams) {
@@ -34,10 +35,10 @@ export function PeopleScreen({ client }: ScreenParams) {
       about="Users sign in and work here. Contacts are people who are only told when something happens: they never sign in."
       choices={choices}
       acts={mayManage}
-      add={mayManage ? { label: 'Add user', address: `${PEOPLE}/client-users/add` } : undefined}
+      add={mayManage ? { label: 'Add user', address: to(pages.addUser) } : undefined}
       actions={
         mayManage && (
-          <ButtonLink href={`${BASE}${PEOPLE}/client-contacts/add`} icon="plus">
+          <ButtonLink href={`${BASE}${to(pages.addContact)}`} icon="plus">
             Add contact
           </ButtonLink>
         )

@@ -2,6 +2,8 @@ import { ProfileDraft, profiles, session as reads, toProfileDraft, type Profile 
 import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { reachFields } from '../../parts/people/person-fields.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const own = { area: 'authenticated' } as const;
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
@@ -43,7 +45,7 @@ const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 's
   // Everybody keeps their own (§1).
   rules: { edit: { admin: own, client: own } },
   aliases: { userTitle: 'titleUID', defaultLandingPage: 'defaultLandingPageUID' },
-  list: (area) => (area === 'admin' ? '/admin/clients' : '/client/landing'),
+  list: (area) => to(area === 'admin' ? pages.clients : pages.landing),
 };
 
 /** What somebody is called, where they work and how they are reached. */
@@ -82,7 +84,7 @@ export const profile = defineEntity<Profile, ProfileDraft>({
       ],
     },
   ],
-  address: () => '/user/profile',
+  address: () => to(pages.profile),
 });
 
 /** How the portal behaves for somebody; what is saved holds at once (D-133). */
@@ -127,5 +129,5 @@ export const preferences = defineEntity<Profile, ProfileDraft>({
       ],
     },
   ],
-  address: () => '/user/preferences',
+  address: () => to(pages.preferences),
 });

@@ -2,6 +2,8 @@ import type { Place } from '@wardmere/machines';
 import { useEffect } from 'react';
 import { usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 let kept = '';
 
@@ -17,11 +19,11 @@ export function useMailedToken(): string {
   const portal = useRunningPortal();
   const place = usePlace();
   const token = tokenIn(place);
-  const isOnTheWay = place.path !== '/prompt/new-password';
+  const isOnTheWay = place.path !== to(pages.newPassword);
   useEffect(() => {
     if (token === null && !isOnTheWay) return;
     kept = token ?? '';
-    portal.navigate('/prompt/new-password', { replace: true });
+    portal.navigate(to(pages.newPassword), { replace: true });
   }, [portal, token, isOnTheWay]);
   return token ?? (isOnTheWay ? '' : kept);
 }

@@ -27,8 +27,11 @@ import { role } from './role.entity.ts';
 import { TRY } from './role-addresses.ts';
 import { TriedPage } from './TriedPage.tsx';
 import { useOpened } from './use-opened.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { isWithin } from '../../system/areas.ts';
 
-const HOME = '/client/landing';
+const HOME = to(pages.landing);
 
 /**
  * The console as somebody with this role, and no other, would see it, the role being as it is typed (N5). Its menu moves
@@ -108,7 +111,7 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
 }
 
 /** The platform's own areas are no matter of a client's role. */
-const ofClient = ({ id }: RailItem) => !id.startsWith('/admin/');
+const ofClient = ({ id }: RailItem) => !isWithin(id, 'admin');
 
 /** The same query trying another page, or none. */
 function withTried(query: URLSearchParams, address: string | null): string {

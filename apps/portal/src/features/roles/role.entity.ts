@@ -1,8 +1,9 @@
 import { RoleDraft, roles, type Role } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
 import { roleRules } from './role-rules.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
-const base = '/client/admin/user-management-settings/roles';
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 
 /** The role a new one is a copy of stands in the address, so that it can be returned to (N1, B16). */
@@ -67,6 +68,8 @@ export const role = defineEntity<Role, RoleDraft>({
     },
   ],
   address: (_area, scope, key) =>
-    key === null ? `${base}/add${scope[FROM] ? `?${FROM}=${scope[FROM]}` : ''}` : `${base}/${key}`,
-  list: () => base,
+    key === null
+      ? `${to(pages.addRole)}${scope[FROM] ? `?${FROM}=${scope[FROM]}` : ''}`
+      : to(pages.role, { role: key }),
+  list: () => to(pages.roles),
 });

@@ -2,7 +2,6 @@ import { patchBetween, systemUsers, toSystemUserDraft, userStatus, type SystemUs
 import type { Risk } from '@wardmere/machines';
 import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
-import { systemUsersAt } from './system-user-addresses.ts';
 import {
   NewSystemUserForm,
   passwordsAgree,
@@ -13,6 +12,8 @@ import {
   type SystemUserForm,
 } from './system-user-form.ts';
 import { systemUserRules } from './system-user-rules.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** A host that does not tell whom somebody acts for is not written to either (D-289). */
 const untold = ({ isNew, draft }: FieldMoment) =>
@@ -112,8 +113,9 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
       ],
     },
   ],
-  address: (_area, scope, key) => `${systemUsersAt(scope)}/${key ?? 'add'}`,
-  list: (_area, scope) => systemUsersAt(scope),
+  address: (_area, { brand = '' }, key) =>
+    key === null ? to(pages.addPlatformUser, { brand }) : to(pages.platformUser, { brand, user: key }),
+  list: (_area, { brand = '' }) => to(pages.platformUsers, { brand }),
 });
 
 /** Making somebody inactive is asked about: it shuts them out. */

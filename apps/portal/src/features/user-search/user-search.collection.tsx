@@ -3,12 +3,14 @@ import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const fullName = ({ firstName, lastName }: Pick<FoundUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Where a found user is shown, within their own client (§2, D-073). */
 export const foundUserAddress = ({ uid, clientUID }: Pick<FoundUser, 'uid' | 'clientUID'>) =>
-  `/admin/user-search/${uid}/clients/${clientUID}`;
+  to(pages.foundUser, { user: uid, client: clientUID });
 
 /** The users of all clients that fit what was typed; too little typed asks nobody (D-176). */
 export const foundUsers = defineCollection<FoundUser>({

@@ -1,5 +1,7 @@
 import { permissions as may, userSettings as calls, UserSettingsDraft, type UserSettings } from '@wardmere/api';
 import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const rules = {
   edit: {
@@ -7,10 +9,7 @@ const rules = {
     client: { area: 'client', anyOf: [may.CanManageClientSettings] },
   },
 } as const;
-const page = (area: 'admin' | 'client') =>
-  area === 'admin'
-    ? '/admin/configuration/user-management-settings/user-settings'
-    : '/client/admin/user-management-settings/user-settings';
+const page = (area: 'admin' | 'client') => to(area === 'admin' ? pages.platformUserSettings : pages.userSettings);
 
 /** The rules of signing in: of the platform without a client in the scope, else of that client (§3, D-104, D-212). */
 export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
@@ -73,5 +72,5 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
     },
   ],
   address: page,
-  list: (area) => (area === 'admin' ? '/admin/configuration' : '/client/admin'),
+  list: (area) => to(area === 'admin' ? pages.platformSettings : pages.settings),
 });

@@ -2,10 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop, never, refuse, rows } from '../../../harness/answers.ts';
 import { fill, press, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-users/add`, answers: { 'users.list': rows(0) } }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.addUser), answers: { 'users.list': rows(0) } }),
   title: 'Screens/Add user',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

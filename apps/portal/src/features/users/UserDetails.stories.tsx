@@ -14,10 +14,11 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `${PEOPLE}/client-users/${user}` }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.user, { user }) }),
   title: 'Screens/User',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -48,7 +49,7 @@ export const Data: ScreenStory = {
 };
 
 export const OfAnEnterprise: ScreenStory = {
-  args: { path: `${PEOPLE}/enterprise-user/${enterpriseUser}` },
+  args: { path: to(pages.enterpriseUser, { user: enterpriseUser }) },
   play: async () => {
     await seeTitle('Wiktoria Fox');
     await expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveAttribute('readonly');
@@ -195,7 +196,7 @@ export const Conflict: ScreenStory = {
 };
 
 export const Missing: ScreenStory = {
-  args: { path: `${PEOPLE}/client-users/${nothing}`, answers: { 'users.get': refuse(404) } },
+  args: { path: to(pages.user, { user: nothing }), answers: { 'users.get': refuse(404) } },
   play: async () => {
     await expect(await seeTitle('No such user')).toBeVisible();
   },
@@ -309,7 +310,7 @@ export const Offline: ScreenStory = {
 export const DraftWaitingElsewhere: ScreenStory = {
   play: async () => {
     await edit();
-    storyPortal().portal.navigate(PEOPLE);
+    storyPortal().portal.navigate(to(pages.people));
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');

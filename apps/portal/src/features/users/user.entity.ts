@@ -1,12 +1,13 @@
 import { toUserDraft, toUserPatch, users, userStatus, type User } from '@wardmere/api';
 import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
-import { PEOPLE } from '../../parts/people/people-addresses.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { userRisks } from './user-risks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const ofEnterprise = ({ record }: FieldMoment) =>
@@ -140,7 +141,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
     defaultLandingPage: 'defaultLandingPageUID',
   },
   risks: userRisks,
-  list: (area) => (area === 'admin' ? '/admin/user-search' : PEOPLE),
+  list: (area) => to(area === 'admin' ? pages.userSearch : pages.people),
 };
 
 /** A client user (§3): patched by the difference of changed fields with the rules of §4 (D-139…D-143). */
@@ -149,8 +150,10 @@ export const user = defineEntity<User, UserForm>({
   kind: 'user',
   address: (area, scope, key) =>
     area === 'admin'
-      ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`
-      : `${PEOPLE}/client-users/${key ?? 'add'}`,
+      ? to(pages.foundUser, { user: key ?? '', client: clientOf(scope) })
+      : key === null
+        ? to(pages.addUser)
+        : to(pages.user, { user: key }),
 });
 
 /** A user whose identity an enterprise keeps has a page of their own in the client area (D-071). */
@@ -160,6 +163,6 @@ export const enterpriseUser = defineEntity<User, UserForm>({
   noun: { ...shared.noun, one: 'enterprise user' },
   address: (area, scope, key) =>
     area === 'admin'
-      ? `/admin/user-search/${key ?? ''}/clients/${clientOf(scope)}`
-      : `${PEOPLE}/enterprise-user/${key ?? ''}`,
+      ? to(pages.foundUser, { user: key ?? '', client: clientOf(scope) })
+      : to(pages.enterpriseUser, { user: key ?? '' }),
 });

@@ -1,6 +1,7 @@
 import type { editorsMachine, StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
 import type { Area } from '../entity/area.ts';
+import { isWithin } from '../../system/areas.ts';
 
 /** The drafts of an area that no screen shows; in the client area those of the selected client. */
 export const selectWaiting = (
@@ -9,6 +10,6 @@ export const selectWaiting = (
 ): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => {
     if ((open[draft.id]?.screens ?? 0) > 0) return false;
-    const inAdmin = draft.address.startsWith('/admin/');
+    const inAdmin = isWithin(draft.address, 'admin');
     return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
   });

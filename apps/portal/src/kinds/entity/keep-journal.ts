@@ -5,6 +5,7 @@ import { flowsOnScreen } from '../../system/on-screen.ts';
 import { placeOf } from '../../system/address.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
 import { isJournalIn, withJournal } from '../../system/journal-address.ts';
+import { isWithin } from '../../system/areas.ts';
 
 /** Notes what editors have saved, whatever they edit (N10). */
 export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): void {
@@ -14,7 +15,7 @@ export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): voi
   });
 }
 
-const areaOf = (address: string): Area => (address.startsWith('/admin/') ? 'admin' : 'client');
+const areaOf = (address: string): Area => (isWithin(address, 'admin') ? 'admin' : 'client');
 
 /** The page of what is no longer there gives way to its list; the journal stays open above it. */
 function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: JournalEntry): void {

@@ -10,6 +10,7 @@ import {
 import { isStartingAfresh } from '../../system/address.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
+import { isWithin } from '../../system/areas.ts';
 
 /** Tells the editors who works here and for which client, and everyone else what would be lost and what was done. */
 export function wireEditors(portal: Portal, editors: ChildActor<'editors'>): void {
@@ -87,7 +88,7 @@ function noticeOf(told: EditorsFact): NewNotice | undefined {
   }
   if (told.type === 'waiting') {
     // Records of the platform's area are open to this person under any client.
-    const drafts = told.drafts.filter(({ address }) => !address.startsWith('/admin/'));
+    const drafts = told.drafts.filter(({ address }) => !isWithin(address, 'admin'));
     if (drafts.length === 0) return undefined;
     return { tone: 'info', text: `Unsaved changes wait with the client they belong to: ${namesIn(drafts)}.` };
   }

@@ -4,6 +4,8 @@ import { defineEntity, patchWith, replaceWith } from '../entity/define-entity.ts
 import { fetchWhole } from './fetch-whole.ts';
 import type { DefinedLookup, Kept, Named, PlainLookupDefinition } from './plain-lookup.ts';
 import { LookupCreateScreen, LookupDetailsScreen, LookupListScreen } from './LookupScreens.tsx';
+import { lookupRoutes } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const keeping = { client: { area: 'client', anyOf: [may.CanManageClientSettings] } } as const;
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
@@ -14,7 +16,7 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
 ): DefinedLookup<Read, Draft> {
   const { noun, icon, about, calls, blank, fields, order, holders } = definition;
   const { replace, patch } = calls;
-  const home = `/client/admin/user-management-settings/${noun.many}`;
+  const { list, create, details } = lookupRoutes(noun.one, noun.many);
   const fetchAll = (api: Api, client: string, signal: AbortSignal) => fetchWhole(api, calls, { client, order, signal });
   const entity = defineEntity<Read, Draft>({
     kind: noun.one,
@@ -43,8 +45,8 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     },
     rules: { create: keeping, edit: keeping, remove: keeping },
     sections: [{ id: noun.one, title: 'Details', fields }],
-    address: (_area, _scope, key) => `${home}/${key ?? 'add'}`,
-    list: () => home,
+    address: (_area, _scope, key) => (key === null ? to(create) : to(details, { [noun.one]: key })),
+    list: () => to(list),
   });
   const collection = defineCollection<Read>({
     kind: noun.many,

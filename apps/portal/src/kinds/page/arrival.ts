@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFacts, useNavigation, usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Portal } from '../../system/portal.ts';
+import { isWithin } from '../../system/areas.ts';
 
 const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
 
@@ -36,7 +37,7 @@ export function useArrival(): string {
   const pathClient = useNavigation(({ context }) => context.match?.params['client']);
   const fallback = routes.find((route) => route.path === routePath)?.title ?? 'Page not found';
   // In the admin area the client of the path is the subject, whatever is selected.
-  const clientName = !path.startsWith('/admin') || pathClient === client?.uid ? client?.name : undefined;
+  const clientName = !isWithin(path, 'admin') || pathClient === client?.uid ? client?.name : undefined;
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {

@@ -2,6 +2,8 @@ import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import type { Crumb } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** What the way to a page is built from; `names` are the records known by id. */
 export interface CrumbQuestion {
@@ -24,8 +26,8 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
     return match ? [{ address, match }] : [];
   });
   const home: readonly Crumb[] =
-    path.startsWith('/client/admin') && facts.client
-      ? [{ label: facts.client.name, href: `${BASE}/client/landing` }]
+    path.startsWith(to(pages.settings)) && facts.client
+      ? [{ label: facts.client.name, href: `${BASE}${to(pages.landing)}` }]
       : [];
   return [
     ...home,

@@ -1,17 +1,18 @@
 import { permissions as may } from '@wardmere/api';
 import type { MenuRule } from './settings-menu.ts';
+import { pages } from '../../system/pages.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
 /** Something a person of a client does on a page, beside looking at it (§6, D-081). */
 export interface ConsoleAction {
   readonly label: string;
   /** The page it stands on. */
-  readonly path: string;
+  readonly page: DefinedRoute;
   readonly rule: MenuRule;
   /** The call it makes: the contract asks for the same permissions. */
   readonly call: string;
 }
 
-const people = '/client/admin/user-management-settings';
 const clientSettings: MenuRule = { anyOf: [may.CanManageClientSettings] };
 const settings: MenuRule = { anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] };
 const users: MenuRule = { anyOf: [may.CanManageUsers] };
@@ -19,33 +20,33 @@ const roles: MenuRule = { anyOf: [may.CanManageRoles] };
 
 /** What can be done in the client area. A test holds each rule against the contract's. */
 export const consoleActions: readonly ConsoleAction[] = [
-  { label: 'Change the client profile', path: '/client/admin/profile', rule: clientSettings, call: 'clients.replace' },
-  { label: 'Change buildings', path: '/client/admin/buildings', rule: settings, call: 'buildings.patch' },
-  { label: 'Add users', path: `${people}/users-and-contacts`, rule: users, call: 'users.create' },
+  { label: 'Change the client profile', page: pages.clientProfile, rule: clientSettings, call: 'clients.replace' },
+  { label: 'Change buildings', page: pages.buildings, rule: settings, call: 'buildings.patch' },
+  { label: 'Add users', page: pages.people, rule: users, call: 'users.create' },
   {
     label: 'Change users, their roles and buildings',
-    path: `${people}/users-and-contacts`,
+    page: pages.people,
     rule: users,
     call: 'users.patch',
   },
-  { label: 'Add contacts', path: `${people}/users-and-contacts`, rule: users, call: 'contacts.create' },
-  { label: 'Change contacts', path: `${people}/users-and-contacts`, rule: users, call: 'contacts.replace' },
-  { label: 'Add roles', path: `${people}/roles`, rule: roles, call: 'roles.create' },
-  { label: 'Change roles', path: `${people}/roles`, rule: roles, call: 'roles.replace' },
-  { label: 'Delete roles', path: `${people}/roles`, rule: roles, call: 'roles.remove' },
-  { label: 'Add mappings', path: `${people}/mappings`, rule: roles, call: 'securityGroups.create' },
-  { label: 'Change mappings', path: `${people}/mappings`, rule: roles, call: 'securityGroups.replace' },
-  { label: 'Delete mappings', path: `${people}/mappings`, rule: roles, call: 'securityGroups.remove' },
-  { label: 'Add, change and delete titles', path: `${people}/titles`, rule: clientSettings, call: 'titles.create' },
+  { label: 'Add contacts', page: pages.people, rule: users, call: 'contacts.create' },
+  { label: 'Change contacts', page: pages.people, rule: users, call: 'contacts.replace' },
+  { label: 'Add roles', page: pages.roles, rule: roles, call: 'roles.create' },
+  { label: 'Change roles', page: pages.roles, rule: roles, call: 'roles.replace' },
+  { label: 'Delete roles', page: pages.roles, rule: roles, call: 'roles.remove' },
+  { label: 'Add mappings', page: pages.mappings, rule: roles, call: 'securityGroups.create' },
+  { label: 'Change mappings', page: pages.mappings, rule: roles, call: 'securityGroups.replace' },
+  { label: 'Delete mappings', page: pages.mappings, rule: roles, call: 'securityGroups.remove' },
+  { label: 'Add, change and delete titles', page: pages.titles.list, rule: clientSettings, call: 'titles.create' },
   {
     label: 'Add, change and delete departments',
-    path: `${people}/departments`,
+    page: pages.departments.list,
     rule: clientSettings,
     call: 'departments.create',
   },
   {
     label: 'Add, change and delete occupations',
-    path: `${people}/occupations`,
+    page: pages.occupations.list,
     rule: clientSettings,
     call: 'occupations.create',
   },

@@ -1,6 +1,6 @@
-import type { Config } from '@wardmere/api';
+import { branded, type Config } from '@wardmere/api';
 import { isOffered, permit, type Facts, type Rule, type Verdict } from '@wardmere/machines';
-import { isBuilt, type Route } from '../../system/route.ts';
+import { isBuilt, routeOf, type Route } from '../../system/route.ts';
 import type { MenuGroup, MenuLink, MenuRule } from './settings-menu.ts';
 
 /** A link with its verdict and the address it leads to. */
@@ -48,8 +48,9 @@ function judged({ area, routes, facts, config }: MenuQuestion, group: MenuGroup,
   const { target, rule, ...words } = link;
   const verdict = bothOf(judge(group.rule, area, facts), judge(rule, area, facts));
   if ('path' in target) {
-    const route = routes.find(({ path }) => path === target.path);
-    return { ...words, path: target.path, isExternal: false, verdict, built: route !== undefined && isBuilt(route) };
+    const route = routeOf(routes, target);
+    const path = route?.path ?? branded(target.path, config.brand);
+    return { ...words, path, isExternal: false, verdict, built: route !== undefined && isBuilt(route) };
   }
   const address = `${config.products.visitorManagement.replace(/\/?$/, '/')}${target.visitorManagementPage}`;
   return { ...words, path: address, isExternal: true, verdict, built: true };

@@ -1,5 +1,5 @@
 import { permit, type Facts, type Verdict } from '@wardmere/machines';
-import { isBuilt } from '../../system/route.ts';
+import { routeOf, isBuilt } from '../../system/route.ts';
 import { consoleActions } from './console-actions.ts';
 import { menuOf, type MenuQuestion } from './menu-of.ts';
 import { settingsMenu } from './settings-menu.ts';
@@ -42,7 +42,6 @@ export function openedBy({ routes, config, facts, development = false }: Questio
   const pages = routes.filter(
     (route) => route.rule.area === 'client' && route.permissions.length > 0 && (isBuilt(route) || development),
   );
-  const stands = (path: string) => pages.some((page) => page.path === path);
   return [
     ...links.flatMap((group) =>
       group.links.map(({ label, path, verdict }) => ({
@@ -60,15 +59,12 @@ export function openedBy({ routes, config, facts, development = false }: Questio
       path,
       verdict: permit(rule, facts),
     })),
-    ...consoleActions
-      .filter(({ path }) => stands(path))
-      .map(({ label, path, rule }) => ({
-        id: `action ${label}`,
-        kind: 'action' as const,
-        label,
-        path,
-        verdict: permit({ area: 'client', ...rule }, facts),
-      })),
+    ...consoleActions.flatMap(({ label, page, rule }) => {
+      const route = routeOf(pages, page);
+      if (!route) return [];
+      const verdict = permit({ area: 'client', ...rule }, facts);
+      return [{ id: `action ${label}`, kind: 'action' as const, label, path: route.path, verdict }];
+    }),
   ];
 }
 

@@ -5,7 +5,9 @@ import { BASE } from '../../system/address.ts';
 import { lockedBy } from './locked-by.ts';
 import { menuOf, type JudgedLink } from './menu-of.ts';
 import { settingsMenu } from './settings-menu.ts';
-import { isBuilt, type Route } from '../../system/route.ts';
+import { isBuilt, routeOf, type Route } from '../../system/route.ts';
+import { pages } from '../../system/pages.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
 export interface RailQuestion {
   readonly routes: readonly Route[];
@@ -17,19 +19,19 @@ export interface RailQuestion {
 }
 
 interface Area {
-  readonly path: string;
+  readonly page: DefinedRoute;
   readonly icon: IconName;
 }
 
 /** The areas above the settings, platform first (§2). */
 const platformAreas: readonly Area[] = [
-  { path: '/admin/clients', icon: 'client' },
-  { path: '/admin/user-search', icon: 'search' },
-  { path: '/admin/configuration', icon: 'wrench' },
+  { page: pages.clients, icon: 'client' },
+  { page: pages.userSearch, icon: 'search' },
+  { page: pages.platformSettings, icon: 'wrench' },
 ];
 const clientAreas: readonly Area[] = [
-  { path: '/client/landing', icon: 'home' },
-  { path: '/client/admin', icon: 'gear' },
+  { page: pages.landing, icon: 'home' },
+  { page: pages.settings, icon: 'gear' },
 ];
 
 /** The areas this person may use; the rest appears locked under “show unavailable” (N4). */
@@ -51,12 +53,20 @@ function areasOf(
   { routes, facts, config, showUnavailable, development }: RailQuestion,
   areas: readonly Area[],
 ): readonly RailItem[] {
-  return areas.flatMap(({ path, icon }) => {
-    const route = routes.find((entry) => entry.path === path);
+  return areas.flatMap(({ page, icon }) => {
+    const route = routeOf(routes, page);
     if (!route || !(isBuilt(route) || development)) return [];
     const verdict = permit(route.rule, facts);
     if (!isOffered(verdict) && !showUnavailable) return [];
-    return [{ id: path, label: route.title, icon, href: `${BASE}${path}`, ...lockedBy(verdict, { config, facts }) }];
+    return [
+      {
+        id: route.path,
+        label: route.title,
+        icon,
+        href: `${BASE}${route.path}`,
+        ...lockedBy(verdict, { config, facts }),
+      },
+    ];
   });
 }
 

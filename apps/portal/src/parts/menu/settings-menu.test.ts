@@ -6,6 +6,7 @@ import type { Route } from '../../system/route.ts';
 import { createRoutes } from '../../app/routes.ts';
 import { menuOf, type MenuQuestion } from './menu-of.ts';
 import { platformMenu, settingsMenu, type MenuGroup } from './settings-menu.ts';
+import { pages } from '../../system/pages.ts';
 
 const configOf = (region: 'us' | 'uk', brand = DEFAULT_BRAND): Config =>
   readConfig({ region, apiHost: '/api', identityAuthority: 'https://id.example', identityClientId: 'portal', brand });
@@ -216,7 +217,7 @@ describe('the groups of the settings menu', () => {
     ['permission', { anyOf: ['canmanagekiosks'] }],
     ['module', { module: 'not-purchased' }],
   ] as const)('are hidden by their own %s rule', (_, rule) => {
-    const link = { label: 'Open', about: '', icon: 'gear', target: { path: '/client/admin' }, rule: {} } as const;
+    const link = { label: 'Open', about: '', icon: 'gear', target: pages.settings, rule: {} } as const;
     const groups: readonly MenuGroup[] = [
       { label: 'Closed', rule, links: [link] },
       { label: 'Open', rule: {}, links: [link] },
@@ -243,7 +244,8 @@ describe('links whose screen is still to come', () => {
   const us = configOf('us');
   const facts = someone(us, { permissions: register.flatMap(({ anyOf }) => anyOf) });
   const withOnly = (path: string): readonly Route[] =>
-    routesOf(us).map(({ path: own, title, layout, permissions, rule }) => ({
+    routesOf(us).map(({ page, path: own, title, layout, permissions, rule }) => ({
+      page,
       path: own,
       title,
       layout,

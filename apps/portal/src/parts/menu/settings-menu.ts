@@ -1,9 +1,11 @@
 import { branded, permissions as may, type Config } from '@wardmere/api';
 import type { Rule } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
+import { pages } from '../../system/pages.ts';
+import type { DefinedRoute } from '../../system/define-route.ts';
 
-/** Where a link leads: a path of the portal, or a page of the separate visitor management app (D-085). */
-export type MenuTarget = { readonly path: string } | { readonly visitorManagementPage: string };
+/** Where a link leads: a page of the portal, or a page of the separate visitor management app (D-085). */
+export type MenuTarget = DefinedRoute | { readonly visitorManagementPage: string };
 
 /** What a group or link asks beside a client to act in. */
 export type MenuRule = Omit<Rule, 'area'>;
@@ -35,56 +37,56 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
           label: 'Users and Contacts',
           about: 'People who sign in, and people who are only reached.',
           icon: 'users',
-          target: { path: `${people}/users-and-contacts` },
+          target: pages.people,
           rule: { anyOf: [may.CanManageUsers] },
         },
         {
           label: 'Roles',
           about: 'What people may do, gathered under a name.',
           icon: 'key',
-          target: { path: `${people}/roles` },
+          target: pages.roles,
           rule: { anyOf: [may.CanManageRoles] },
         },
         {
           label: 'Mappings',
           about: 'Groups of your identity provider tied to roles or buildings.',
           icon: 'link',
-          target: { path: `${people}/mappings` },
+          target: pages.mappings,
           rule: { anyOf: [may.CanManageRoles], connection: true },
         },
         {
           label: 'Titles',
           about: 'What people are called at work.',
           icon: 'tag',
-          target: { path: `${people}/titles` },
+          target: pages.titles.list,
           rule: { anyOf: [may.CanManageClientSettings] },
         },
         {
           label: 'Occupations',
           about: 'What people do, for reports and training.',
           icon: 'wrench',
-          target: { path: `${people}/occupations` },
+          target: pages.occupations.list,
           rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
         },
         {
           label: 'Departments',
           about: 'Where people belong.',
           icon: 'layers',
-          target: { path: `${people}/departments` },
+          target: pages.departments.list,
           rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
         },
         {
           label: 'Station Accounts',
           about: 'Accounts of kiosks, with their keys and QR codes.',
           icon: 'card-id',
-          target: { path: `${people}/station-accounts` },
+          target: pages.stationAccounts,
           rule: { module: modules.visitorApp, flag: 'station-accounts' },
         },
         {
           label: 'User Settings',
           about: 'Failed sign-ins and password changes.',
           icon: 'lock',
-          target: { path: `${people}/user-settings` },
+          target: pages.userSettings,
           rule: { anyOf: [may.CanManageClientSettings] },
         },
       ],
@@ -97,14 +99,14 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
           label: 'Client Profile',
           about: 'Name, address and contacts of your organisation.',
           icon: 'client',
-          target: { path: '/client/admin/profile' },
+          target: pages.clientProfile,
           rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
         },
         {
           label: 'Buildings',
           about: 'Your sites, with their levels and locations.',
           icon: 'building',
-          target: { path: '/client/admin/buildings' },
+          target: pages.buildings,
           rule: { anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
         },
       ],
@@ -117,21 +119,21 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
           label: 'Configurations',
           about: 'What is sent to other systems, and when.',
           icon: 'webhook',
-          target: { path: `${connect}/configurations` },
+          target: pages.configurations,
           rule: { anyOf: [may.CanReadWebhookConfigurations] },
         },
         {
           label: 'Credentials',
           about: 'How the portal proves itself to other systems.',
           icon: 'key',
-          target: { path: `${connect}/credentials` },
+          target: pages.credentials,
           rule: { anyOf: [may.CanReadWebhookCredentials] },
         },
         {
           label: 'Logs',
           about: 'What was sent, and how it was answered.',
           icon: 'list',
-          target: { path: `${connect}/logs` },
+          target: pages.logs,
           rule: { anyOf: ['canviewlogs'], regions: ['us'] },
         },
       ],
@@ -144,7 +146,7 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
           label: 'Certification Dashboard',
           about: 'Who is trained, and whose certificate runs out.',
           icon: 'chart',
-          target: { path: '/client/admin/{brand}-university' },
+          target: pages.certification,
           rule: { anyOf: [may.CanManageUsers], regions: ['us'] },
         },
       ],
@@ -189,23 +191,19 @@ export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
           label: '{Brand} Users',
           about: 'Provider staff, who act across clients.',
           icon: 'users',
-          target: { path: `${platformPeople}/{brand}-users` },
+          target: pages.platformUsers,
           rule: { anyOf: [may.CanManageUsers] },
         },
         {
           label: 'User Settings',
           about: 'Failed sign-ins and password changes of provider staff.',
           icon: 'lock',
-          target: { path: `${platformPeople}/user-settings` },
+          target: pages.platformUserSettings,
           rule: { anyOf: [may.CanManageUsers] },
         },
       ],
     },
   ]);
-
-const people = '/client/admin/user-management-settings';
-const connect = '/client/admin/{brand}-connect';
-const platformPeople = '/admin/configuration/user-management-settings';
 
 const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readonly MenuGroup[] =>
   groups.map((group) => ({
@@ -214,6 +212,5 @@ const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readon
     links: group.links.map((link) => ({
       ...link,
       label: branded(link.label, brand),
-      target: 'path' in link.target ? { path: branded(link.target.path, brand) } : link.target,
     })),
   }));

@@ -3,8 +3,9 @@ import { Button, Link, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { HeldByProps } from '../../kinds/lookup/holders.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { PEOPLE } from './people-addresses.ts';
 import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** So many are named at once; the rest stands in the list of people. */
 const FEW = 5;
@@ -31,7 +32,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
   if (held.total === 0) return 'Nobody';
   return (
     <Stack gap="tiny">
-      <Link href={`${BASE}${PEOPLE}?${filter}=${uid}`}>
+      <Link href={`${BASE}${to(pages.people)}?${filter}=${uid}`}>
         {`${held.total.toLocaleString('en-GB')} ${held.total === 1 ? 'person' : 'people'}`}
       </Link>
       {held.holders.map(({ key, name, address }) => (

@@ -1,5 +1,5 @@
-/** Where the people of a client are found (§2, D-065). */
-export const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 interface Known {
   readonly uid: string;
@@ -8,7 +8,7 @@ interface Known {
 }
 
 /** The page of a listed person: a contact, a user, or a user of an enterprise (D-071). */
-export const personAddress = ({ uid, isContactOnly, isEnterpriseUser }: Known): string =>
-  isContactOnly
-    ? `${PEOPLE}/client-contacts/${uid}`
-    : `${PEOPLE}/${isEnterpriseUser ? 'enterprise-user' : 'client-users'}/${uid}`;
+export function personAddress({ uid, isContactOnly, isEnterpriseUser }: Known): string {
+  if (isContactOnly) return to(pages.contact, { contact: uid });
+  return to(isEnterpriseUser ? pages.enterpriseUser : pages.user, { user: uid });
+}

@@ -1,5 +1,7 @@
 import { currentPlace } from '../address.ts';
 import type { Portal } from '../portal.ts';
+import { pages } from '../pages.ts';
+import { to } from '../to.ts';
 
 /**
  * Tabs hear of each other's sign-out: their own tokens would serve for minutes more, on a computer the next person may
@@ -12,5 +14,5 @@ export function shareSignOuts(portal: Portal): void {
   // Asked for a new token, a tab learns from the provider itself that the session is over.
   channel.addEventListener('message', () => portal.child('session').send({ type: 'session.renew' }));
   // The provider returns to this page once it has ended the session, and not before.
-  if (currentPlace().path === '/prompt/logoutcallback') channel.postMessage('signed out');
+  if (currentPlace().path === to(pages.signedOut)) channel.postMessage('signed out');
 }

@@ -1,4 +1,6 @@
 import type { ShortcutKeys } from '@wardmere/machines';
+import { pages } from '../pages.ts';
+import type { DefinedRoute } from '../define-route.ts';
 
 /** Where a shortcut does something. */
 export type Where = 'everywhere' | 'list' | 'editor';
@@ -8,7 +10,7 @@ export interface Shortcut extends ShortcutKeys {
   readonly words: string;
   readonly where: Where;
   /** The page it leads to. */
-  readonly path?: string;
+  readonly page?: DefinedRoute;
   /** What it does is done where it is pressed: the row stands here to be listed and to be kept free of others. */
   readonly byThePage?: true;
 }
@@ -17,9 +19,9 @@ export interface Shortcut extends ShortcutKeys {
 export const everybodys = [
   { id: 'palette', keys: ['Mod+K'], where: 'everywhere', words: 'Find or do' },
   { id: 'help', keys: ['?'], where: 'everywhere', words: 'List the shortcuts' },
-  { id: 'home', keys: ['g', 'h'], where: 'everywhere', words: 'Go to the home page', path: '/client/landing' },
-  { id: 'clients', keys: ['g', 'c'], where: 'everywhere', words: 'Go to the clients', path: '/admin/clients' },
-  { id: 'settings', keys: ['g', 's'], where: 'everywhere', words: 'Go to the settings', path: '/client/admin' },
+  { id: 'home', keys: ['g', 'h'], where: 'everywhere', words: 'Go to the home page', page: pages.landing },
+  { id: 'clients', keys: ['g', 'c'], where: 'everywhere', words: 'Go to the clients', page: pages.clients },
+  { id: 'settings', keys: ['g', 's'], where: 'everywhere', words: 'Go to the settings', page: pages.settings },
   { id: 'search', keys: ['/'], where: 'list', words: 'Search the list' },
   { id: 'save', keys: ['Mod+S'], where: 'editor', words: 'Save', byThePage: true },
   {

@@ -52,7 +52,7 @@ export function hearShortcuts(portal: Portal): () => void {
 
 function take(portal: Portal, id: string): void {
   const shortcut = shortcutNamed(id);
-  if (shortcut?.path !== undefined) goTo(portal, shortcut.path);
+  if (shortcut?.page !== undefined) goTo(portal, shortcut.page.path);
   else if (id === 'search') focusSearch();
   // Said in full, so that nothing of the inspector stands in the production build.
   else if (id === 'inspector' && import.meta.env.MODE !== 'production')

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { pages } from './pages.ts';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const exclude = ['**/*.test.*', '**/*.stories.tsx', 'system/pages.ts', 'system/areas.ts'];
+
+/** The first words of every address: whatever is a text that begins with one of them is an address. */
+const beginnings = new Set(
+  Object.values(pages).flatMap((page) =>
+    ('path' in page ? [page] : Object.values(page)).map(({ path }) => path.split('/')[1] ?? ''),
+  ),
+);
+const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
+const address = new RegExp(`(['"\`])/(?:${[...beginnings].filter(Boolean).join('|')})(?![\\w-])`);
+
+it('no address stands as a text outside the table', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source, exclude });
+  const texts = files.flatMap((file) =>
+    readFileSync(`${source}/${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        address.test(line) && !isComment(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(texts).toEqual([]);
+});
+
+it('an address that is a text is found', () => {
+  expect(
+    ["'/admin/clients'", '`/client/admin/buildings/${uid}`', "'/logout'"].every((text) => address.test(text)),
+  ).toBe(true);
+  expect(["'/api/clients'", "'/administration'", "'/v7/build.json'"].some((text) => address.test(text))).toBe(false);
+});

@@ -1,0 +1,176 @@
+import { route, type RouteSettings } from './define-route.ts';
+
+const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
+const creating = ['CanCreateClientsAndBuildings'] as const;
+const clientOrBuilding = ['CanManageClientSettings', 'CanManageBuildingSettings'] as const;
+const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, flag: 'station-accounts' });
+
+const clients = '/admin/clients';
+const client = `${clients}/{client}` as const;
+const building = `${client}/buildings/{building}` as const;
+const people = '/client/admin/user-management-settings';
+const connect = '/client/admin/{brand}-connect';
+const platformPeople = '/admin/configuration/user-management-settings';
+
+/** The list of a plain lookup, the page that adds to it, and the page of one record (§2). */
+export function lookupRoutes<One extends string, Many extends string>(one: One, many: Many) {
+  const asked = ['CanManageClientSettings'] as const;
+  return {
+    list: route(`${people}/${many}`, capital(many), 'client', asked),
+    create: route(`${people}/${many}/add`, `Add ${one}`, 'client', asked),
+    details: route(`${people}/${many}/{${one}}`, capital(one), 'client', asked),
+  };
+}
+
+/** The words of a noun at the beginning of a title. */
+function capital(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Every address of the portal with its title and its rule (§2, D-010, D-063…D-069, D-078…D-080): none is written elsewhere. */
+export const pages = {
+  start: route('/', 'Start', 'authenticated', []),
+  error: route('/error', 'Something went wrong', 'none', []),
+  logout: route('/logout', 'Signing out', 'none', []),
+  unauthorized: route('/unauthorized', 'You do not have access', 'none', []),
+  clients: route(clients, 'Clients', 'system', anyClientWork),
+  addClient: route(`${clients}/add`, 'Add client', 'system', creating),
+  client: route(client, 'Client', 'system', anyClientWork),
+  clientBuildings: route(`${client}/buildings`, 'Buildings', 'system', anyClientWork),
+  addBuilding: route(`${client}/buildings/add-building`, 'Add building', 'system', creating),
+  importBuildings: route(`${client}/buildings/import-building`, 'Import buildings', 'system', creating, {
+    flag: 'building-import',
+  }),
+  clientBuilding: route(building, 'Building', 'system', anyClientWork),
+  clientLevels: route(`${building}/levels`, 'Levels', 'system', anyClientWork),
+  addClientLevel: route(`${building}/levels/add-level`, 'Add level', 'system', creating),
+  clientLevel: route(`${building}/levels/{level}`, 'Level', 'system', anyClientWork),
+  clientLocations: route(`${building}/levels/{level}/locations`, 'Locations', 'system', anyClientWork),
+  addClientLocation: route(`${building}/levels/{level}/locations/add-location`, 'Add location', 'system', creating),
+  clientLocation: route(`${building}/levels/{level}/locations/{location}`, 'Location', 'system', anyClientWork),
+  platformSettings: route('/admin/configuration', 'Platform settings', 'system', []),
+  platformUsers: route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers']),
+  addPlatformUser: route(`${platformPeople}/{brand}-users/add`, 'Add platform user', 'system', ['CanManageUsers']),
+  platformUser: route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers']),
+  platformUserSettings: route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers']),
+  userSearch: route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+  foundUser: route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], {
+    flag: 'user-search',
+  }),
+  platformUnauthorized: route('/admin/unauthorized', 'You do not have access', 'system', []),
+  landing: route('/client/landing', 'Home', 'client', []),
+  settings: route('/client/admin', 'Settings', 'client', []),
+  clientProfile: route('/client/admin/profile', 'Client profile', 'client', ['CanManageClientSettings']),
+  buildings: route('/client/admin/buildings', 'Buildings', 'client', clientOrBuilding),
+  building: route('/client/admin/buildings/{building}', 'Building', 'client', clientOrBuilding),
+  levels: route('/client/admin/buildings/{building}/levels', 'Levels', 'client', clientOrBuilding),
+  addLevel: route('/client/admin/buildings/{building}/levels/add-level', 'Add level', 'client', clientOrBuilding),
+  level: route('/client/admin/buildings/{building}/levels/{level}', 'Level', 'client', clientOrBuilding),
+  locations: route(
+    '/client/admin/buildings/{building}/levels/{level}/locations',
+    'Locations',
+    'client',
+    clientOrBuilding,
+  ),
+  addLocation: route(
+    '/client/admin/buildings/{building}/levels/{level}/locations/add-location',
+    'Add location',
+    'client',
+    clientOrBuilding,
+  ),
+  location: route(
+    '/client/admin/buildings/{building}/levels/{level}/locations/{location}',
+    'Location',
+    'client',
+    clientOrBuilding,
+  ),
+  configurations: route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
+    flag: 'connect',
+  }),
+  addConfiguration: route(
+    `${connect}/configurations/add`,
+    'Add configuration',
+    'client',
+    ['CanWriteWebhookConfigurations'],
+    { flag: 'connect' },
+  ),
+  copyConfiguration: route(
+    `${connect}/configurations/copy`,
+    'Copy configuration',
+    'client',
+    ['CanWriteWebhookConfigurations'],
+    { flag: 'connect' },
+  ),
+  configuration: route(
+    `${connect}/configurations/{configuration}`,
+    'Configuration',
+    'client',
+    ['CanReadWebhookConfigurations'],
+    { flag: 'connect' },
+  ),
+  testConfiguration: route(
+    `${connect}/configurations/{configuration}/test`,
+    'Test configuration',
+    'client',
+    ['CanWriteWebhookConfigurations'],
+    { flag: 'connect' },
+  ),
+  credentials: route(`${connect}/credentials`, 'Credentials', 'client', ['CanReadWebhookCredentials'], {
+    flag: 'connect',
+  }),
+  addCredential: route(`${connect}/credentials/add`, 'Add credential', 'client', ['CanWriteWebhookCredentials'], {
+    flag: 'connect',
+  }),
+  credential: route(`${connect}/credentials/{credential}`, 'Credential', 'client', ['CanReadWebhookCredentials'], {
+    flag: 'connect',
+  }),
+  logs: route(`${connect}/logs`, 'Logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], {
+    flag: 'connect',
+  }),
+  certification: route('/client/admin/{brand}-university', 'Certification dashboard', 'client', ['CanManageUsers'], {
+    flag: 'university',
+  }),
+  course: route('/client/admin/{brand}-university/{course}', 'Course', 'client', ['CanManageUsers'], {
+    flag: 'university',
+  }),
+  people: route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers']),
+  addContact: route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers']),
+  contact: route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers']),
+  addUser: route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers']),
+  user: route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers']),
+  enterpriseUser: route(`${people}/users-and-contacts/enterprise-user/{user}`, 'Enterprise user', 'client', [
+    'CanManageUsers',
+  ]),
+  importPeople: route(
+    `${people}/users-and-contacts/import-users-contacts`,
+    'Import users and contacts',
+    'client',
+    ['CanManageUsers'],
+    { flag: 'user-import' },
+  ),
+  roles: route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
+  addRole: route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
+  role: route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
+  mappings: route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], { connection: true }),
+  addMapping: route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], { connection: true }),
+  mapping: route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], { connection: true }),
+  titles: lookupRoutes('title', 'titles'),
+  departments: lookupRoutes('department', 'departments'),
+  occupations: lookupRoutes('occupation', 'occupations'),
+  stationAccounts: route(`${people}/station-accounts`, 'Station accounts', 'client', [], forStations),
+  addStationAccount: route(`${people}/station-accounts/add`, 'Add station account', 'client', [], forStations),
+  stationAccount: route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], forStations),
+  userSettings: route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings']),
+  profile: route('/user/profile', 'Your profile', 'authenticated', []),
+  preferences: route('/user/preferences', 'Your preferences', 'authenticated', []),
+  changePassword: route('/user/change-password', 'Change your password', 'authenticated', [], { passwordOnly: true }),
+  noBuildings: route('/prompt/no-buildings', 'No buildings', 'forceLoginSkipped', []),
+  noPermissions: route('/prompt/no-permissions', 'No permissions', 'forceLoginSkipped', []),
+  verifyEmail: route('/prompt/verifyemail', 'Verify your email', 'forceLoginSkipped', []),
+  partnerUser: route('/prompt/partner-user', 'Partner account', 'forceLoginSkipped', []),
+  signedOut: route('/prompt/logoutcallback', 'Signed out', 'forceLoginSkipped', []),
+  initiateReset: route('/prompt/initiate-reset', 'Reset your password', 'forceLoginSkipped', []),
+  newPassword: route('/prompt/new-password', 'New password', 'forceLoginSkipped', []),
+  stationPrompt: route('/prompt/station-account/{station}', 'Station account', 'forceLoginSkipped', []),
+  resetPassword: route('/resetpassword', 'Reset your password', 'forceLoginSkipped', []),
+};
