@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
+import { isAsked, type Project } from './scripts/support/projects.ts';
 
 const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
@@ -17,6 +18,12 @@ const chromium = playwright({
     ...(executablePath === undefined ? {} : { executablePath }),
   },
 });
+
+/** Ends what hangs; how fast the machine is, or how busy, decides nothing. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+
+/** Modules without a state of their own are read once, and not anew for each of a hundred files (0071). */
+const inOneGo = { isolate: false };
 
 const write = recordWriter('pages');
 /** What pages ask of the runner. */
@@ -31,29 +38,37 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'node',
+          name: 'node' satisfies Project,
           include: ['{apps,packages}/*/{src,harness}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', 'apps/platform/**'],
+          ...inOneGo,
+          ...patience,
         },
       },
-      { test: { name: 'models', include: ['tests/{models,documents}/**/*.test.ts'] } },
       {
         test: {
-          name: 'platform',
+          name: 'models' satisfies Project,
+          include: ['tests/{models,documents}/**/*.test.ts'],
+          ...inOneGo,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'platform' satisfies Project,
           include: ['apps/platform/src/**/*.test.ts'],
           exclude: ['apps/platform/src/contract-tests/**'],
           globalSetup: ['apps/platform/src/storage/test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
         test: {
-          name: 'contract',
+          name: 'contract' satisfies Project,
           include: ['apps/platform/src/contract-tests/**/*.test.ts'],
+          setupFiles: ['apps/platform/src/testing/quick-hashing.ts'],
           globalSetup: ['apps/platform/src/storage/test-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -83,10 +98,15 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'browser',
+          name: 'browser' satisfies Project,
           include: ['packages/ui/src/**/*.browser.test.tsx', 'apps/portal/{src,harness}/**/*.browser.test.tsx'],
-          setupFiles: ['apps/portal/harness/testing/record-taken.ts', 'apps/portal/harness/testing/leave-nothing.ts'],
-          testTimeout: 20_000,
+          setupFiles: [
+            'tests/support/patience.ts',
+            'apps/portal/harness/testing/record-taken.ts',
+            'apps/portal/harness/testing/leave-nothing.ts',
+          ],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // A build without a name never learns of a newer one.
           env: { VITE_BUILD: '7.0.0' },
           // One window has the focus at a time; files side by side would take it from one another.
@@ -104,11 +124,13 @@ export default defineConfig({
       },
       {
         // The plugins and the list of what to prepare come from .storybook/main.ts.
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        // Storybook takes seconds to find its stories: only who runs them asks it.
+        plugins: [isAsked('storybook', process.argv) && storybookTest({ configDir: '.storybook' })],
         test: {
-          name: 'storybook',
-          setupFiles: ['apps/portal/harness/testing/record-taken.ts'],
-          testTimeout: 20_000,
+          name: 'storybook' satisfies Project,
+          setupFiles: ['tests/support/patience.ts', 'apps/portal/harness/testing/record-taken.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

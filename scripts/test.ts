@@ -3,7 +3,7 @@ import { checks, runCheck } from './support/checks.ts';
 import { findChromium, NoBrowserError } from './support/chromium.ts';
 import { endWhenOrphaned } from './support/run.ts';
 import type { Sum } from './support/runners.ts';
-import { needsBrowser, suites } from './support/suites.ts';
+import { besideEachOther, needsBrowser, suites } from './support/suites.ts';
 import { longest, readTimes } from './support/times.ts';
 
 // `npm test` is what CI runs: set-up, checks, every suite, and the sum at the end.
@@ -24,12 +24,18 @@ try {
   if (!isOne) {
     for (const name of Object.keys(checks)) sums.push(sumOf(await runCheck(name)));
   }
-  for (const name of names) {
+  const go = async (name: string) => {
     tell(`test:${name}`);
     const began = performance.now();
     sums.push((await suites[name]?.(isOne ? more : [])) ?? sumOf(false));
     minutes.push(`${((performance.now() - began) / 60_000).toFixed(1).padStart(7)}  ${name}\n`);
-  }
+  };
+  const inTurn = async (lane: readonly string[]) => {
+    for (const name of lane) await go(name);
+  };
+  const others = names.filter((name) => isOne || !besideEachOther.flat().includes(name));
+  if (!isOne) await Promise.all(besideEachOther.map(inTurn));
+  await inTurn(others);
   const passed = sums.reduce((total, sum) => total + sum.passed, 0);
   const failed = sums.reduce((total, sum) => total + sum.failed, 0);
   if (!isOne) process.stdout.write(`\nMinutes, and the longest files:\n${minutes.join('')}${longest(readTimes())}`);

@@ -1,15 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { RECORDS, recordsFolder, WHOLE } from '../../tests/models/records.ts';
-import vitestConfig from '../../vitest.config.ts';
+import { projects } from './projects.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
 import { playwright, vitest, type Sum } from './runners.ts';
 
 const inBrowser = new Set(['browser', 'storybook']);
-const Projects = v.array(v.object({ test: v.object({ name: v.string() }) }));
-const projects = v.parse(Projects, vitestConfig.test?.projects).map((project) => project.test.name);
 
 /** The suites by the names CI uses, from fast to true. */
 export const suites: Readonly<Record<string, (more: readonly string[]) => Promise<Sum>>> = {
@@ -68,6 +65,9 @@ async function inTurn(parts: readonly Part[], go: (...part: Part) => Promise<Sum
   }
   return sum;
 }
+
+/** Neither needs more than one processor and a bit: one page has the focus, and one file of the others is run at a time. */
+export const besideEachOther: readonly (readonly string[])[] = [['unit', 'contract'], ['browser']];
 
 /** The suites that need a Chromium. */
 export const needsBrowser = new Set(['browser', 'journeys', 'faults']);

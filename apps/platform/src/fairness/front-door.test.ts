@@ -18,17 +18,16 @@ function asking(authorization?: string): IncomingMessage {
 describe('the front door', () => {
   it('refuses strangers who come with ever more mailed links, and lets those who sign in through', async () => {
     const door = frontDoor();
+    let lookedAt = 0;
     const links = Array.from({ length: 200 }, () =>
       door
-        .enter(asking(), '/api/authentication/v1/password/reset', network, () => 'looked at')
+        .enter(asking(), '/api/authentication/v1/password/reset', network, () => (lookedAt += 1))
         .catch((e: unknown) => e),
     );
-    const began = performance.now();
     expect(await door.enter(asking(), '/identity/interaction/abc', network, () => 'signed in')).toBe('signed in');
-    expect(performance.now() - began).toBeLessThan(1000);
-    const refused = (await Promise.race([Promise.all(links.slice(60)), wait(1000).then(() => [])])).filter(
-      (answer) => answer instanceof Crowded,
-    );
+    // Of the links the first have been looked at; the others wait or are refused, and nobody waited for them.
+    expect(lookedAt).toBeLessThanOrEqual(40);
+    const refused = (await Promise.all(links.slice(60))).filter((answer) => answer instanceof Crowded);
     expect(refused).toHaveLength(140);
   });
 
@@ -36,9 +35,14 @@ describe('the front door', () => {
     const door = frontDoor();
     const enter = (from: string) => door.enter(asking(), '/identity/verify-email', from, () => 'looked at');
     await Promise.allSettled(Array.from({ length: 40 }, () => enter(network)));
-    const began = performance.now();
-    await enter('198.51.100.4');
-    expect(performance.now() - began).toBeLessThan(200);
+    const order: string[] = [];
+    await Promise.all(
+      [network, '198.51.100.4'].map(async (from) => {
+        await enter(from);
+        order.push(from);
+      }),
+    );
+    expect(order).toEqual(['198.51.100.4', network]);
   });
 
   it('knows whose a good token is, so that only their own requests stand before theirs', async () => {
@@ -55,7 +59,7 @@ describe('the front door', () => {
     );
     await wait(0);
     expect(underWay).toBe(24);
-    const refused = await Promise.race([Promise.all(crowd.slice(224)), wait(1000).then(() => [])]);
+    const refused = await Promise.race([Promise.all(crowd.slice(224)), wait(30_000).then(() => [])]);
     expect(refused.every((answer) => answer instanceof Crowded)).toBe(true);
     expect(refused).toHaveLength(76);
     expect(await door.enter(asking('Bearer made up'), '/api/x', network, partyNow)).toEqual({

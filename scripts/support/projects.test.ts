@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isAsked } from './projects.ts';
+
+const line = (words: string) => `node vitest.mjs run ${words}`.trim().split(' ');
+
+it.each([
+  ['', true],
+  ['--project node --project storybook', true],
+  ['--project=storybook', true],
+  ['--project story*', true],
+  ['--project !node', true],
+  ['--project node packages/api', false],
+  ['--project=browser', false],
+])('“%s” asks for the stories: %s', (words, isMeant) => {
+  expect(isAsked('storybook', line(words))).toBe(isMeant);
+});
