@@ -20,6 +20,7 @@ const ark = [
 // What transforms inject or a screen loads late is found late and would reload the page under test: it is named here.
 const needed = [
   '@wardmere/api > fast-json-patch',
+  '@wardmere/api > ofetch',
   '@wardmere/machines > xstate',
   '@wardmere/machines > xstate/graph',
   '@wardmere/portal > @xstate/react',

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 const areas =
-  'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|words';
+  'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|host|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|unanswered|words';
 // Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
 const called = `${areas}|claims|lookups`;
-const libraries = 'react|react-dom|scheduler|xstate|valibot|use-sync-external-store|use-isomorphic-layout-effect';
+const libraries =
+  'react|react-dom|scheduler|xstate|valibot|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect';
 const scoped = '@xstate\\+react|@vanilla-extract\\+recipes|@vanilla-extract\\+css';
 
 /** What has no place on the first screen, each with the reason. */
@@ -20,6 +21,7 @@ const strangers: readonly (readonly [RegExp, string])[] = [
     'work on records',
   ],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
+  [/apps\/portal\/src\/kinds\/collection\/(?:[Bb]ulk|note-rows)|machines\/src\/bulk/, 'what is done to many rows'],
   [/packages\/ui\/src\/components\/\w+\/\w*(?:Popup|Body|PickerList)\./, 'what opens later'],
   [new RegExp(`node_modules/\\.pnpm/(?!(?:${libraries}|${scoped})@)`), 'a library that it does not need'],
 ];

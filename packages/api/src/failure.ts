@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Unanswered } from './unanswered.ts';
 import { UNKNOWN_ERROR, type Words } from './words.ts';
 
 /** Field errors by wire name, in the server's order. */
@@ -47,7 +48,7 @@ export class CallError extends Error {
 /** The failure behind anything that was thrown; the fallback words for what did not come from a call (D-204). */
 export function failureFrom(thrown: unknown, message: string = UNKNOWN_ERROR): Failure {
   if (thrown instanceof CallError) return thrown.failure;
-  return { kind: 'unreachable', reason: 'network', message };
+  return { kind: 'unreachable', reason: thrown instanceof Unanswered ? thrown.reason : 'network', message };
 }
 
 /** The body of a failure: `{title?, description?, errors?}` or plain text (D-165). */

@@ -1,43 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { text } from 'node:stream/consumers';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildings, CallError, clients, connections, createApi, type ApiOptions, type Failure } from './index.ts';
+import { buildings, call, CallError, clients, connections, createApi, type ApiOptions, type Failure } from './index.ts';
+import { listen, type Seen } from './testing/local-host.ts';
 
 const client = '00000000-0000-4000-8000-0000000000c1';
 const uid = '00000000-0000-4000-8000-0000000000b1';
 const connection = { uid, clientUID: client, name: 'directory' };
 
-interface Seen {
-  readonly path: string;
-  readonly headers: Headers;
-  readonly body: string;
-}
 let server: Server;
 let host = '';
 let respond: () => Response | Promise<Response>;
 let seen: Seen[] = [];
 let elsewhere: Seen[] = [];
-
-/** A server of this machine that keeps what it was asked and answers as it is told. */
-const listen = (keep: (one: Seen) => void, answer: () => Response | Promise<Response>) =>
-  new Promise<{ server: Server; host: string }>((done) => {
-    const started = createServer(async (request, response) => {
-      const headers = new Headers(
-        Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-      );
-      keep({ path: request.url ?? '', headers, body: await text(request) });
-      const answered = await answer();
-      response.writeHead(answered.status, Object.fromEntries(answered.headers));
-      response.flushHeaders();
-      await pipeline(answered.body ?? [], response).catch(() => undefined);
-    });
-    started.listen(0, '127.0.0.1', () => {
-      const address = started.address();
-      const port = typeof address === 'object' ? address?.port : undefined;
-      done({ server: started, host: `http://127.0.0.1:${port}` });
-    });
-  });
 
 let other: { server: Server; host: string };
 beforeAll(async () => {
@@ -260,4 +234,27 @@ it('a call that may find nothing answers null at 404 and fails otherwise', async
   });
   respond = () => new Response('', { status: 500 });
   expect((await failureOfSend(api().find(connections.get, { client })))?.kind).toBe('unavailable');
+});
+
+describe('a call that answers with a file', () => {
+  const pdf = call('GET clientbuilding/v2/clients/{client}/plan', {
+    purpose: 'A plan is fetched.',
+    access: { system: true, client: true },
+    words: { otherwise: 'Unable to fetch plan. Please try again', on: { 404: 'There is no plan.' } },
+  });
+  const fileOf = () => api().file(pdf, { client });
+
+  it('gives it as it is, and what it is called', async () => {
+    const bytes = new Uint8Array([0, 255, 13, 10, 128]);
+    const disposition = `attachment; filename="plan.pdf"; filename*=UTF-8''cynllun%20%C5%B5.pdf`;
+    respond = () => new Response(bytes, { headers: { 'Content-Disposition': disposition } });
+    const { name, content } = await fileOf();
+    expect([name, new Uint8Array(await content.arrayBuffer())]).toEqual(['cynllun ŵ.pdf', bytes]);
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret-token');
+  });
+
+  it('fails in the words of the contract, whatever its body is', async () => {
+    respond = () => json({ description: 'gone' }, { status: 404 });
+    expect(await failureOfSend(fileOf())).toMatchObject({ kind: 'missing', message: 'There is no plan.' });
+  });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isCreation, type AnySchema, type Call, type InputOf, type ReplyOf } from './call.ts';
-import { CallError, failureOf, type Failure } from './failure.ts';
+import { isCreation, type Call, type InputOf, type ReplyOf } from './call.ts';
+import { CallError, failureFrom, failureOf, type Failure } from './failure.ts';
+import { createHost, type Asked, type Host, type Received } from './host.ts';
 import { pathOf, searchOf } from './address.ts';
 
 /** A successful answer: the record and, for a versioned one, its version token and who changed it last. */
@@ -36,31 +37,51 @@ export interface SendOptions {
   readonly creationKey?: string | undefined;
 }
 
+/** A file, and what the host calls it. */
+export interface NamedFile {
+  readonly content: Blob;
+  readonly name?: string;
+}
+
 /** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
 export interface Api {
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>>>;
   /** As `send`, but a 404 answers null (§8: “returns null when the caller allows a 404”). */
   find<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>> | null>;
+  /** As `send`, for a call that answers with a file. */
+  file<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<NamedFile>;
 }
 
 /** The calls, bound to a host and a session (§7). */
 export function createApi(options: ApiOptions): Api {
-  const send: Api['send'] = async (call, input, sendOptions) => {
-    const token = options.token();
-    if (token === undefined && !call.tokenless) {
+  const { host: base, token } = options;
+  const anonymous = createHost({ ...options, base, token: undefined });
+  const known = createHost({ ...options, base });
+
+  async function exchange<Body>(call: Call, take: (host: Host) => Promise<Received<Body>>): Promise<Received<Body>> {
+    const bearer = token();
+    if (bearer === undefined && !call.tokenless) {
       options.onUnauthenticated?.('no token');
       throw failing(call, { kind: 'unauthenticated', message: call.words.otherwise });
     }
     options.onAttempt?.(operationOf(call));
-    const response = await request(options, call.tokenless ? undefined : token, call, input, sendOptions);
-    if (response.status === 401 && !call.tokenless) {
-      const maxAge = askedAge(response.headers);
+    const received = await take(call.tokenless ? anonymous : known).catch((thrown: unknown) => {
+      throw failing(call, failureFrom(thrown, call.words.otherwise));
+    });
+    if (received.status === 401 && !call.tokenless) {
+      const maxAge = askedAge(received.headers);
       if (maxAge !== undefined) options.onSignInTooOld?.(maxAge);
       // The refusal of a token that has been followed by another one says nothing of the session.
-      else if (token === options.token()) options.onUnauthenticated?.('refused');
+      else if (bearer === token()) options.onUnauthenticated?.('refused');
     }
-    if (response.status === 403) options.onForbidden?.();
-    return read(call, response, 'body' in input ? input.body : undefined);
+    if (received.status === 403) options.onForbidden?.();
+    return received;
+  }
+
+  const send: Api['send'] = async (call, input, sendOptions) => {
+    const judge = judgeOf(call);
+    const received = await exchange(call, (host) => host.ask(askedOf(call, input, sendOptions), judge));
+    return read(call, received, received.body ?? judge(''), 'body' in input ? input.body : undefined);
   };
   return {
     send,
@@ -69,6 +90,13 @@ export function createApi(options: ApiOptions): Api {
         if (thrown instanceof CallError && thrown.failure.kind === 'missing') return null;
         throw thrown;
       }),
+    async file(call, input, sendOptions) {
+      const received = await exchange(call, (host) => host.file(askedOf(call, input, sendOptions)));
+      const { status, headers, body: content = new Blob() } = received;
+      if (!isSuccess(status)) throw refused(call, received, await content.text(), undefined);
+      const name = nameIn(headers);
+      return { content, ...(name !== undefined && { name }) };
+    },
   };
 }
 
@@ -84,50 +112,26 @@ const operationOf = ({ method, path }: Call) => `${method} ${path}`;
 
 const failing = (call: Call, failure: Failure) => new CallError({ ...failure, operation: operationOf(call) });
 
-interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-async function request(
-  options: ApiOptions,
-  token: string | undefined,
-  call: Call,
-  input: object,
-  { signal, creationKey }: SendOptions = {},
-): Promise<Received> {
+/** What a call asks of its host. */
+function askedOf(call: Call, input: object, { signal, creationKey }: SendOptions = {}): Asked {
   const { body, query, version } = input as {
     body?: unknown;
     query?: Record<string, string | number | boolean | undefined>;
     version?: string;
   };
-  const deadline = AbortSignal.timeout(options.timeoutMs ?? 30_000);
-  const address = `${options.host.replace(/\/$/, '')}/${pathOf(call.path, input)}${searchOf(query)}`;
-  try {
-    const fetch = options.fetch ?? globalThis.fetch;
-    const response = await fetch(address, {
-      method: call.method,
-      headers: {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        // The browser names a form's boundary itself.
-        ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),
-        Accept: 'application/json',
-        ...(version && { 'If-Match': version }),
-        ...(creationKey && isCreation(call) && { 'Idempotency-Key': creationKey }),
-      },
-      ...(call.body && { body: call.sends === 'form' ? formOf(body) : JSON.stringify(body) }),
-      // The stored answer of another person or moment must never stand in for this one.
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch {
-    const reason = signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network';
-    throw failing(call, { kind: 'unreachable', reason, message: call.words.otherwise });
-  }
+  return {
+    method: call.method,
+    address: `${pathOf(call.path, input)}${searchOf(query)}`,
+    headers: {
+      // The browser names a form's boundary itself.
+      ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),
+      Accept: 'application/json',
+      ...(version && { 'If-Match': version }),
+      ...(creationKey && isCreation(call) && { 'Idempotency-Key': creationKey }),
+    },
+    ...(call.body && { body: call.sends === 'form' ? formOf(body) : JSON.stringify(body) }),
+    signal,
+  };
 }
 
 /** A form of the members of a body; files keep their names. */
@@ -138,30 +142,51 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-function read<C extends Call>(call: C, { status, headers, text }: Received, sent: unknown): Answer<ReplyOf<C>> {
-  const requestId = headers.get('x-request-id') ?? undefined;
-  if (status < 200 || status > 299) {
-    const retryAfter = headers.get('retry-after') ?? undefined;
-    throw failing(call, failureOf({ status, text, requestId, retryAfter }, call.words, sent));
-  }
-  const malformed = failing(call, {
-    kind: 'malformed',
-    status,
-    message: call.words.otherwise,
-    ...(requestId && { requestId }),
-  });
-  // The schema's output is the reply by declaration; the generic cannot be narrowed through `call.reply`.
-  const data = (call.reply ? parse(call.reply, text, malformed) : undefined) as ReplyOf<C>;
-  const version = headers.get('etag');
-  return { data, ...(version && { version }), ...changedIn(headers) };
+/** A body as its call judges it: its words, for a refusal, and what they say, where they say what the contract promises. */
+interface Judged {
+  readonly text: string;
+  readonly reply?: { readonly data: unknown };
 }
 
-function parse(schema: AnySchema, text: string, malformed: CallError): unknown {
-  try {
-    return v.parse(schema, JSON.parse(text));
-  } catch {
-    throw malformed;
+const judgeOf =
+  ({ reply: schema }: Call) =>
+  (text: string): Judged => {
+    if (!schema) return { text, reply: { data: undefined } };
+    try {
+      return { text, reply: { data: v.parse(schema, JSON.parse(text)) } };
+    } catch {
+      return { text };
+    }
+  };
+
+const isSuccess = (status: number) => status >= 200 && status <= 299;
+const requestIdIn = (headers: Headers) => headers.get('x-request-id') ?? undefined;
+
+function refused(call: Call, { status, headers }: Received<unknown>, text: string, sent: unknown): CallError {
+  const retryAfter = headers.get('retry-after') ?? undefined;
+  return failing(call, failureOf({ status, text, requestId: requestIdIn(headers), retryAfter }, call.words, sent));
+}
+
+function read<C extends Call>(
+  call: C,
+  received: Received<unknown>,
+  { text, reply }: Judged,
+  sent: unknown,
+): Answer<ReplyOf<C>> {
+  const { status, headers } = received;
+  if (!isSuccess(status)) throw refused(call, received, text, sent);
+  if (!reply) {
+    const requestId = requestIdIn(headers);
+    throw failing(call, {
+      kind: 'malformed',
+      status,
+      message: call.words.otherwise,
+      ...(requestId && { requestId }),
+    });
   }
+  const version = headers.get('etag');
+  // The schema's output is the reply by declaration; the generic cannot be narrowed through `call.reply`.
+  return { data: reply.data as ReplyOf<C>, ...(version && { version }), ...changedIn(headers) };
 }
 
 function changedIn(headers: Headers): { changed?: NonNullable<Answer<unknown>['changed']> } {
@@ -178,4 +203,11 @@ function decoded(value: string | null): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a file is called: the encoded name (RFC 6266) before the plain one. */
+function nameIn(headers: Headers): string | undefined {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1] ?? null;
+  return decoded(encoded) ?? /filename="([^"]+)"/i.exec(disposition)?.[1];
 }

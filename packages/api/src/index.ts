@@ -33,6 +33,7 @@ export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
 export * from './shapes.ts';
 export * from './system-users.ts';
+export { createUploads, type Upload } from './upload.ts';
 export * from './user-patch.ts';
 export * from './user-search.ts';
 export * from './user-settings.ts';

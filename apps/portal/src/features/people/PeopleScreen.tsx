@@ -3,6 +3,7 @@ import { ButtonLink } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
+import { BulkActions } from '../../kinds/collection/BulkActions.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
@@ -34,7 +35,7 @@ export function PeopleScreen({ client }: ScreenParams) {
       icon="users"
       about="Users sign in and work here. Contacts are people who are only told when something happens: they never sign in."
       choices={choices}
-      acts={mayManage}
+      acts={mayManage && open && <BulkActions open={open} choices={choices} />}
       add={mayManage ? { label: 'Add user', address: to(pages.addUser) } : undefined}
       actions={
         mayManage && (

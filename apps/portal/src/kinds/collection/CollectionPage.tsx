@@ -23,7 +23,6 @@ import { OpenWork } from '../editor/OpenWork.tsx';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import type { Collection } from './define-collection.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
-import { BulkActions } from './BulkActions.tsx';
 import { columnsOf } from './columns-of.tsx';
 import { Narrowing, offeredBy } from './Narrowing.tsx';
 import type { OpenCollection } from './use-collection.ts';
@@ -42,8 +41,8 @@ interface CollectionPageProps<Row extends object> {
   readonly actions?: ReactNode;
   /** What filters offer that comes from lookups. */
   readonly choices?: ChoicesByField;
-  /** Whether rows can be chosen, and what the definition allows be done to them. */
-  readonly acts?: boolean;
+  /** What can be done to chosen rows: where there is something, rows can be chosen. */
+  readonly acts?: ReactNode;
   readonly rowActions?: (row: Row) => ReactNode;
   /** Why rows lead nowhere for this person, said once. */
   readonly note?: string | undefined;
@@ -143,7 +142,7 @@ const NothingYet = <Row extends object>({ collection, icon, about, add, actions 
   </EmptyState>
 );
 
-function Rows<Row extends object>({ open, title, rowActions, acts = false, choices = none }: OpenProps<Row>) {
+function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<Row>) {
   const { actor, collection, area, scope } = open;
   const { pageSize } = usePortal();
   const rows = collection.readRows(useSelector(actor, selectRows, sameRows));
@@ -153,6 +152,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false, choic
   const sort = useSelector(actor, ({ context }) => context.query.sort);
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const hasActs = acts !== undefined && acts !== false;
   const clear = () => {
     // The button goes with what it says: whoever came to it by keyboard goes on from the search.
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
@@ -168,7 +168,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false, choic
         rowKey={(row) => String(row[collection.keyField])}
         rowHref={(row) => hrefOf(collection.rowAddress(area, scope, row))}
         {...(rowActions && { rowActions })}
-        {...(acts && { selection: selectionOf(open, selected) })}
+        {...(hasActs && { selection: selectionOf(open, selected) })}
         {...(sort && {
           sort: { id: sort.field, direction: sort.descending ? ('descending' as const) : ('ascending' as const) },
         })}
@@ -185,7 +185,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts = false, choic
           </EmptyState>
         }
       />
-      {acts && <BulkActions open={open} choices={choices} />}
+      {acts}
       {standing === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
@@ -219,7 +219,6 @@ const selectionOf = <Row extends object>(
   },
 });
 
-const none: ChoicesByField = {};
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);
