@@ -3,7 +3,7 @@ import { isInitialised } from '@wardmere/machines';
 // oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import { UiProvider } from '@wardmere/ui';
-import { createRoot, type Root } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { waitFor } from 'xstate';
 import { BASE } from '../../src/system/address.ts';
@@ -13,10 +13,8 @@ import { clearLocalState } from '../../src/system/storage.ts';
 import { createFakePortal, type World } from './fake-world.ts';
 
 const ownAddress = location.href;
-let root: Root | undefined;
 afterEach(() => {
-  root?.unmount();
-  root = undefined;
+  cleanup();
   document.body.replaceChildren();
   // The portal of the test before still hears the window, as nothing in production ever ends it: it is left running.
   clearLocalState(DEFAULT_BRAND.slug);
@@ -32,10 +30,7 @@ function follow(portal: Portal, href: string): boolean {
 /** Opens the whole portal on a world of the test's making, and waits until start-up is over. */
 export async function openPortal(world: World): Promise<Portal> {
   const portal = createFakePortal(world);
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(
+  render(
     <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
       <App portal={portal} />
     </UiProvider>,

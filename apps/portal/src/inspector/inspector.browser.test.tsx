@@ -3,7 +3,7 @@ import '@wardmere/ui/theme.css';
 import { entityMachine, type Loaded, type Subject } from '@wardmere/machines';
 import { createFeed } from '@wardmere/machines/inspection/feed';
 import { takeTrace } from '@wardmere/machines/inspection/take-trace';
-import { createRoot, type Root } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -36,17 +36,13 @@ async function edited() {
   return { feed, actor };
 }
 
-let root: Root;
 let viewing: Viewing;
 beforeEach(() => {
   viewing = new Viewing();
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<InspectorPage viewing={viewing} />);
+  render(<InspectorPage viewing={viewing} />);
 });
 afterEach(() => {
-  root.unmount();
+  cleanup();
   viewing.close();
   document.body.replaceChildren();
 });

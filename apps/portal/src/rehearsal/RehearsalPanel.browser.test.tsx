@@ -1,21 +1,17 @@
 import { allCalls } from '@wardmere/api';
 // oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
-import { createRoot, type Root } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createRehearsal } from './plan.ts';
 import { RehearsalPanel } from './RehearsalPanel.tsx';
 
-let root: Root | undefined;
-afterEach(() => root?.unmount());
+afterEach(cleanup);
 
 function open() {
   const rehearsal = createRehearsal({ getItem: () => null, setItem: () => undefined });
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<RehearsalPanel rehearsal={rehearsal} open onClose={() => undefined} />);
+  render(<RehearsalPanel rehearsal={rehearsal} open onClose={() => undefined} />);
   return rehearsal;
 }
 

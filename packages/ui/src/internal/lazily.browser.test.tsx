@@ -1,17 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { lazily } from './lazily.ts';
+import { draw } from './render.tsx';
 
 type Loaded = { default: ComponentType<object> };
 
 function show(load: () => Promise<Loaded>) {
   const [Part] = lazily<object>(load);
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  draw(
     <>
       <h1>The rest of the page</h1>
       <Suspense fallback={<p>Standing in</p>}>

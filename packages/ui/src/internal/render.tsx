@@ -1,22 +1,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '../theme/all.ts';
 
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 
-let root: Root | undefined;
-
+// With React's strict checks on, as nothing tells a test that leaves them out.
+configure({ reactStrictMode: true });
 afterEach(() => {
-  root?.unmount();
-  root = undefined;
+  cleanup();
   document.body.replaceChildren();
 });
 
-/** Draws a part in the theme, as the portal does, with React's strict checks on. */
-export function draw(node: ReactNode): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<StrictMode>{node}</StrictMode>);
-}
+/** Draws a part in the theme, as the portal does. */
+export const draw = (node: ReactNode) => void render(node);

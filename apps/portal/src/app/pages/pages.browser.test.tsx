@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND, STARTUP_TIMEOUT } from '@wardmere/api';
 import { ENTITY_VERSION, TILES, type StoredDraft } from '@wardmere/machines';
-import { createRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { workOnRecords } from '../../kinds/entity/record-work.ts';
@@ -272,9 +272,7 @@ it('says why start-up failed, and goes on once it works (D-016)', async () => {
 });
 
 it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  render(
     <PortalContext value={createFakePortal({ path: '/client/landing' })}>
       <TimeoutModal />
     </PortalContext>,
