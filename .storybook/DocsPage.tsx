@@ -1,23 +1,36 @@
-import { Description, Stories, Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
 
+import type { Guide } from '../packages/ui/src/stories/guide.ts';
 import { GuidePage } from '../packages/ui/src/stories/GuidePage.tsx';
-import { guides } from '../packages/ui/src/stories/guides.ts';
 
-/** The documentation of a component: what it is for, how it is used, and every story of it. */
+/** The documentation of a component: to try, with its props and its code; how it is used; every story of it. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const guide = guides[preparedMeta.title.split('/').at(-1) ?? ''];
+  const guide: Guide | undefined = preparedMeta.parameters['guide'];
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
       {guide && (
-        <Unstyled>
-          <GuidePage guide={guide} />
-        </Unstyled>
+        <>
+          <Primary />
+          <Controls />
+          <Unstyled>
+            <GuidePage guide={guide} />
+          </Unstyled>
+        </>
       )}
-      <Stories title="Variants and states" includePrimary />
+      <Stories title="Variants and states" includePrimary={!guide} />
     </>
   );
 }

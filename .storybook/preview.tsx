@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
+import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
 import { DocsPage } from './DocsPage.tsx';
 
 const tool = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
@@ -29,6 +30,7 @@ const looked = import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [themed],
+  argTypesEnhancers: [fitControls],
   initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable', network: 'normal' },
   globalTypes: {
     region: tool('Region', 'globe', [
@@ -52,7 +54,8 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error', options: looked },
-    docs: { page: DocsPage },
+    // The code to copy is the component's own, without what holds its value in the story.
+    docs: { page: DocsPage, source: { type: 'dynamic', excludeDecorators: true } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     viewport: {

@@ -14,8 +14,8 @@ export function Inline({
   children,
 }: {
   readonly gap?: Space;
-  readonly align?: keyof typeof alignItems;
-  readonly justify?: keyof typeof justifyContent;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  readonly justify?: 'start' | 'center' | 'end' | 'between';
   readonly wrap?: boolean;
   readonly as?: 'div' | 'ul' | 'span';
   readonly children: ReactNode;

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../index.ts';
+import { guide } from './Page.guide.ts';
 
-const meta: Meta = { title: 'Layout/Page' };
-export default meta;
-type Story = StoryObj;
-
-export const Header: Story = {
-  render: () => (
-    <Ui.Page>
+const meta = {
+  title: 'Layout/Page',
+  component: Ui.Page,
+  args: {
+    children: (
       <Ui.PageHeader
         title="Hill School"
         status={
@@ -19,6 +18,11 @@ export const Header: Story = {
         description="A building of Northfield Trust."
         actions={<Ui.Button tone="action">Save</Ui.Button>}
       />
-    </Ui.Page>
-  ),
-};
+    ),
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Header: Story = {};

@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../index.ts';
+import { guide } from './Stack.guide.ts';
 
-const meta: Meta = { title: 'Layout/Stack' };
+const meta = {
+  title: 'Layout/Stack',
+  component: Ui.Stack,
+  args: {
+    gap: 'small',
+    children: [
+      <Ui.Card key="first">
+        <Ui.Text>First</Ui.Text>
+      </Ui.Card>,
+      <Ui.Card key="second">
+        <Ui.Text>Second</Ui.Text>
+      </Ui.Card>,
+    ],
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Stack>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Arrangements: Story = {
   render: () => (

@@ -12,7 +12,7 @@ export function Stack({
   children,
 }: {
   readonly gap?: Space;
-  readonly align?: keyof typeof alignItems;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'form';
   readonly children: ReactNode;
 }) {

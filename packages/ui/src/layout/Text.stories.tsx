@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../index.ts';
+import { guide } from './Text.guide.ts';
 
-const meta: Meta = { title: 'Layout/Text' };
+const meta = {
+  title: 'Layout/Text',
+  component: Ui.Text,
+  args: { size: 'body', children: 'Ysgol Gynradd Tŵr, 1,004 places' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Text>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Sizes: Story = {
   render: () => (

@@ -12,4 +12,8 @@ export interface Guide {
   readonly keyboard?: readonly KeyRow[];
   /** How its words are written. */
   readonly content: string;
+  /** What makes it good. */
+  readonly do: string;
+  /** What spoils it. */
+  readonly dont: string;
 }

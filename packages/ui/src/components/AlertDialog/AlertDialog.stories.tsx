@@ -1,38 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
 
 import * as Ui from '../../index.ts';
+import { Answer, opened } from '../../stories/opened.tsx';
+import { guide } from './AlertDialog.guide.ts';
 
-const meta: Meta = { title: 'Overlays/AlertDialog' };
+const meta = {
+  title: 'Overlays/AlertDialog',
+  component: Ui.AlertDialog,
+  args: {
+    open: false,
+    title: 'You have been signed out',
+    children: 'Nothing you typed is lost.',
+    actions: <Answer tone="action">Sign in</Answer>,
+  },
+  decorators: [opened('onClose')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.AlertDialog>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample({ children }: { readonly children: (open: boolean, close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Ui.Button onClick={() => setOpen(true)}>Open</Ui.Button>
-      {children(open, () => setOpen(false))}
-    </>
-  );
-}
-
-export const Basic: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.AlertDialog
-          open={open}
-          title="You have been signed out"
-          actions={
-            <Ui.Button tone="action" onClick={close}>
-              Sign in
-            </Ui.Button>
-          }
-        >
-          Nothing you typed is lost.
-        </Ui.AlertDialog>
-      )}
-    </Sample>
-  ),
-};
+export const Basic: Story = {};

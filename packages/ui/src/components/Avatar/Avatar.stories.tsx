@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Avatar.guide.ts';
 
-const meta: Meta = { title: 'Data/Avatar' };
+const meta = {
+  title: 'Data/Avatar',
+  component: Ui.Avatar,
+  args: { name: 'Siân Rees', size: 'large' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Avatar>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Sizes: Story = {
   render: () => (

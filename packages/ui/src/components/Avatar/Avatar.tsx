@@ -8,7 +8,7 @@ export function Avatar({
   image,
 }: {
   readonly name: string;
-  readonly size?: keyof typeof sizes | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | 'portrait' | undefined;
   /** The address of a photo; initials stand in without one. */
   readonly image?: string | undefined;
 }) {

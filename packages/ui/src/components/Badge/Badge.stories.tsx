@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Badge.guide.ts';
 
-const meta: Meta = { title: 'Data/Badge' };
+const meta = {
+  title: 'Data/Badge',
+  component: Ui.Badge,
+  args: { tone: 'info', children: 'SSO' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Badge>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

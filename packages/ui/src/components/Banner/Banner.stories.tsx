@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Banner.guide.ts';
 
-const meta: Meta = { title: 'Overlays/Banner' };
+const meta = {
+  title: 'Overlays/Banner',
+  component: Ui.Banner,
+  args: { tone: 'info', title: 'A newer version is ready', children: 'What you typed is kept.', onDismiss: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Banner>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -20,7 +20,7 @@ export function Banner({
   onDismiss,
   ref,
 }: {
-  readonly tone?: keyof typeof marks | undefined;
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Button.guide.ts';
 
-const meta: Meta = {
+const meta = {
   title: 'Actions/Button',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Does something here and now. One action tone on a page, for the one thing to do; quiet for the rest; plain inside rows; danger only where something is lost. To go somewhere use ButtonLink.',
-      },
-    },
-  },
-};
+  component: Ui.Button,
+  args: { children: 'Add title', tone: 'quiet', size: 'medium', icon: 'plus', onClick: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Button>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './ButtonLink.guide.ts';
 
-const meta: Meta = { title: 'Actions/ButtonLink' };
+const meta = {
+  title: 'Actions/ButtonLink',
+  component: Ui.ButtonLink,
+  args: { href: '#add', children: 'Add client', tone: 'action', icon: 'plus' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.ButtonLink>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -15,7 +15,7 @@ export function Card({
   readonly actions?: ReactNode;
   /** Without padding a list or a table reaches the edges. */
   readonly padding?: boolean | undefined;
-  readonly tone?: keyof typeof css.tones | undefined;
+  readonly tone?: 'surface' | 'sunken' | undefined;
   readonly children: ReactNode;
 }) {
   const heading = useId();

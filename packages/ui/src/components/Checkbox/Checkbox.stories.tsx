@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './Checkbox.guide.ts';
 
-const meta: Meta = { title: 'Fields/Checkbox' };
+const meta = {
+  title: 'Fields/Checkbox',
+  component: Ui.Checkbox,
+  args: { label: 'May sign in', checked: true, onChange: fn() },
+  decorators: [live('checked', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Checkbox>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.Checkbox>[0]>) {
   const [value, setValue] = useState(true);

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Chip.guide.ts';
 
-const meta: Meta = { title: 'Data/Chip' };
+const meta = {
+  title: 'Data/Chip',
+  component: Ui.Chip,
+  args: { label: 'Status', children: 'Active', onRemove: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Chip>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Basic: Story = {
   render: () => (

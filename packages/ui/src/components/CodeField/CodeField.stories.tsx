@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Fields/CodeField' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './CodeField.guide.ts';
 
 const rule = `{
   "and": [
@@ -15,23 +12,25 @@ const rule = `{
   ]
 }`;
 
-function Sample({
-  given = rule,
-  ...more
-}: { readonly given?: string; readonly wrongLine?: number } & Partial<Ui.FieldProps>) {
-  const [value, setValue] = useState(given);
-  return <Ui.CodeField label="Rule" hint="JSON Logic." value={value} onChange={setValue} {...more} />;
-}
+const meta = {
+  title: 'Fields/CodeField',
+  component: Ui.CodeField,
+  args: { label: 'Rule', hint: 'JSON Logic.', value: rule, onChange: fn() },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { render: () => <Sample /> };
-export const Empty: Story = { render: () => <Sample given="" /> };
+export const Filled: Story = {};
+export const Empty: Story = { args: { value: '' } };
 export const Invalid: Story = {
-  render: () => <Sample given={rule.replace('40]', '40')} error="Line 4: a bracket is not closed." wrongLine={4} />,
+  args: { value: rule.replace('40]', '40'), error: 'Line 4: a bracket is not closed.', wrongLine: 4 },
 };
-export const ReadOnly: Story = { render: () => <Sample readOnly /> };
+export const ReadOnly: Story = { args: { readOnly: true } };
 /** Tab leaves the field; nobody is caught in it. */
 export const Keyboard: Story = {
-  render: () => <Sample given="" />,
+  args: { value: '' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Rule' });
     await userEvent.click(field);

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Data/ColumnChoice' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './ColumnChoice.guide.ts';
 
 interface Row {
   readonly id: string;
@@ -14,6 +12,7 @@ interface Row {
   readonly place: string;
   readonly people: number;
 }
+
 const rows: readonly Row[] = [
   { id: '1', name: 'Hill School', place: 'Leeds', people: 412 },
   { id: '2', name: 'Ysgol Gynradd Tŵr', place: 'Caernarfon', people: 96 },
@@ -23,6 +22,19 @@ const columns: readonly Ui.Column<Row>[] = [
   { id: 'place', header: 'Place', cell: ({ place }) => place },
   { id: 'people', header: 'People', align: 'end', cell: ({ people }) => people },
 ];
+
+const meta = {
+  title: 'Data/ColumnChoice',
+  component: Ui.ColumnChoice<Row>,
+  args: { columns, hidden: new Set<string>(), onChange: fn() },
+  decorators: [live('hidden', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.ColumnChoice<Row>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Navigation/CommandPalette' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { opened } from '../../stories/opened.tsx';
+import { guide } from './CommandPalette.guide.ts';
 
 const groups: readonly Ui.CommandGroup[] = [
   {
@@ -27,6 +27,31 @@ const groups: readonly Ui.CommandGroup[] = [
     commands: [{ id: 'reload', label: 'Load the building again', unavailable: 'There are unsaved changes' }],
   },
 ];
+
+const meta = {
+  title: 'Navigation/CommandPalette',
+  component: Ui.CommandPalette,
+  args: {
+    open: false,
+    title: 'Find or do',
+    label: 'Find a page, paste an id, or say what to do',
+    query: '',
+    groups,
+    onQuery: fn(),
+    onChoose: fn(),
+    onClose: fn(),
+  },
+  decorators: [live('query', 'onQuery'), opened('onClose', 'onChoose')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
+
+/** It covers the page: among the documentation each stands in a frame of its own. */
+const framed = { docs: { story: { inline: false, height: '28rem' } } };
 
 function Sample({
   starting = '',
@@ -57,9 +82,13 @@ function Sample({
   );
 }
 
-export const Everything: Story = { render: () => <Sample /> };
-export const Narrowed: Story = { render: () => <Sample starting="set" /> };
-export const Looking: Story = { render: () => <Sample starting="0f8fad5b-d9cb-469f-a165-70867728950e" busy /> };
+export const Everything: Story = { parameters: framed, render: () => <Sample /> };
+export const Narrowed: Story = { parameters: framed, render: () => <Sample starting="set" /> };
+export const Looking: Story = {
+  parameters: framed,
+  render: () => <Sample starting="0f8fad5b-d9cb-469f-a165-70867728950e" busy />,
+};
 export const NoSuchRecord: Story = {
+  parameters: framed,
   render: () => <Sample starting="0f8fad5b-d9cb-469f-a165-70867728950e" message="No such record." />,
 };

@@ -1,53 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { opened } from '../../stories/opened.tsx';
+import { guide } from './ConfirmDialog.guide.ts';
 
-const meta: Meta = { title: 'Overlays/ConfirmDialog' };
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  component: Ui.ConfirmDialog,
+  args: {
+    open: false,
+    title: 'Delete Hill School?',
+    children: 'Its 4 levels and 31 rooms are deleted too. This cannot be undone.',
+    confirmLabel: 'Delete building',
+    typeToConfirm: 'Hill School',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  decorators: [opened('onCancel', 'onConfirm')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.ConfirmDialog>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample({ children }: { readonly children: (open: boolean, close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Ui.Button onClick={() => setOpen(true)}>Open</Ui.Button>
-      {children(open, () => setOpen(false))}
-    </>
-  );
-}
-
-export const TypeTheName: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.ConfirmDialog
-          open={open}
-          title="Delete Hill School?"
-          confirmLabel="Delete building"
-          typeToConfirm="Hill School"
-          onConfirm={close}
-          onCancel={close}
-        >
-          Its 4 levels and 31 rooms are deleted too. This cannot be undone.
-        </Ui.ConfirmDialog>
-      )}
-    </Sample>
-  ),
-};
+export const TypeTheName: Story = {};
 export const Refused: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.ConfirmDialog
-          open={open}
-          title="Delete “Teacher”?"
-          confirmLabel="Delete title"
-          error="You cannot delete a title that is assigned to a user."
-          onConfirm={close}
-          onCancel={close}
-        />
-      )}
-    </Sample>
-  ),
+  args: {
+    title: 'Delete “Teacher”?',
+    children: undefined,
+    confirmLabel: 'Delete title',
+    typeToConfirm: undefined,
+    error: 'You cannot delete a title that is assigned to a user.',
+  },
 };

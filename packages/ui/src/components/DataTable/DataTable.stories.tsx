@@ -1,20 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = {
-  title: 'Data/DataTable',
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Rows of one kind. Whole pages of it stand under Pages/Console: sorting, selection, cards on a phone, ten thousand rows.',
-      },
-    },
-  },
-};
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './DataTable.guide.ts';
 
 type Title = { readonly name: string; readonly people: number };
 const rows: readonly Title[] = [
@@ -26,6 +15,34 @@ const columns: readonly Ui.Column<Title>[] = [
   { id: 'name', header: 'Name', primary: true, sortable: true, cell: (row) => row.name },
   { id: 'people', header: 'People', align: 'end', sortable: true, cell: (row) => row.people },
 ];
+
+const meta = {
+  title: 'Data/DataTable',
+  component: Ui.DataTable<Title>,
+  args: {
+    label: 'Titles',
+    columns,
+    rows,
+    rowKey: (row) => row.name,
+    sort: { id: 'name', direction: 'ascending' },
+    onSort: fn(),
+  },
+  decorators: [live('sort', 'onSort')],
+  parameters: {
+    guide,
+    docs: {
+      description: {
+        component:
+          'Rows of one kind. Whole pages of it stand under Pages/Console: sorting, selection, cards on a phone, ten thousand rows.',
+      },
+    },
+  },
+} satisfies Meta<typeof Ui.DataTable<Title>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const States: Story = {
   render: () => (

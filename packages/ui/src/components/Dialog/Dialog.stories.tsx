@@ -1,68 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { Answer, opened } from '../../stories/opened.tsx';
+import { guide } from './Dialog.guide.ts';
 
-const meta: Meta = { title: 'Overlays/Dialog' };
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Ui.Dialog,
+  subcomponents: { DialogBody: Ui.DialogBody },
+  args: {
+    open: false,
+    title: 'Add title',
+    description: 'Titles are offered when a person is added.',
+    children: <Ui.TextField label="Name" value="" onChange={fn()} />,
+    actions: (
+      <>
+        <Answer>Cancel</Answer>
+        <Answer tone="action">Add title</Answer>
+      </>
+    ),
+    onClose: fn(),
+  },
+  decorators: [opened('onClose')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Dialog>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample({ children }: { readonly children: (open: boolean, close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Ui.Button onClick={() => setOpen(true)}>Open</Ui.Button>
-      {children(open, () => setOpen(false))}
-    </>
-  );
-}
-
-export const Basic: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.Dialog
-          open={open}
-          onClose={close}
-          title="Add title"
-          description="Titles are offered when a person is added."
-          actions={
-            <>
-              <Ui.Button onClick={close}>Cancel</Ui.Button>
-              <Ui.Button tone="action" onClick={close}>
-                Add title
-              </Ui.Button>
-            </>
-          }
-        >
-          <Ui.TextField label="Name" value="" onChange={() => undefined} />
-        </Ui.Dialog>
-      )}
-    </Sample>
-  ),
-};
+export const Basic: Story = {};
 export const Review: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.Dialog
-          open={open}
-          onClose={close}
-          title="Review changes"
-          actions={
-            <Ui.Button tone="action" onClick={close}>
-              Save
-            </Ui.Button>
-          }
-        >
-          <Ui.DiffList
-            items={[
-              { id: 'n', label: 'Name', before: 'Hill School', after: 'Hill Academy' },
-              { id: 'e', label: 'Email', before: '', after: 'office@hill.example' },
-            ]}
-          />
-        </Ui.Dialog>
-      )}
-    </Sample>
-  ),
+  args: {
+    title: 'Review changes',
+    description: undefined,
+    children: (
+      <Ui.DiffList
+        items={[
+          { id: 'n', label: 'Name', before: 'Hill School', after: 'Hill Academy' },
+          { id: 'e', label: 'Email', before: '', after: 'office@hill.example' },
+        ]}
+      />
+    ),
+    actions: <Answer tone="action">Save</Answer>,
+  },
 };

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Data/DiffView' };
-export default meta;
-type Story = StoryObj;
+import { guide } from './DiffView.guide.ts';
 
 const before = `{
   "event": "visitor.arrived",
@@ -18,7 +15,16 @@ const after = `{
   "address": "https://hooks.example.org/visitors"
 }`;
 
-export const Changed: Story = { render: () => <Ui.DiffView label="Template" before={before} after={after} /> };
+const meta = {
+  title: 'Data/DiffView',
+  component: Ui.DiffView,
+  args: { label: 'Template', before, after },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.DiffView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changed: Story = {};
 export const Unchanged: Story = { render: () => <Ui.DiffView label="Template" before={before} after={before} /> };
 export const Added: Story = { render: () => <Ui.DiffView label="Template" before="" after={after} /> };
 export const Removed: Story = { render: () => <Ui.DiffView label="Template" before={before} after="" /> };

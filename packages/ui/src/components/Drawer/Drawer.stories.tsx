@@ -1,33 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { Answer, opened } from '../../stories/opened.tsx';
+import { guide } from './Drawer.guide.ts';
 
-const meta: Meta = { title: 'Overlays/Drawer' };
+const meta = {
+  title: 'Overlays/Drawer',
+  component: Ui.Drawer,
+  args: {
+    open: false,
+    title: 'History',
+    children: (
+      <Ui.DescriptionList
+        layout="stacked"
+        items={[{ term: '20 Nov 2026, 14:05', value: 'Siân Rees changed the name' }]}
+      />
+    ),
+    actions: <Answer>Close</Answer>,
+    onClose: fn(),
+  },
+  decorators: [opened('onClose')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Drawer>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample({ children }: { readonly children: (open: boolean, close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Ui.Button onClick={() => setOpen(true)}>Open</Ui.Button>
-      {children(open, () => setOpen(false))}
-    </>
-  );
-}
-
-export const Basic: Story = {
-  render: () => (
-    <Sample>
-      {(open, close) => (
-        <Ui.Drawer open={open} onClose={close} title="History" actions={<Ui.Button onClick={close}>Close</Ui.Button>}>
-          <Ui.DescriptionList
-            layout="stacked"
-            items={[{ term: '20 Nov 2026, 14:05', value: 'Siân Rees changed the name' }]}
-          />
-        </Ui.Drawer>
-      )}
-    </Sample>
-  ),
-};
+export const Basic: Story = {};

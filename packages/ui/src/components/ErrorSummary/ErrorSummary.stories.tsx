@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './ErrorSummary.guide.ts';
 
-const meta: Meta = { title: 'Fields/ErrorSummary' };
+const meta = {
+  title: 'Fields/ErrorSummary',
+  component: Ui.ErrorSummary,
+  args: {
+    errors: [{ field: 'name', message: 'Enter a name' }, { message: 'The client was changed by someone else.' }],
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.ErrorSummary>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {
-  render: () => (
-    <Ui.ErrorSummary
-      errors={[{ field: 'name', message: 'Enter a name' }, { message: 'The client was changed by someone else.' }]}
-    />
-  ),
-};
+export const Basic: Story = {};

@@ -1,51 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Fields/FileDrop' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './FileDrop.guide.ts';
 
 const sheet = new File([new Uint8Array(184_000)], 'people-autumn-term.csv', { type: 'text/csv', lastModified: 1 });
-
 const none: readonly File[] = [];
 
-function Sample({
-  chosen = none,
-  ...more
-}: {
-  readonly chosen?: readonly File[];
-  readonly error?: string;
-  readonly disabled?: boolean;
-}) {
-  const [files, setFiles] = useState(chosen);
-  const [refused, setRefused] = useState<string>();
-  return (
-    <Ui.FileDrop
-      label="Spreadsheet of people"
-      hint="CSV, at most 5 MB."
-      accept={['.csv']}
-      files={files}
-      onChange={(next) => {
-        setFiles(next);
-        setRefused(undefined);
-      }}
-      onRefused={([file]) => setRefused(`${file?.name ?? 'The file'} is no CSV file.`)}
-      error={refused}
-      {...more}
-    />
-  );
-}
+const meta = {
+  title: 'Fields/FileDrop',
+  component: Ui.FileDrop,
+  args: {
+    label: 'Spreadsheet of people',
+    hint: 'CSV, at most 5 MB.',
+    accept: ['.csv'],
+    files: none,
+    onChange: fn(),
+    onRefused: fn(),
+  },
+  decorators: [live('files', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { render: () => <Sample /> };
-export const Chosen: Story = { render: () => <Sample chosen={[sheet]} /> };
-export const Refused: Story = { render: () => <Sample error="people.pdf is no CSV file." /> };
-export const Disabled: Story = { render: () => <Sample disabled chosen={[sheet]} /> };
+export const Empty: Story = {};
+export const Chosen: Story = { args: { files: [sheet] } };
+export const Refused: Story = { args: { error: 'people.pdf is no CSV file.' } };
+export const Disabled: Story = { args: { disabled: true, files: [sheet] } };
 /** A file is taken through the native control and can be taken away again. */
 export const TakenAndRemoved: Story = {
-  render: () => <Sample />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Spreadsheet of people'), sheet);
     await expect(canvas.getByText('184 KB')).toBeVisible();

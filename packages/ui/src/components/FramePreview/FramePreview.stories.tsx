@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Data/FramePreview' };
-export default meta;
-type Story = StoryObj;
+import { guide } from './FramePreview.guide.ts';
 
 const groups: readonly Ui.RailGroup[] = [
   {
@@ -17,16 +14,22 @@ const groups: readonly Ui.RailGroup[] = [
   },
 ];
 
-/** The console as somebody else would see it. */
-export const AsSomebodyElse: Story = {
-  render: () => (
-    <Ui.FramePreview
-      label="The console as this role sees it"
-      rail={<Ui.Rail brand="Wardmere" label="Menu of this role" groups={groups} foldable={false} />}
-    >
+const meta = {
+  title: 'Data/FramePreview',
+  component: Ui.FramePreview,
+  args: {
+    label: 'The console as this role sees it',
+    rail: <Ui.Rail brand="Wardmere" label="Menu of this role" groups={groups} foldable={false} />,
+    children: (
       <Ui.Text size="heading" weight="strong">
         Users and contacts
       </Ui.Text>
-    </Ui.FramePreview>
-  ),
-};
+    ),
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.FramePreview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The console as somebody else would see it. */
+export const AsSomebodyElse: Story = {};

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './IconButton.guide.ts';
 
-const meta: Meta = { title: 'Actions/IconButton' };
+const meta = {
+  title: 'Actions/IconButton',
+  component: Ui.IconButton,
+  args: { icon: 'edit', label: 'Edit Hill School', onClick: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.IconButton>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Link.guide.ts';
 
-const meta: Meta = { title: 'Actions/Link' };
+const meta = {
+  title: 'Actions/Link',
+  component: Ui.Link,
+  subcomponents: { UiProvider: Ui.UiProvider },
+  args: { href: '#titles', children: 'Guide to titles' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Link>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { buildingOptions } from '../../stories/sample.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './MultiSelect.guide.ts';
 
-const meta: Meta = { title: 'Fields/MultiSelect' };
+const meta = {
+  title: 'Fields/MultiSelect',
+  component: Ui.MultiSelect,
+  args: { label: 'Buildings', options: buildingOptions.slice(0, 200), value: ['b1', 'b3'], onChange: fn() },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.MultiSelect>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.MultiSelect>[0]>) {
   const [value, setValue] = useState<readonly string[]>(['b1', 'b3']);

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './PasswordField.guide.ts';
 
-const meta: Meta = { title: 'Fields/PasswordField' };
+const meta = {
+  title: 'Fields/PasswordField',
+  component: Ui.PasswordField,
+  args: { label: 'Password', value: 'correct horse', onChange: fn() },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.PasswordField>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.PasswordField>[0]>) {
   const [value, setValue] = useState('correct horse');

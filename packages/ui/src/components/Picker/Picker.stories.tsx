@@ -1,43 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { buildingOptions } from '../../stories/sample.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './Picker.guide.ts';
 
-const meta: Meta = { title: 'Navigation/Picker' };
+const meta = {
+  title: 'Navigation/Picker',
+  component: Ui.Picker,
+  args: {
+    kind: 'Building',
+    icon: 'building',
+    value: 'b2',
+    options: buildingOptions,
+    sections: [{ label: 'Recent', values: ['b2', 'b9'] }],
+    onChoose: fn(),
+  },
+  decorators: [live('value', 'onChoose')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Picker>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample() {
-  const [value, setValue] = useState<string | undefined>('b2');
-  return (
-    <Ui.Picker
-      kind="Building"
-      icon="building"
-      value={value}
-      options={buildingOptions}
-      sections={[{ label: 'Recent', values: ['b2', 'b9'] }]}
-      onChoose={setValue}
-    />
-  );
-}
-
-export const TenThousand: Story = { render: () => <Sample /> };
-export const Loading: Story = {
-  render: () => (
-    <Ui.Picker kind="Client" icon="client" value={undefined} options={[]} loading onChoose={() => undefined} />
-  ),
-};
+export const TenThousand: Story = {};
+const clients = { kind: 'Client', icon: 'client', value: undefined, options: [], sections: undefined } as const;
+export const Loading: Story = { args: { ...clients, loading: true } };
 export const Failed: Story = {
-  render: () => (
-    <Ui.Picker
-      kind="Client"
-      icon="client"
-      value={undefined}
-      options={[]}
-      failed="Unable to fetch clients. Please try again"
-      onRetry={() => undefined}
-      onChoose={() => undefined}
-    />
-  ),
+  args: { ...clients, failed: 'Unable to fetch clients. Please try again', onRetry: fn() },
 };

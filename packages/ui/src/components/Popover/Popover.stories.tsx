@@ -1,18 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Popover.guide.ts';
 
-const meta: Meta = { title: 'Overlays/Popover' };
+const meta = {
+  title: 'Overlays/Popover',
+  component: Ui.Popover,
+  args: {
+    label: 'Filter',
+    icon: 'filter',
+    title: 'Filter buildings',
+    children: (
+      <>
+        <Ui.Select label="Status" value="a" onChange={fn()} options={[{ value: 'a', label: 'Active' }]} />
+        <Ui.Button tone="action" size="small">
+          Apply
+        </Ui.Button>
+      </>
+    ),
+  },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Popover>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {
-  render: () => (
-    <Ui.Popover label="Filter" icon="filter" title="Filter buildings">
-      <Ui.Select label="Status" value="a" onChange={() => undefined} options={[{ value: 'a', label: 'Active' }]} />
-      <Ui.Button tone="action" size="small">
-        Apply
-      </Ui.Button>
-    </Ui.Popover>
-  ),
-};
+export const Basic: Story = {};

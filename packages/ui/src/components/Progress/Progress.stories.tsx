@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Progress.guide.ts';
 
-const meta: Meta = { title: 'Data/Progress' };
+const meta = {
+  title: 'Data/Progress',
+  component: Ui.Progress,
+  args: { label: 'Importing people', value: 1204, max: 3000, words: '1,204 of 3,000' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Progress>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Sizes: Story = {
   render: () => (

@@ -1,11 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './RadioGroup.guide.ts';
 
-const meta: Meta = { title: 'Fields/RadioGroup' };
+const meta = {
+  title: 'Fields/RadioGroup',
+  component: Ui.RadioGroup,
+  args: {
+    label: 'Kind',
+    options: [
+      { value: 'a', label: 'Primary school' },
+      { value: 'b', label: 'Secondary school' },
+      { value: 'c', label: 'Nursery', disabled: true },
+    ],
+    value: 'a',
+    onChange: fn(),
+  },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.RadioGroup>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.RadioGroup>[0]>) {
   const [value, setValue] = useState('a');

@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { guide } from './SaveBar.guide.ts';
 
-const meta: Meta = { title: 'Data/SaveBar' };
+const meta = {
+  title: 'Data/SaveBar',
+  component: Ui.SaveBar,
+  args: { changes: 3, onReview: fn(), onDiscard: fn(), onSave: fn() },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.SaveBar>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-export const Changed: Story = {
-  render: () => (
-    <Ui.SaveBar changes={3} onReview={() => undefined} onDiscard={() => undefined} onSave={() => undefined} />
-  ),
-};
+export const Changed: Story = {};
 export const Saving: Story = {
   render: () => <Ui.SaveBar changes={1} saving onDiscard={() => undefined} onSave={() => undefined} />,
 };

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Fields/Segments' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './Segments.guide.ts';
 
 const options = [
   { value: '', label: 'Everyone' },
@@ -14,15 +11,19 @@ const options = [
   { value: 'contacts', label: 'Contacts' },
 ];
 
-function Sample() {
-  const [value, setValue] = useState('');
-  return <Ui.Segments label="Show" value={value} options={options} onChange={setValue} />;
-}
+const meta = {
+  title: 'Fields/Segments',
+  component: Ui.Segments,
+  args: { label: 'Show', options, value: '', onChange: fn() },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Segments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { render: () => <Sample /> };
+export const Plain: Story = {};
 
 export const ByTheKeyboard: Story = {
-  render: () => <Sample />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Skeleton.guide.ts';
 
-const meta: Meta = { title: 'Data/Skeleton' };
+const meta = {
+  title: 'Data/Skeleton',
+  component: Ui.Skeleton,
+  args: { shape: 'line', width: 'long' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Skeleton>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Shapes: Story = {
   render: () => (

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Status.guide.ts';
 
-const meta: Meta = { title: 'Data/Status' };
+const meta = {
+  title: 'Data/Status',
+  component: Ui.Status,
+  args: { tone: 'success', weight: 'wash', children: 'Active' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Status>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './Switch.guide.ts';
 
-const meta: Meta = { title: 'Fields/Switch' };
+const meta = {
+  title: 'Fields/Switch',
+  component: Ui.Switch,
+  args: { label: 'Alerts', checked: true, onChange: fn() },
+  decorators: [live('checked', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Switch>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.Switch>[0]>) {
   const [value, setValue] = useState(true);

@@ -1,42 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './Tabs.guide.ts';
 
-const meta: Meta = { title: 'Navigation/Tabs' };
+const meta = {
+  title: 'Navigation/Tabs',
+  component: Ui.Tabs,
+  args: {
+    label: 'Client',
+    current: 'a',
+    items: [
+      { id: 'a', label: 'Details' },
+      { id: 'b', label: 'Buildings', count: 1004 },
+      { id: 'c', label: 'Connection' },
+    ],
+    children: <Ui.Text>What belongs to the chosen tab.</Ui.Text>,
+    onSelect: fn(),
+  },
+  decorators: [live('current', 'onSelect')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Tabs>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
-function Sample() {
-  const [current, setCurrent] = useState('a');
-  return (
-    <Ui.Tabs
-      label="Client"
-      current={current}
-      onSelect={setCurrent}
-      items={[
-        { id: 'a', label: 'Details' },
-        { id: 'b', label: 'Buildings', count: 1004 },
-        { id: 'c', label: 'Connection' },
-      ]}
-    >
-      <Ui.Text>{`The panel of ${current}`}</Ui.Text>
-    </Ui.Tabs>
-  );
-}
-
-export const InPlace: Story = { render: () => <Sample /> };
+export const InPlace: Story = {};
 export const WithAddresses: Story = {
-  render: () => (
-    <Ui.Tabs
-      label="Client"
-      current="b"
-      items={[
-        { id: 'a', label: 'Details', href: '#a' },
-        { id: 'b', label: 'Buildings', count: 1004, href: '#b' },
-      ]}
-    >
-      <Ui.Text>1,004 buildings</Ui.Text>
-    </Ui.Tabs>
-  ),
+  args: {
+    current: 'b',
+    items: [
+      { id: 'a', label: 'Details', href: '#a' },
+      { id: 'b', label: 'Buildings', count: 1004, href: '#b' },
+    ],
+    children: <Ui.Text>1,004 buildings</Ui.Text>,
+  },
 };

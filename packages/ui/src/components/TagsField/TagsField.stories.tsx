@@ -1,39 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Fields/TagsField' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './TagsField.guide.ts';
 
 const some: readonly string[] = ['north', 'boarding'];
 
-function Sample({ given = some, ...more }: { readonly given?: readonly string[] } & Partial<Ui.FieldProps>) {
-  const [value, setValue] = useState(given);
-  return (
-    <Ui.TagsField
-      label="Labels"
-      hint="Press Enter after each one."
-      placeholder="Add a label"
-      value={value}
-      onChange={setValue}
-      {...more}
-    />
-  );
-}
+const meta = {
+  title: 'Fields/TagsField',
+  component: Ui.TagsField,
+  args: {
+    label: 'Labels',
+    hint: 'Press Enter after each one.',
+    placeholder: 'Add a label',
+    value: some,
+    onChange: fn(),
+  },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.TagsField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { render: () => <Sample /> };
-export const Empty: Story = { render: () => <Sample given={[]} /> };
+export const Filled: Story = {};
+export const Empty: Story = { args: { value: [] } };
 export const Invalid: Story = {
-  render: () => <Sample error="At most two labels." given={['north', 'day', 'sixth form']} />,
+  args: { error: 'At most two labels.', value: ['north', 'day', 'sixth form'] },
 };
-export const ReadOnly: Story = { render: () => <Sample readOnly /> };
-export const Disabled: Story = { render: () => <Sample disabled /> };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const Disabled: Story = { args: { disabled: true } };
 /** Enter and comma add, Backspace in the empty field takes the last away, a list is pasted whole. */
 export const Keyboard: Story = {
-  render: () => <Sample given={[]} />,
+  args: { value: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Labels' }), 'north{Enter}day,');
     await expect(canvas.getByRole('button', { name: 'Remove day' })).toBeVisible();
@@ -52,9 +51,9 @@ const colourOf = (element: Element | null) => element && getComputedStyle(elemen
 
 /** What can be changed looks so: like the text field beside it, and not like one that can only be read. */
 export const BesideATextField: Story = {
-  render: () => (
+  render: (args) => (
     <Ui.Stack>
-      <Sample />
+      <Ui.TagsField {...args} />
       <Ui.TextField label="Name" value="North" onChange={() => undefined} />
     </Ui.Stack>
   ),

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
+import { live } from '../../stories/live.tsx';
+import { guide } from './TextField.guide.ts';
 
-const meta: Meta = { title: 'Fields/TextField' };
+const meta = {
+  title: 'Fields/TextField',
+  component: Ui.TextField,
+  args: { label: 'Name', hint: 'What people see on the badge.', value: 'Ysgol Pen Llŷn', onChange: fn() },
+  decorators: [live('value', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.TextField>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 function Sample(props: Partial<Parameters<typeof Ui.TextField>[0]>) {
   const [value, setValue] = useState('Ysgol Pen Llŷn');

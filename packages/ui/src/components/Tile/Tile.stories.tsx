@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
+import { guide } from './Tile.guide.ts';
 
-const meta: Meta = { title: 'Data/Tile' };
+const meta = {
+  title: 'Data/Tile',
+  component: Ui.Tile,
+  subcomponents: { TileGrid: Ui.TileGrid },
+  args: { href: '#', icon: 'card-id', title: 'Titles', children: 'What people are called.' },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Tile>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Grid: Story = {
   render: () => (

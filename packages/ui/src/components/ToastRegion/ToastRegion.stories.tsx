@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Overlays/ToastRegion' };
-export default meta;
-type Story = StoryObj;
+import { guide } from './ToastRegion.guide.ts';
 
 const store = Ui.createToastStore();
+
+const meta = {
+  title: 'Overlays/ToastRegion',
+  component: Ui.ToastRegion,
+  args: { store },
+  parameters: { guide },
+} satisfies Meta<typeof Ui.ToastRegion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the controls say. */
+export const Playground: Story = {};
 
 export const Basic: Story = {
   render: () => (

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-
-const meta: Meta = { title: 'Data/Tree' };
-export default meta;
-type Story = StoryObj;
+import { live } from '../../stories/live.tsx';
+import { guide } from './Tree.guide.ts';
 
 const nodes: readonly Ui.TreeNode[] = [
   {
@@ -36,25 +33,26 @@ const nodes: readonly Ui.TreeNode[] = [
   { id: 'reports', label: 'Reports' },
 ];
 
-function Sample({ readOnly = false }: { readonly readOnly?: boolean }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['people.see', 'reports']));
-  return (
-    <Ui.Tree
-      label="Permissions"
-      nodes={nodes}
-      chosen={chosen}
-      onChange={setChosen}
-      openAtFirst={['people']}
-      readOnly={readOnly}
-    />
-  );
-}
+const meta = {
+  title: 'Data/Tree',
+  component: Ui.Tree,
+  args: {
+    label: 'Permissions',
+    nodes,
+    chosen: new Set(['people.see', 'reports']),
+    openAtFirst: ['people'],
+    onChange: fn(),
+  },
+  decorators: [live('chosen', 'onChange')],
+  parameters: { guide },
+} satisfies Meta<typeof Ui.Tree>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Permissions: Story = { render: () => <Sample /> };
-export const ReadOnly: Story = { render: () => <Sample readOnly /> };
+export const Permissions: Story = {};
+export const ReadOnly: Story = { args: { readOnly: true } };
 /** Arrows walk and fold, Space chooses, a letter jumps; a branch says that part of it is chosen. */
 export const Keyboard: Story = {
-  render: () => <Sample />,
   play: async ({ canvas, userEvent }) => {
     const people = canvas.getByRole('treeitem', { name: 'People' });
     await expect(people).toHaveAttribute('aria-checked', 'mixed');

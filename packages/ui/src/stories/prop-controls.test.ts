@@ -1,0 +1,47 @@
+import type { SBType } from 'storybook/internal/types';
+import { describe, expect, it } from 'vitest';
+
+import { fitControls, isPlain } from './prop-controls.ts';
+
+const nothing: SBType = { name: 'other', value: 'undefined' };
+const orNothing = (type: SBType): SBType => ({ name: 'union', value: [type, nothing] });
+const fitted = (type: SBType, arg?: unknown) =>
+  fitControls({ argTypes: { prop: { name: 'prop', type } }, initialArgs: { prop: arg } })['prop'];
+
+describe('the control of a prop', () => {
+  it('is that of its type, though the prop may be left out', () => {
+    expect(fitted(orNothing({ name: 'boolean' }))).toEqual({ name: 'prop', type: { name: 'boolean' } });
+  });
+
+  it('offers every tone, distance and icon by its name', () => {
+    expect(fitted(orNothing({ name: 'other', value: 'Tone' }))?.type).toEqual({
+      name: 'enum',
+      value: ['neutral', 'info', 'success', 'warning', 'danger'],
+    });
+    expect(fitted({ name: 'other', value: 'IconName' })?.type).toMatchObject({
+      name: 'enum',
+      value: expect.arrayContaining(['plus', 'building']),
+    });
+    expect(fitted({ name: 'other', value: 'Space' })?.type).toMatchObject({
+      value: expect.arrayContaining(['gutter']),
+    });
+  });
+
+  it('is a field for what may hold anything, while it holds words', () => {
+    const node: SBType = { name: 'other', value: 'ReactNode' };
+    expect(fitted(node, 'Add title')?.type).toMatchObject({ name: 'string' });
+    expect(fitted(node, { $$typeof: Symbol.for('react.element') })?.control).toEqual({ disable: true });
+  });
+
+  it('is none for what is called, and for what cannot be written down', () => {
+    expect(fitted(orNothing({ name: 'function' }))?.control).toEqual({ disable: true });
+    expect(fitted({ name: 'other', value: 'ReadonlySet' }, new Set(['people']))?.control).toEqual({ disable: true });
+    expect(isPlain([{ id: 'n', label: 'Name' }])).toBe(true);
+    expect(isPlain([{ id: 'n', value: () => undefined }])).toBe(false);
+  });
+
+  it('stays as it is where several types are taken', () => {
+    const several: SBType = { name: 'union', value: [{ name: 'number' }, { name: 'string' }, nothing] };
+    expect(fitted(several, 12)).toEqual({ name: 'prop', type: several });
+  });
+});
