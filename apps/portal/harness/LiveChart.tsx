@@ -25,7 +25,7 @@ export function LiveChart({ portal, find }: LiveChartProps) {
   const actor = useSyncExternalStore(subscribe, () => find(portal));
   return actor === undefined ? (
     <Box padding="large">
-      <Text tone="soft">Its actor is not running yet.</Text>
+      <Text emphasis="soft">Its actor is not running yet.</Text>
     </Box>
   ) : (
     <ChartOf actor={actor} />
@@ -45,7 +45,7 @@ function ChartOf({ actor }: { readonly actor: AnyActorRef }) {
           <Text as="h2" size="heading" weight="strong">
             {`${chart.id} · ${valueInWords(value)}`}
           </Text>
-          <Text tone="soft">{descriptionOf(chart, value)}</Text>
+          <Text emphasis="soft">{descriptionOf(chart, value)}</Text>
         </Stack>
       </Box>
       <div className={css.chart}>

@@ -24,7 +24,7 @@ export function PathPlayer({ performance }: { readonly performance: Performance 
   if (!path)
     return (
       <Box padding="large">
-        <Text tone="soft">The paths of this chart are being found.</Text>
+        <Text emphasis="soft">The paths of this chart are being found.</Text>
       </Box>
     );
   return (
@@ -106,15 +106,15 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
                   {choice}
                   <Inline>
                     <Button
-                      tone="action"
+                      emphasis="action"
                       size="small"
                       busy={busy}
                       disabled={taken >= path.steps.length}
-                      onClick={() => void take()}
+                      onPress={() => void take()}
                     >
                       Take the step
                     </Button>
-                    <Button size="small" icon="refresh" onClick={onAgain}>
+                    <Button size="small" icon="refresh" onPress={onAgain}>
                       From the start
                     </Button>
                   </Inline>
@@ -136,7 +136,7 @@ function Steps({ path, taken }: { readonly path: Path; readonly taken: number })
   return (
     <Stack as="ol" gap="tiny">
       <li>
-        <Text size="small" tone="soft">{`Given ${path.given}`}</Text>
+        <Text size="small" emphasis="soft">{`Given ${path.given}`}</Text>
       </li>
       {steps.map(({ when, seen, place }) => (
         <li
@@ -144,10 +144,10 @@ function Steps({ path, taken }: { readonly path: Path; readonly taken: number })
           ref={place === taken ? comeIntoSight : undefined}
           aria-current={place === taken ? 'step' : undefined}
         >
-          <Text size="small" weight={place === taken ? 'strong' : 'regular'} tone={place < taken ? 'soft' : 'ink'}>
+          <Text size="small" weight={place === taken ? 'strong' : 'regular'} emphasis={place < taken ? 'soft' : 'ink'}>
             {`When ${when}`}
           </Text>
-          {place < taken && <Text size="small" tone="soft">{`Then ${seen.join(' ')}`}</Text>}
+          {place < taken && <Text size="small" emphasis="soft">{`Then ${seen.join(' ')}`}</Text>}
         </li>
       ))}
     </Stack>

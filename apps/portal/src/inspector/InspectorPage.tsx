@@ -78,7 +78,7 @@ function Panes({ view, viewing }: { readonly view: View; readonly viewing: Viewi
           label="Parts of the inspector"
           items={PANES.map((id) => ({ id, label: PANE_WORDS[id] }))}
           current={pane}
-          onSelect={(id) => setPane(PANES.find((each) => each === id) ?? 'chart')}
+          onChange={(id) => setPane(PANES.find((each) => each === id) ?? 'chart')}
         >
           <VisuallyHidden>{PANE_WORDS[pane]} are shown below.</VisuallyHidden>
         </Tabs>
@@ -117,7 +117,7 @@ function Panes({ view, viewing }: { readonly view: View; readonly viewing: Viewi
             />
           ) : (
             <div className={css.centre}>
-              <Text tone="soft">
+              <Text emphasis="soft">
                 {actor ? 'This actor is work without a chart.' : 'There is no actor at this moment.'}
               </Text>
             </div>
@@ -127,7 +127,7 @@ function Panes({ view, viewing }: { readonly view: View; readonly viewing: Viewi
       <section className={css.events} aria-label="Events" {...shown('events')}>
         <div className={css.head}>
           <h2 className={css.heading}>Events</h2>
-          <Text size="note" tone="faint" tabular>
+          <Text size="note" emphasis="faint" tabular>
             {`${rows.length} events`}
           </Text>
         </div>
@@ -158,7 +158,7 @@ function Panes({ view, viewing }: { readonly view: View; readonly viewing: Viewi
                 onSend={(event) => viewing.send(actor.id, event)}
               />
             ) : (
-              <Text tone="soft">Only an actor with a chart says what it takes.</Text>
+              <Text emphasis="soft">Only an actor with a chart says what it takes.</Text>
             )}
           </Facts>
         )}
@@ -188,7 +188,7 @@ function Facts({
   return (
     <div className={css.body}>
       <div className={css.padded}>
-        <Tabs label={`About ${actor.name}`} items={items} current={tab} onSelect={setTab}>
+        <Tabs label={`About ${actor.name}`} items={items} current={tab} onChange={setTab}>
           {tab === 'context' && <Value value={context} nothing="This actor has no context." />}
           {tab === 'input' && <Value value={input} nothing="It was started without input." />}
           {tab === 'more' && (
@@ -209,7 +209,7 @@ function Facts({
 }
 
 const Value = ({ value, nothing }: { readonly value: unknown; readonly nothing: string }) =>
-  value === undefined ? <Text tone="soft">{nothing}</Text> : <ValueTree value={value} />;
+  value === undefined ? <Text emphasis="soft">{nothing}</Text> : <ValueTree value={value} />;
 
 /** The chosen actor, or the one of the same name that took its place, or one worth looking at. */
 function actorOf(moment: Moment, wanted: string | undefined): ActorView | undefined {

@@ -21,7 +21,7 @@ export function SendPanel({
 }) {
   const [open, setOpen] = useState<string>();
   const offered = actor.status === 'active' ? [...offeredIn(chart, actor.value)] : [];
-  if (offered.length === 0) return <Text tone="soft">This actor takes no event from outside now.</Text>;
+  if (offered.length === 0) return <Text emphasis="soft">This actor takes no event from outside now.</Text>;
   return (
     <ul className={css.offers}>
       {offered.map(([type, transitions]) => {
@@ -33,7 +33,7 @@ export function SendPanel({
                 <div className={css.offerWords}>
                   <Text weight="medium">{type}</Text>
                   {guards.some((guard) => guard !== 'always') && (
-                    <Text size="note" tone="faint" as="div">
+                    <Text size="note" emphasis="faint" as="div">
                       {guards.map((guard) => (guard === 'always' ? 'otherwise' : `if ${guard}`)).join(', ')}
                     </Text>
                   )}
@@ -43,7 +43,7 @@ export function SendPanel({
                   icon="send"
                   expanded={open === type}
                   disabledBecause={disabledBecause}
-                  onClick={() => setOpen(open === type ? undefined : type)}
+                  onPress={() => setOpen(open === type ? undefined : type)}
                 >
                   Send
                 </Button>
@@ -100,10 +100,10 @@ function Payload({
         }}
       />
       <div className={css.stepper}>
-        <Button size="small" tone="action" onClick={send}>
+        <Button size="small" emphasis="action" onPress={send}>
           Send now
         </Button>
-        <Button size="small" tone="plain" onClick={onCancel}>
+        <Button size="small" emphasis="plain" onPress={onCancel}>
           Cancel
         </Button>
       </div>

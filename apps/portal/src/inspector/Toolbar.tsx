@@ -54,22 +54,22 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
         <IconButton
           icon="undo"
           label="One step back"
-          tone="quiet"
+          emphasis="quiet"
           size="small"
           disabled={!recording || at === 0}
-          onClick={() => viewing.look(at - 1)}
+          onPress={() => viewing.look(at - 1)}
         />
         <span className={css.place}>
           {recording ? `${at} / ${count} · ${timeOf(recording.messages[at - 1]?.at ?? 0)}` : '—'}
         </span>
-        <Button size="small" disabled={!recording || at >= count} onClick={() => viewing.look(at + 1)}>
+        <Button size="small" disabled={!recording || at >= count} onPress={() => viewing.look(at + 1)}>
           Step
         </Button>
         <Button
           size="small"
-          tone={cursor === null ? 'plain' : 'action'}
+          emphasis={cursor === null ? 'plain' : 'action'}
           disabled={!recording || cursor === null}
-          onClick={() => viewing.look(null)}
+          onPress={() => viewing.look(null)}
         >
           {source.kind === 'portal' ? 'Follow' : 'To the end'}
         </Button>
@@ -78,29 +78,29 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
         size="small"
         icon={recordingFrom === null ? 'eye' : 'check'}
         disabled={!recording || source.kind === 'file'}
-        onClick={() => (recordingFrom === null ? viewing.record(true) : save())}
+        onPress={() => (recordingFrom === null ? viewing.record(true) : save())}
       >
         {recordingFrom === null ? 'Record' : `Stop and save (${count - recordingFrom})`}
       </Button>
       <Menu
         label="File"
         icon="file"
-        tone="quiet"
+        emphasis="quiet"
         size="small"
         items={[
-          { id: 'load', label: 'Load a recording', icon: 'upload', onSelect: () => file.current?.click() },
+          { id: 'load', label: 'Load a recording', icon: 'upload', onPress: () => file.current?.click() },
           {
             id: 'save',
             label: 'Save everything',
             icon: 'download',
-            onSelect: save,
+            onPress: save,
             ...(recording ? {} : { disabledBecause: 'There is nothing to save yet.' }),
           },
           {
             id: 'stately',
             label: 'Save for Stately’s tools',
             icon: 'external',
-            onSelect: saveStately,
+            onPress: saveStately,
             ...(recording ? {} : { disabledBecause: 'There is nothing to save yet.' }),
           },
         ]}

@@ -29,11 +29,11 @@ export function RehearsalPanel({ rehearsal, open, onClose }: RehearsalPanelProps
         <>
           <Button
             disabledBecause={rehearsed.size === 0 ? 'Every call is answered truly' : undefined}
-            onClick={rehearsal.clear}
+            onPress={rehearsal.clear}
           >
             Answer everything truly
           </Button>
-          <Button tone="action" onClick={onClose}>
+          <Button emphasis="action" onPress={onClose}>
             Close
           </Button>
         </>
@@ -42,7 +42,7 @@ export function RehearsalPanel({ rehearsal, open, onClose }: RehearsalPanelProps
       <Stack>
         <Inline>
           <SearchField label="Search calls" value={words} onChange={setWords} />
-          <Text tone="soft">{`${rehearsed.size} of ${allCalls.length} calls will fail`}</Text>
+          <Text emphasis="soft">{`${rehearsed.size} of ${allCalls.length} calls will fail`}</Text>
         </Inline>
         {Object.keys(contract).map((noun) => {
           const calls = wanted.filter(({ name }) => name.startsWith(`${noun}.`));

@@ -11,7 +11,7 @@ export type Navigation = {
 export const NavigationContext = createContext<Navigation | undefined>(undefined);
 
 /** The handlers of an anchor that stays in the application, leaving every modified click to the browser. */
-export function useAnchor(href: string, onClick?: () => void) {
+export function useAnchor(href: string, onPress?: () => void) {
   const navigation = use(NavigationContext);
   const prefetch = () => navigation?.prefetch?.(href);
   return {
@@ -19,7 +19,7 @@ export function useAnchor(href: string, onClick?: () => void) {
     onPointerEnter: prefetch,
     onFocus: prefetch,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-      onClick?.();
+      onPress?.();
       const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (event.defaultPrevented || modified || event.currentTarget.target === '_blank') return;
       if (navigation?.navigate(href) === true) event.preventDefault();

@@ -11,12 +11,12 @@ const meta = {
       <Ui.PageHeader
         title="Hill School"
         status={
-          <Ui.Status tone="success" weight="wash">
+          <Ui.Status tone="success" emphasis="wash">
             Active
           </Ui.Status>
         }
         description="A building of Northfield Trust."
-        actions={<Ui.Button tone="action">Save</Ui.Button>}
+        actions={<Ui.Button emphasis="action">Save</Ui.Button>}
       />
     ),
   },

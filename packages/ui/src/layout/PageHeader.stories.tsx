@@ -10,12 +10,12 @@ const meta = {
     title: 'Hill School',
     count: 31,
     status: (
-      <Ui.Status tone="success" weight="wash">
+      <Ui.Status tone="success" emphasis="wash">
         Active
       </Ui.Status>
     ),
     description: 'A building of Northfield Trust.',
-    actions: <Ui.Button tone="action">Save</Ui.Button>,
+    actions: <Ui.Button emphasis="action">Save</Ui.Button>,
   },
   parameters: { guide },
 } satisfies Meta<typeof Ui.PageHeader>;

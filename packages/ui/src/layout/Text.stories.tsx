@@ -24,14 +24,15 @@ export const Sizes: Story = {
     </Ui.Stack>
   ),
 };
-export const Tones: Story = {
+export const Emphases: Story = {
   render: () => (
     <Ui.Stack gap="small">
-      {(['ink', 'soft', 'faint', 'danger'] as const).map((tone) => (
-        <Ui.Text key={tone} tone={tone}>
-          {tone}
+      {(['ink', 'soft', 'faint'] as const).map((emphasis) => (
+        <Ui.Text key={emphasis} emphasis={emphasis}>
+          {emphasis}
         </Ui.Text>
       ))}
+      <Ui.Text tone="danger">danger</Ui.Text>
     </Ui.Stack>
   ),
 };

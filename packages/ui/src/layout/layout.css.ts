@@ -183,7 +183,7 @@ export const scrollHeight = styleVariants({
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const textSize = styleVariants(type, (size) => size);
-export const textTone = styleVariants({
+export const textInk = styleVariants({
   ink: { color: vars.color.ink },
   soft: { color: vars.color.inkSoft },
   faint: { color: vars.color.inkFaint },

@@ -67,7 +67,7 @@ export const Prompt: Story = {
       title="We could not sign you in"
       icon="lock"
       tone="warning"
-      actions={<Ui.Button tone="action">Try again</Ui.Button>}
+      actions={<Ui.Button emphasis="action">Try again</Ui.Button>}
     >
       <p>Your account has no permissions yet. Ask an administrator of your organisation to give you a role.</p>
     </Ui.PromptPanel>

@@ -132,7 +132,7 @@ function Moving() {
   return (
     <Ui.Stack gap="large">
       <Ui.Inline>
-        <Ui.Button onClick={() => setAway(!isAway)}>Move them</Ui.Button>
+        <Ui.Button onPress={() => setAway(!isAway)}>Move them</Ui.Button>
       </Ui.Inline>
       {(['quick', 'calm'] as const).map((pace) => (
         <Ui.Stack key={pace} gap="small">
@@ -149,7 +149,7 @@ function Moving() {
           />
         </Ui.Stack>
       ))}
-      <Ui.Text tone="soft">Motion explains, and disappears for people who ask for less of it.</Ui.Text>
+      <Ui.Text emphasis="soft">Motion explains, and disappears for people who ask for less of it.</Ui.Text>
     </Ui.Stack>
   );
 }

@@ -76,7 +76,7 @@ const Verdict = ({
 }) => (
   <Card>
     <Stack gap="small">
-      <Status tone={tone} weight="wash">
+      <Status tone={tone} emphasis="wash">
         {title}
       </Status>
       <Text>{children}</Text>

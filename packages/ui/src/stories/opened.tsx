@@ -7,7 +7,7 @@ const Closing = createContext<() => void>(() => undefined);
 
 /** An answer of a dialog: a button that also closes it. */
 export function Answer(props: ComponentProps<typeof Button>) {
-  return <Button {...props} onClick={use(Closing)} />;
+  return <Button {...props} onPress={use(Closing)} />;
 }
 // The code to copy shows what it stands for.
 Answer.displayName = 'Button';
@@ -31,7 +31,7 @@ export const opened = <Props extends { readonly open: boolean }>(
     );
     return (
       <Closing value={close}>
-        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Button onPress={() => setOpen(true)}>Open</Button>
         <Story args={{ ...args, ...closing, open: isOpen }} />
       </Closing>
     );

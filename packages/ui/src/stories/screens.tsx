@@ -11,7 +11,7 @@ export function Shell({ children, busy }: { readonly children: ReactNode; readon
     <Ui.Frame
       busy={busy}
       collapsed={collapsed}
-      onCollapse={setCollapsed}
+      onCollapsedChange={setCollapsed}
       rail={<Ui.Rail brand="Wardmere" groups={railGroups} />}
       topBar={
         <Ui.TopBar
@@ -23,14 +23,14 @@ export function Shell({ children, busy }: { readonly children: ReactNode; readon
                 value={client}
                 options={clientOptions}
                 sections={[{ label: 'Recent', values: ['c3', 'c7', 'c12'] }]}
-                onChoose={setClient}
+                onChange={setClient}
               />
               <Ui.Picker
                 kind="Building"
                 icon="building"
                 value={building}
                 options={buildingOptions}
-                onChoose={setBuilding}
+                onChange={setBuilding}
               />
             </>
           }
@@ -59,7 +59,7 @@ export function Shell({ children, busy }: { readonly children: ReactNode; readon
       footer={
         <>
           <span>© 2026 Wardmere</span>
-          <Ui.Link href="#privacy" tone="soft">
+          <Ui.Link href="#privacy" emphasis="soft">
             Privacy
           </Ui.Link>
         </>
@@ -114,7 +114,7 @@ export function BuildingList({
         title="Buildings"
         count={state === 'loading' ? undefined : rows.length}
         actions={
-          <Ui.Button tone="action" icon="plus">
+          <Ui.Button emphasis="action" icon="plus">
             Add building
           </Ui.Button>
         }
@@ -140,7 +140,7 @@ export function BuildingList({
           rowKey={(row) => row.id}
           rowHref={(row) => `#${row.id}`}
           sort={sort}
-          onSort={setSort}
+          onSortChange={setSort}
           selection={pick ? { selected, onChange: setSelected, nameOf: (row) => row.name } : undefined}
           rowActions={actionsOf}
           empty={
@@ -148,7 +148,7 @@ export function BuildingList({
               icon="building"
               title="No buildings yet"
               actions={
-                <Ui.Button tone="action" icon="plus">
+                <Ui.Button emphasis="action" icon="plus">
                   Add building
                 </Ui.Button>
               }
@@ -162,8 +162,8 @@ export function BuildingList({
             page={2}
             pageSize={25}
             total={1004}
-            onPage={() => undefined}
-            onPageSize={() => undefined}
+            onPageChange={() => undefined}
+            onPageSizeChange={() => undefined}
             noun={{ one: 'building', many: 'buildings' }}
           />
         )}
@@ -196,7 +196,7 @@ export function Editor() {
         }
         title={name}
         status={
-          <Ui.Status tone="success" weight="wash">
+          <Ui.Status tone="success" emphasis="wash">
             Active
           </Ui.Status>
         }

@@ -17,7 +17,7 @@ export function BuildingPicker() {
       valueLabel={building.name}
       options={options}
       disabled={scope.length < 2}
-      onChoose={(uid) => {
+      onChange={(uid) => {
         const chosen = scope.find((one) => one.uid === uid);
         if (chosen) selection.send({ type: 'building.choose', building: chosen });
       }}

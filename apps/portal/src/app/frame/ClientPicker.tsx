@@ -20,7 +20,7 @@ export function ClientPicker({ session }: { readonly session: SessionContext }) 
       value={undefined}
       valueLabel={client.name}
       options={none}
-      onChoose={ignore}
+      onChange={ignore}
       disabled
     />
   );
@@ -52,7 +52,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       failed={clients.length === 0 ? failure?.message : undefined}
       onOpen={() => directory.send({ type: 'directory.open' })}
       onRetry={() => directory.send({ type: 'directory.open' })}
-      onChoose={(chosen) => {
+      onChange={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
         if (target?.uid === uid) portal.navigate(to(pages.landing));
         else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });

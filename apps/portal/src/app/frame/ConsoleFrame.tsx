@@ -21,7 +21,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       topBar={<ConsoleTopBar />}
       footer={<RegionFooter />}
       collapsed={collapsed}
-      onCollapse={setCollapsed}
+      onCollapsedChange={setCollapsed}
       busy={switching}
     >
       <VisuallyHidden>

@@ -36,7 +36,7 @@ export function ConsoleTopBar() {
           {facts.client && <Icon name="chevron-right" size="small" />}
           {facts.client && <BuildingPicker />}
           {mayChange && isWide && (
-            <ButtonLink href={`${BASE}/admin/clients`} tone="plain" size="small">
+            <ButtonLink href={`${BASE}/admin/clients`} emphasis="plain" size="small">
               Change client
             </ButtonLink>
           )}
@@ -56,7 +56,7 @@ export function ConsoleTopBar() {
             label: showUnavailable ? 'Hide unavailable' : 'Show unavailable',
             detail: 'Links hidden from you, and why',
             icon: showUnavailable ? 'eye-off' : 'eye',
-            onSelect: () => setShowUnavailable(!showUnavailable),
+            onPress: () => setShowUnavailable(!showUnavailable),
           },
         ]}
       />

@@ -10,13 +10,13 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
   return [
     { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
     { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: 'list', onSelect: () => takeShortcut(portal, 'help') },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: 'list', onPress: () => takeShortcut(portal, 'help') },
     {
       id: 'report',
       label: 'Report a problem',
       detail: 'Saves a file without names, addresses or secrets',
       icon: 'flag',
-      onSelect: () => report(portal),
+      onPress: () => report(portal),
     },
     // Said in full, so that nothing of either stands in the production build.
     ...(import.meta.env.MODE === 'production'
@@ -27,14 +27,14 @@ export function helpMenuOf(portal: Portal): readonly MenuItem[] {
             label: 'Inspector',
             detail: 'The charts of this page, live',
             icon: 'chart' as const,
-            onSelect: () => void import('../../system/open-inspector.ts').then(({ openInspector }) => openInspector()),
+            onPress: () => void import('../../system/open-inspector.ts').then(({ openInspector }) => openInspector()),
           },
           {
             id: 'rehearsal',
             label: 'Rehearse failures',
             detail: 'What a call meets when it is made next',
             icon: 'wrench' as const,
-            onSelect: () => void import('../../system/open-rehearsal.ts').then(({ openRehearsal }) => openRehearsal()),
+            onPress: () => void import('../../system/open-rehearsal.ts').then(({ openRehearsal }) => openRehearsal()),
           },
         ]),
   ];

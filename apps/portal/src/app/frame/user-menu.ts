@@ -52,7 +52,7 @@ export function userMenuOf({
       : []),
     ...offers,
     ...(onJournal
-      ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onSelect: onJournal }]
+      ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onPress: onJournal }]
       : []),
     ...(offers.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
     { id: to(pages.logout), label: 'Sign out', icon: 'sign-out', href: `${BASE}${to(pages.logout)}` },

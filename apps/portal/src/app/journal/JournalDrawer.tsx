@@ -51,7 +51,7 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
           <Entry key={entry.id} entry={entry} />
         ))}
         {elsewhere > 0 && (
-          <Text tone="soft" size="small">
+          <Text emphasis="soft" size="small">
             {elsewhere === 1
               ? 'One more change was made for another client. It is shown while you work for that client.'
               : `${elsewhere} more changes were made for other clients. They are shown while you work for those.`}
@@ -83,7 +83,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
           ) : (
             <Link href={`${BASE}${address}`}>{name}</Link>
           )}
-          <Text as="time" tone="faint" size="small">
+          <Text as="time" emphasis="faint" size="small">
             {timeOf(at)}
           </Text>
         </Inline>
@@ -106,7 +106,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             <Status tone="neutral">Taken back</Status>
           </output>
         ) : inverse === null ? (
-          <Text tone="faint" size="small">
+          <Text emphasis="faint" size="small">
             {what === 'removed' ? 'A deletion cannot be taken back.' : 'This cannot be taken back here.'}
           </Text>
         ) : (
@@ -116,7 +116,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
               icon="sync"
               busy={undoing === id}
               disabledBecause={undoing !== null && undoing !== id ? 'Something else is being taken back' : undefined}
-              onClick={() => journal.send({ type: 'change.undo', id })}
+              onPress={() => journal.send({ type: 'change.undo', id })}
             >
               {inverse === 'remove' ? `Delete ${name} again` : 'Take back'}
             </Button>

@@ -24,7 +24,7 @@ export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | '
         <EmptyState
           icon="gear"
           title={empty}
-          actions={<Button onClick={() => setShowUnavailable(true)}>Show why</Button>}
+          actions={<Button onPress={() => setShowUnavailable(true)}>Show why</Button>}
         >
           Which settings you see depends on your permissions, on the modules of the client and on the building selected.
         </EmptyState>

@@ -21,7 +21,7 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
   const message = fromStartUp ?? fromSession ?? UNKNOWN_ERROR;
   const retry = () => (path === to(pages.error) ? startAgain() : location.reload());
   const signIn = (
-    <ButtonLink href={START_AGAIN} tone="plain">
+    <ButtonLink href={START_AGAIN} emphasis="plain">
       Sign in again
     </ButtonLink>
   );
@@ -40,7 +40,7 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
       tone="danger"
       actions={
         <>
-          <Button tone="action" icon="refresh" onClick={retry}>
+          <Button emphasis="action" icon="refresh" onPress={retry}>
             Try again
           </Button>
           {signIn}

@@ -19,11 +19,11 @@ export function FullPageFailure() {
       tone="danger"
       actions={
         <>
-          <Button tone="action" icon="refresh" onClick={again}>
+          <Button emphasis="action" icon="refresh" onPress={again}>
             {refused ? 'Sign in again' : 'Try again'}
           </Button>
           {!refused && (
-            <ButtonLink href={`${BASE}/logout`} tone="plain" icon="sign-out">
+            <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
               Sign out
             </ButtonLink>
           )}

@@ -10,7 +10,7 @@ const title = 'Page not found';
 export function NotFoundPage() {
   const { path } = usePlace();
   const home = (
-    <ButtonLink href={`${BASE}/`} tone="action" icon="home">
+    <ButtonLink href={`${BASE}/`} emphasis="action" icon="home">
       Landing page
     </ButtonLink>
   );

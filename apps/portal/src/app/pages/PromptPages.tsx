@@ -54,7 +54,7 @@ export function VerifyEmailPage() {
       actions={
         <>
           {/* The claim changes with a new sign-in only: the portal starts anew. */}
-          <Button tone="action" onClick={startAgain}>
+          <Button emphasis="action" onPress={startAgain}>
             I have verified my email
           </Button>
           <SignOut />
@@ -62,7 +62,7 @@ export function VerifyEmailPage() {
       }
     >
       <Text>Open the link that was sent to {email === '' ? 'your email address' : email}, then come back here.</Text>
-      <Text tone="soft">Nothing after a few minutes? Sign out and in again: a new link is sent.</Text>
+      <Text emphasis="soft">Nothing after a few minutes? Sign out and in again: a new link is sent.</Text>
       <SupportLine />
     </PromptView>
   );
@@ -77,7 +77,7 @@ export function PartnerUserPage() {
       icon="link"
       actions={
         <>
-          <ButtonLink href={`${BASE}/`} tone="action">
+          <ButtonLink href={`${BASE}/`} emphasis="action">
             Continue
           </ButtonLink>
           <SignOut />
@@ -101,7 +101,7 @@ export function SignedOutPage() {
       icon="check-circle"
       tone="success"
       actions={
-        <ButtonLink href={`${BASE}/`} tone="action">
+        <ButtonLink href={`${BASE}/`} emphasis="action">
           Sign in
         </ButtonLink>
       }
@@ -118,7 +118,7 @@ function ForWhoeverIsSignedIn({ title, icon }: { readonly title: string; readonl
       title={title}
       icon={icon}
       actions={
-        <ButtonLink href={`${BASE}/`} tone="action">
+        <ButtonLink href={`${BASE}/`} emphasis="action">
           Sign in
         </ButtonLink>
       }
@@ -132,7 +132,7 @@ function ForWhoeverIsSignedIn({ title, icon }: { readonly title: string; readonl
 function TryAgainOrLeave() {
   return (
     <>
-      <Button tone="action" icon="refresh" onClick={startAgain}>
+      <Button emphasis="action" icon="refresh" onPress={startAgain}>
         Check again
       </Button>
       <SignOut />
@@ -142,7 +142,7 @@ function TryAgainOrLeave() {
 
 function SignOut() {
   return (
-    <ButtonLink href={`${BASE}/logout`} tone="plain" icon="sign-out">
+    <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
       Sign out
     </ButtonLink>
   );

@@ -48,7 +48,7 @@ function MoreWithAllBuildings() {
     <Banner
       title={more === 1 ? 'One more setting is for all buildings' : `${more} more settings are for all buildings`}
       actions={
-        <Button size="small" onClick={() => selection.send({ type: 'building.choose', building: ALL_BUILDINGS })}>
+        <Button size="small" onPress={() => selection.send({ type: 'building.choose', building: ALL_BUILDINGS })}>
           Select All Buildings
         </Button>
       }

@@ -21,10 +21,10 @@ export function TimeoutModal() {
         tone="danger"
         actions={
           <>
-            <Button ref={refresh} tone="action" icon="refresh" onClick={() => location.reload()}>
+            <Button ref={refresh} emphasis="action" icon="refresh" onPress={() => location.reload()}>
               Refresh
             </Button>
-            <ButtonLink href={branding[region].supportUrl} tone="plain" icon="help">
+            <ButtonLink href={branding[region].supportUrl} emphasis="plain" icon="help">
               Contact support
             </ButtonLink>
           </>

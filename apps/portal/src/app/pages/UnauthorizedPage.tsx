@@ -39,7 +39,7 @@ function WaysOut() {
   const { signedIn } = useFacts();
   if (!signedIn) {
     return (
-      <ButtonLink href={`${BASE}/`} tone="action">
+      <ButtonLink href={`${BASE}/`} emphasis="action">
         Sign in
       </ButtonLink>
     );
@@ -49,7 +49,7 @@ function WaysOut() {
       <ButtonLink href={`${BASE}/`} icon="home">
         Landing page
       </ButtonLink>
-      <ButtonLink href={`${BASE}/logout`} tone="plain" icon="sign-out">
+      <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
         Sign out
       </ButtonLink>
     </>
@@ -77,7 +77,7 @@ function Why() {
       </Text>
       <Reasons reasons={reasons} />
       {facts.signedIn && isForTheirRoles(reasons) && (
-        <Text tone="soft">
+        <Text emphasis="soft">
           Permissions come with roles.{' '}
           {facts.isSystemUser
             ? 'A platform administrator'
@@ -86,7 +86,7 @@ function Why() {
         </Text>
       )}
       <KeptDraft path={asked} />
-      <Text size="small" tone="soft">
+      <Text size="small" emphasis="soft">
         Page asked for: <CodeText>{asked}</CodeText>
       </Text>
     </Stack>
@@ -118,7 +118,7 @@ function OpenNow({ route, path }: { readonly route: Route; readonly path: string
   return (
     <Stack gap="medium" align="start">
       <Text>The page “{route.title}” is open to you now.</Text>
-      <ButtonLink href={`${BASE}${path}`} tone="action">
+      <ButtonLink href={`${BASE}${path}`} emphasis="action">
         Open the page
       </ButtonLink>
     </Stack>

@@ -14,7 +14,7 @@ export function Unreached() {
       message={message}
       onRetry={again}
       actions={
-        <ButtonLink href={`${BASE}/admin/clients`} tone="plain" icon="client">
+        <ButtonLink href={`${BASE}/admin/clients`} emphasis="plain" icon="client">
           Client list
         </ButtonLink>
       }

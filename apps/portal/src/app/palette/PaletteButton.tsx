@@ -13,7 +13,7 @@ export function PaletteButton() {
       keys={keysOf('palette')}
       shortcut={ariaKeysOf('palette')}
       onApproach={() => void loadPalette().catch(() => undefined)}
-      onClick={() => takeShortcut(portal, 'palette')}
+      onPress={() => takeShortcut(portal, 'palette')}
     />
   );
 }

@@ -40,13 +40,13 @@ export function PaletteDialog({ asked }: { readonly asked: number }) {
       title="Find or do"
       label="Find a page, paste an id, or say what to do"
       query={query}
-      onQuery={(text) => palette.send({ type: 'query.type', text })}
+      onQueryChange={(text) => palette.send({ type: 'query.type', text })}
       groups={groups}
       busy={busy}
       message={message ?? (none && !busy ? `Nothing matches “${query.trim()}”.` : undefined)}
       messageAction={
         failure && (
-          <Button size="small" onClick={() => palette.send({ type: 'search.retry' })}>
+          <Button size="small" onPress={() => palette.send({ type: 'search.retry' })}>
             Try again
           </Button>
         )

@@ -35,7 +35,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
       choices={choices}
       status={
         record && (
-          <Status weight="wash" tone={buildingTone(record.status)}>
+          <Status emphasis="wash" tone={buildingTone(record.status)}>
             {buildingStatus.labelOf(record.status)}
           </Status>
         )
@@ -54,7 +54,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
       }
       actions={
         mayRemove && (
-          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
             Delete building
           </Button>
         )

@@ -53,10 +53,10 @@ function FirstPage({
         rowHref={(row) => `${BASE}${buildingList.rowAddress('admin', { client }, row) ?? ''}`}
         state={standing === 'loading' ? 'loading' : 'ready'}
         skeletonRows={3}
-        empty={<Text tone="soft">This client has no buildings yet.</Text>}
+        empty={<Text emphasis="soft">This client has no buildings yet.</Text>}
       />
       {total > rows.length && (
-        <Text tone="soft" size="small">
+        <Text emphasis="soft" size="small">
           {`The first ${rows.length} of ${total.toLocaleString('en-GB')}`}
         </Text>
       )}

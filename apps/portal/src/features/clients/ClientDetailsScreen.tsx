@@ -57,7 +57,7 @@ function Details({ open, uid }: { readonly open: OpenEntity<Client, ClientDraft>
       further={further}
       status={
         record && (
-          <Status weight="wash" tone={statusTone(record.status)}>
+          <Status emphasis="wash" tone={statusTone(record.status)}>
             {statusLabel(record.status)}
           </Status>
         )

@@ -24,7 +24,7 @@ function Profile({ open }: { readonly open: OpenEntity<Client, ClientDraft> }) {
       open={open}
       status={
         record && (
-          <Status weight="wash" tone={statusTone(record.status)}>
+          <Status emphasis="wash" tone={statusTone(record.status)}>
             {statusLabel(record.status)}
           </Status>
         )

@@ -10,7 +10,7 @@ export function SelectClient({ uid, name }: Named) {
     <Button
       size="small"
       disabledBecause={selected ? 'It is selected already' : undefined}
-      onClick={() => navigation.send({ type: 'client.switch', client: { uid, name } })}
+      onPress={() => navigation.send({ type: 'client.switch', client: { uid, name } })}
     >
       Select
     </Button>

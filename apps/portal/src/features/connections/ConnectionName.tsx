@@ -43,11 +43,11 @@ export function ConnectionName({ actor, saveLabel, onDone, onCancel }: Connectio
           onChange={(next) => actor.send({ type: 'draft.change', change: { name: next } })}
         />
         <Inline>
-          <Button type="submit" tone="action" busy={busy}>
+          <Button type="submit" emphasis="action" busy={busy}>
             {saveLabel}
           </Button>
           <Button
-            onClick={() => {
+            onPress={() => {
               actor.send({ type: 'draft.discard' });
               onCancel();
             }}

@@ -49,7 +49,7 @@ function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
       title="No single sign-on connection"
       actions={
         mayManage && (
-          <Button icon="plus" onClick={() => setAdding(true)}>
+          <Button icon="plus" onPress={() => setAdding(true)}>
             Add connection
           </Button>
         )
@@ -106,12 +106,12 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
       ) : mayManage ? (
         <Inline>
           <Switch label="Enabled" checked={record?.isEnabled === true} busy={busy} onChange={toggle} />
-          <Button disabled={busy} onClick={() => setRenaming(true)}>
+          <Button disabled={busy} onPress={() => setRenaming(true)}>
             Rename
           </Button>
         </Inline>
       ) : (
-        <Text tone="soft">Managing it needs the permission canmanageclients.</Text>
+        <Text emphasis="soft">Managing it needs the permission canmanageclients.</Text>
       )}
       <Questions actor={actor} />
     </Stack>

@@ -37,7 +37,7 @@ function Details({ open, client }: DetailsProps) {
       choices={choices}
       status={
         record && (
-          <Status weight="wash" tone={record.isEnabled ? 'success' : 'neutral'}>
+          <Status emphasis="wash" tone={record.isEnabled ? 'success' : 'neutral'}>
             {record.isEnabled ? 'Enabled' : 'Disabled'}
           </Status>
         )
@@ -45,7 +45,7 @@ function Details({ open, client }: DetailsProps) {
       facts={record && <RecordFacts actor={actor} uid={record.uid} />}
       actions={
         mayRemove && (
-          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
             Delete mapping
           </Button>
         )

@@ -126,7 +126,7 @@ const GivenTable = ({ label, given, loading, none }: GivenTableProps) => (
     rowKey={({ uid }) => uid}
     state={loading ? 'loading' : 'ready'}
     skeletonRows={3}
-    empty={<Text tone="soft">{none}</Text>}
+    empty={<Text emphasis="soft">{none}</Text>}
   />
 );
 

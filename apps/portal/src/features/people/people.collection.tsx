@@ -96,7 +96,7 @@ export const peopleList = defineCollection<ListedUser>({
 /** The day is enough in a list; the time stands behind it. */
 function LastLogin({ at }: { readonly at: string | undefined }) {
   const day = dayInWordsOf(at);
-  return day === undefined ? <Text tone="soft">Never</Text> : <span title={whenInWords(at)}>{day}</span>;
+  return day === undefined ? <Text emphasis="soft">Never</Text> : <span title={whenInWords(at)}>{day}</span>;
 }
 
 /** The list of users holds contacts too, unless it is told not to. */

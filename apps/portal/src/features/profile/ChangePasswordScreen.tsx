@@ -49,13 +49,13 @@ export function ChangePasswordScreen() {
           <Section id="password" title="Your password">
             <FormGrid>
               <WholeLine>
-                <Text tone="soft">{`You sign in as ${session?.userName || session?.email || ''}. Afterwards you are signed out everywhere but here. If you signed in more than five minutes ago, you are asked to sign in again first.`}</Text>
+                <Text emphasis="soft">{`You sign in as ${session?.userName || session?.email || ''}. Afterwards you are signed out everywhere but here. If you signed in more than five minutes ago, you are asked to sign in again first.`}</Text>
               </WholeLine>
               <ErrandPasswords actor={actor} />
             </FormGrid>
           </Section>
           <Inline>
-            <Button type="submit" tone="action" busy={busy}>
+            <Button type="submit" emphasis="action" busy={busy}>
               Change password
             </Button>
           </Inline>

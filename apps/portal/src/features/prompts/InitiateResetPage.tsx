@@ -43,10 +43,10 @@ export function InitiateResetPage() {
       icon="key"
       actions={
         <>
-          <Button tone="action" type="submit" form={form} busy={busy}>
+          <Button emphasis="action" type="submit" form={form} busy={busy}>
             Send the link
           </Button>
-          <ButtonLink href={`${BASE}/`} tone="plain">
+          <ButtonLink href={`${BASE}/`} emphasis="plain">
             Back to sign in
           </ButtonLink>
         </>
@@ -85,10 +85,10 @@ const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
     tone="success"
     actions={
       <>
-        <ButtonLink href={`${BASE}/`} tone="action">
+        <ButtonLink href={`${BASE}/`} emphasis="action">
           Back to sign in
         </ButtonLink>
-        <Button tone="plain" onClick={onAgain}>
+        <Button emphasis="plain" onPress={onAgain}>
           Use another address
         </Button>
       </>
@@ -97,7 +97,7 @@ const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
     <Text>
       If the address belongs to an account here, a link is on its way to it. It works once, within the next hour.
     </Text>
-    <Text tone="soft">
+    <Text emphasis="soft">
       Nothing after a few minutes? Look among unwanted mail. Who signs in through their organisation asks there.
     </Text>
     <SupportLine />

@@ -41,7 +41,7 @@ function Choosing({ token }: { readonly token: string }) {
       title="Choose a new password"
       icon="key"
       actions={
-        <Button tone="action" type="submit" form={form} busy={busy}>
+        <Button emphasis="action" type="submit" form={form} busy={busy}>
           Set password
         </Button>
       }
@@ -73,7 +73,7 @@ const Chosen = () => (
     icon="check-circle"
     tone="success"
     actions={
-      <ButtonLink href={`${BASE}/`} tone="action">
+      <ButtonLink href={`${BASE}/`} emphasis="action">
         Sign in
       </ButtonLink>
     }
@@ -87,7 +87,7 @@ const WithoutLink = () => (
     title="This link is not whole"
     icon="link"
     actions={
-      <ButtonLink href={`${BASE}/prompt/initiate-reset`} tone="action">
+      <ButtonLink href={`${BASE}/prompt/initiate-reset`} emphasis="action">
         Ask for a new link
       </ButtonLink>
     }

@@ -25,7 +25,7 @@ export function TriedPage({ path, holder, within }: TriedPageProps) {
     return (
       <Stack>
         <Heading>{title}</Heading>
-        <Text tone="soft">This leads to a separate app, which decides by itself what is open there.</Text>
+        <Text emphasis="soft">This leads to a separate app, which decides by itself what is open there.</Text>
       </Stack>
     );
   }
@@ -46,7 +46,7 @@ export function TriedPage({ path, holder, within }: TriedPageProps) {
     <Stack>
       <Heading>{title}</Heading>
       {pages.length + actions.length === 0 ? (
-        <Text tone="soft">
+        <Text emphasis="soft">
           {path.endsWith('/landing')
             ? 'The products of the client stand here, whatever the role.'
             : 'It opens; nothing on it asks for a permission of its own.'}
@@ -87,7 +87,7 @@ function Verdicts({
             {within && allowed ? (
               <Link href={within(path)}>{label}</Link>
             ) : (
-              <Text as="span" tone={allowed ? 'ink' : 'faint'}>
+              <Text as="span" emphasis={allowed ? 'ink' : 'faint'}>
                 {label}
               </Text>
             )}

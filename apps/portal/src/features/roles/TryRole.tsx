@@ -102,7 +102,7 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
         >
           <TriedPage path={tried} holder={holder} within={within} />
         </FramePreview>
-        <Text tone="soft" size="small">
+        <Text emphasis="soft" size="small">
           {stillDepends(holder)}
         </Text>
       </Stack>

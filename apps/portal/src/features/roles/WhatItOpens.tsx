@@ -17,7 +17,7 @@ export function WhatItOpens({ open }: { readonly open: OpenEntity<Role, RoleDraf
   return (
     <Stack>
       {isSaved && (
-        <Text tone="soft">
+        <Text emphasis="soft">
           <output>{differenceInWords(count('appears'), count('vanishes'))}</output>
         </Text>
       )}

@@ -22,20 +22,20 @@ export function RolesAllow({ editor }: { readonly editor: EntityActor }) {
   if (failed)
     return (
       <Stack gap="small">
-        <Text tone="soft">What the roles allow could not be fetched.</Text>
+        <Text emphasis="soft">What the roles allow could not be fetched.</Text>
         <Inline>
-          <Button size="small" icon="refresh" onClick={failed.retry}>
+          <Button size="small" icon="refresh" onPress={failed.retry}>
             Try again
           </Button>
         </Inline>
       </Stack>
     );
   if (!Array.isArray(chosen) || chosen.length === 0)
-    return <Text tone="soft">Nothing yet: a role says what this person may do.</Text>;
+    return <Text emphasis="soft">Nothing yet: a role says what this person may do.</Text>;
   const held = known.items.filter(({ roleUID }) => chosen.includes(roleUID));
   const permissions = new Set(held.flatMap((role) => role.permissions.map(normalPermission)));
   const allowed = allowedBy(groups.items, permissions);
-  if (allowed.length === 0) return <Text tone="soft">Nothing that the platform lists.</Text>;
+  if (allowed.length === 0) return <Text emphasis="soft">Nothing that the platform lists.</Text>;
   return (
     <DescriptionList items={allowed.map(({ heading, labels }) => ({ term: heading, value: labels.join(', ') }))} />
   );

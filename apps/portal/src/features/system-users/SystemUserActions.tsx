@@ -20,7 +20,7 @@ export function SystemUserActions({ user }: { readonly user: SystemUser }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Button icon="key" onClick={() => actor.send({ type: 'errand.begin' })}>
+      <Button icon="key" onPress={() => actor.send({ type: 'errand.begin' })}>
         Reset password
       </Button>
       <ErrandDialog

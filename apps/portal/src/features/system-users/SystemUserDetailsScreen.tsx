@@ -37,7 +37,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
       actions={record && mayManage && <SystemUserActions user={record} />}
       status={
         record && (
-          <Status weight="wash" tone={record.userActive ? 'success' : 'neutral'}>
+          <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
             {record.userActive ? 'Active' : 'Inactive'}
           </Status>
         )

@@ -46,7 +46,7 @@ export const foundUsers = defineCollection<FoundUser>({
       field: 'lastLogin',
       label: 'Last login',
       sortAs: 'lastLogin',
-      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? <Text tone="soft">Never</Text>,
+      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? <Text emphasis="soft">Never</Text>,
     },
   ],
   filters: [],

@@ -47,7 +47,7 @@ function OfClient({ open, client }: OfClientProps) {
         }
         actions={
           inherited === false && (
-            <Button disabled={busy} onClick={() => inherit.send({ type: 'errand.begin' })}>
+            <Button disabled={busy} onPress={() => inherit.send({ type: 'errand.begin' })}>
               Use the platform’s settings
             </Button>
           )

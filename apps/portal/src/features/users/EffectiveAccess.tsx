@@ -27,7 +27,7 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const typed = useSelector(actor, ({ context }) => context.typed);
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
-  if (standing === 'empty') return <Text tone="soft">No role grants this person anything yet.</Text>;
+  if (standing === 'empty') return <Text emphasis="soft">No role grants this person anything yet.</Text>;
   return (
     <Stack gap="small">
       <Inline>
@@ -44,7 +44,7 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
         rowKey={({ name }) => name}
         state={standing === 'loading' ? 'loading' : 'ready'}
         skeletonRows={3}
-        empty={<Text tone="soft">No permission matches.</Text>}
+        empty={<Text emphasis="soft">No permission matches.</Text>}
       />
     </Stack>
   );

@@ -14,6 +14,6 @@ export const GivenByMappings = ({ user }: { readonly user: User }) => (
     rows={giftsOf(user)}
     rowKey={({ kind, uid }) => `${kind} ${uid}`}
     state="ready"
-    empty={<Text tone="soft">No group of their organisation gives this person anything.</Text>}
+    empty={<Text emphasis="soft">No group of their organisation gives this person anything.</Text>}
   />
 );

@@ -22,12 +22,12 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
   return (
     <Inline>
       {user.failedLogins > 0 && (
-        <Button icon="unlock" busy={resetting} onClick={() => failedLogins.send({ type: 'errand.run' })}>
+        <Button icon="unlock" busy={resetting} onPress={() => failedLogins.send({ type: 'errand.run' })}>
           Reset failed logins
         </Button>
       )}
       {!user.isEnterpriseUser && (
-        <Button icon="key" onClick={() => password.send({ type: 'errand.begin' })}>
+        <Button icon="key" onPress={() => password.send({ type: 'errand.begin' })}>
           Reset password
         </Button>
       )}

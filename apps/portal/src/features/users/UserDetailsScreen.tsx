@@ -55,7 +55,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
       choices={choices}
       names={names}
       status={
-        <Status weight="wash" tone={record.userActive ? 'success' : 'neutral'}>
+        <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
           {record.userActive ? 'Active' : 'Inactive'}
         </Status>
       }

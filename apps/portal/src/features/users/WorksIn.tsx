@@ -35,7 +35,7 @@ function Buildings({ actor }: { readonly actor: CollectionActor }) {
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
   const buildings = reachList.readRows(rows);
-  if (buildings.length === 0) return <Text tone="soft">In no building yet.</Text>;
+  if (buildings.length === 0) return <Text emphasis="soft">In no building yet.</Text>;
   return (
     <Inline as="ul" gap="small">
       {buildings.slice(0, MOST_NAMES).map(({ uid, name }) => (

@@ -110,15 +110,21 @@ function Drawn({
         </svg>
       </section>
       <div className={css.tools}>
-        <IconButton icon="plus" label="Enlarge" tone="quiet" size="small" onClick={() => camera.zoom(1.3)} />
-        <IconButton icon="minus" label="Make smaller" tone="quiet" size="small" onClick={() => camera.zoom(1 / 1.3)} />
-        <IconButton icon="grid" label="Show the whole chart" tone="quiet" size="small" onClick={camera.fit} />
+        <IconButton icon="plus" label="Enlarge" emphasis="quiet" size="small" onPress={() => camera.zoom(1.3)} />
+        <IconButton
+          icon="minus"
+          label="Make smaller"
+          emphasis="quiet"
+          size="small"
+          onPress={() => camera.zoom(1 / 1.3)}
+        />
+        <IconButton icon="grid" label="Show the whole chart" emphasis="quiet" size="small" onPress={camera.fit} />
         <IconButton
           icon="eye"
           label="Go to the active state"
-          tone="quiet"
+          emphasis="quiet"
           size="small"
-          onClick={() => camera.goTo(layout.states.find(({ id }) => id === active.at(-1)))}
+          onPress={() => camera.goTo(layout.states.find(({ id }) => id === active.at(-1)))}
         />
       </div>
     </div>

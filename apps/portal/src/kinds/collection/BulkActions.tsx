@@ -78,7 +78,7 @@ function Begin<Row extends object>({ bulk, action, rows }: BeginProps<Row>) {
     <Button
       icon={action.icon}
       disabledBecause={fit.length === 0 ? action.otherwise : undefined}
-      onClick={() => begin(bulk, action, fit)}
+      onPress={() => begin(bulk, action, fit)}
     >
       {action.label}
     </Button>
@@ -88,12 +88,12 @@ function Begin<Row extends object>({ bulk, action, rows }: BeginProps<Row>) {
 function menuItem<Row extends object>(
   action: RowActionOf<Row>,
   rows: readonly Row[],
-  onSelect: (fit: readonly Row[]) => void,
+  onPress: (fit: readonly Row[]) => void,
 ): MenuItem {
   const fit = rows.filter((row) => action.applies(row));
   const { id, label, icon } = action;
   const item = { id, label, ...(icon && { icon }) };
-  return fit.length === 0 ? { ...item, disabledBecause: action.otherwise } : { ...item, onSelect: () => onSelect(fit) };
+  return fit.length === 0 ? { ...item, disabledBecause: action.otherwise } : { ...item, onPress: () => onPress(fit) };
 }
 
 const begin = <Row extends object>(bulk: BulkActor, { id, asks }: RowActionOf<Row>, fit: readonly Row[]) =>
@@ -134,7 +134,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
       open={open}
       title={words?.title ?? ''}
       confirmLabel={words?.confirm ?? ''}
-      tone={action?.tone === 'danger' ? 'danger' : 'action'}
+      tone={action?.tone ?? 'neutral'}
       lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : undefined}
       onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
       onCancel={() => bulk.send({ type: 'bulk.cancel' })}
@@ -142,7 +142,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
         {count < chosen && (
-          <Text tone="soft">{`${chosen - count} of the ${chosen} chosen ${chosen - count === 1 ? 'is' : 'are'} left out. ${action?.otherwise ?? ''}`}</Text>
+          <Text emphasis="soft">{`${chosen - count} of the ${chosen} chosen ${chosen - count === 1 ? 'is' : 'are'} left out. ${action?.otherwise ?? ''}`}</Text>
         )}
         {asks && (
           <MultiSelect
@@ -180,12 +180,12 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
       title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
       actions={
         busy ? (
-          <Button onClick={close}>Stop</Button>
+          <Button onPress={close}>Stop</Button>
         ) : (
           <>
-            <Button onClick={close}>Close</Button>
+            <Button onPress={close}>Close</Button>
             {refused.length > 0 && (
-              <Button tone="action" onClick={() => bulk.send({ type: 'bulk.retry' })}>
+              <Button emphasis="action" onPress={() => bulk.send({ type: 'bulk.retry' })}>
                 {`Retry ${refused.length} failed`}
               </Button>
             )}

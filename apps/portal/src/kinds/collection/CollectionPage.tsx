@@ -118,7 +118,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
 }
 
 const AddLink = ({ label, address }: { readonly label: string; readonly address: string }) => (
-  <ButtonLink href={`${BASE}${address}`} tone="action" icon="plus">
+  <ButtonLink href={`${BASE}${address}`} emphasis="action" icon="plus">
     {label}
   </ButtonLink>
 );
@@ -172,14 +172,14 @@ function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<R
         {...(sort && {
           sort: { id: sort.field, direction: sort.descending ? ('descending' as const) : ('ascending' as const) },
         })}
-        onSort={({ id }) => actor.send({ type: 'sort.choose', field: id })}
+        onSortChange={({ id }) => actor.send({ type: 'sort.choose', field: id })}
         state={standing === 'loading' ? 'loading' : refreshing && !collection.isWhole ? 'refreshing' : 'ready'}
         skeletonRows={Math.min(pageSize, MOST_SKELETON_ROWS)}
         empty={
           <EmptyState
             icon="search"
             title={`No ${collection.noun.many} match`}
-            actions={<Button onClick={clear}>Clear filters</Button>}
+            actions={<Button onPress={clear}>Clear filters</Button>}
           >
             Nothing matches the search and the filters together.
           </EmptyState>
@@ -194,7 +194,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<R
             pageSize={pageSize}
             total={total}
             noun={collection.noun}
-            onPage={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
+            onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
           />
         </div>
       )}

@@ -34,10 +34,10 @@ export function SavedViews({ list }: { readonly list: string }) {
       label: 'Save this view',
       icon: 'plus',
       disabledBecause: place.search === '' ? 'Search, filter or sort first' : undefined,
-      onSelect: () => setOpen('save'),
+      onPress: () => setOpen('save'),
     },
     ...(views.length > 0
-      ? [{ id: 'manage', label: 'Manage views', icon: 'edit' as const, onSelect: () => setOpen('manage') }]
+      ? [{ id: 'manage', label: 'Manage views', icon: 'edit' as const, onPress: () => setOpen('manage') }]
       : []),
   ];
   return (
@@ -56,7 +56,7 @@ export function SavedViews({ list }: { readonly list: string }) {
         description="They stay in this browser until you sign out. A link stays good: copy it to keep one."
       >
         <Stack>
-          {views.length === 0 && <Text tone="soft">No view is saved any more.</Text>}
+          {views.length === 0 && <Text emphasis="soft">No view is saved any more.</Text>}
           {views.map((view) => (
             <Inline key={view.name} justify="between">
               <Link href={addressOf(view)}>{view.name}</Link>
@@ -66,7 +66,7 @@ export function SavedViews({ list }: { readonly list: string }) {
                   label={`Copy the link to ${view.name}`}
                   wordless
                 />
-                <IconButton icon="trash" label={`Remove ${view.name}`} onClick={() => store.remove(list, view.name)} />
+                <IconButton icon="trash" label={`Remove ${view.name}`} onPress={() => store.remove(list, view.name)} />
               </Inline>
             </Inline>
           ))}
@@ -110,8 +110,8 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
       description="The search, filters and order of the list, under a name of yours."
       actions={
         <>
-          <Button onClick={end}>Cancel</Button>
-          <Button tone="action" type="submit" form="save-view">
+          <Button onPress={end}>Cancel</Button>
+          <Button emphasis="action" type="submit" form="save-view">
             {taken.includes(name) ? 'Replace view' : 'Save view'}
           </Button>
         </>

@@ -55,7 +55,7 @@ export interface RowActionOf<Row> {
   /** A verb: ‘Deactivate’. */
   readonly label: string;
   readonly icon?: IconName;
-  readonly tone?: 'quiet' | 'danger';
+  readonly tone?: 'neutral' | 'danger';
   /** The rows it can be taken on; others that were chosen are left out, which is said with this reason. */
   readonly applies: (row: Row) => boolean;
   readonly otherwise: string;

@@ -13,10 +13,10 @@ export function CreateBar({ noun, busy, list, onSave }: CreateBarProps) {
   useSaveKey(onSave);
   return (
     <Inline>
-      <Button type="submit" tone="action" busy={busy}>
+      <Button type="submit" emphasis="action" busy={busy}>
         {`Add ${noun}`}
       </Button>
-      <ButtonLink href={list} tone="plain">
+      <ButtonLink href={list} emphasis="plain">
         Cancel
       </ButtonLink>
     </Inline>

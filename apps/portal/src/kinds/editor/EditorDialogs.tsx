@@ -45,8 +45,8 @@ function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
       }
       actions={
         <>
-          <Button onClick={close}>Go on editing</Button>
-          <Button tone="action" onClick={() => actor.send({ type: 'draft.save' })}>
+          <Button onPress={close}>Go on editing</Button>
+          <Button emphasis="action" onPress={() => actor.send({ type: 'draft.save' })}>
             Save
           </Button>
         </>
@@ -115,11 +115,11 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
       description={`${who} saved changes${when ? ` on ${when}` : ''} while you were editing. Choose what stays; everything else is kept from both of you.`}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'merge.cancel' })}>Not now</Button>
+          <Button onPress={() => actor.send({ type: 'merge.cancel' })}>Not now</Button>
           <Button
-            tone="action"
+            emphasis="action"
             disabledBecause={left > 0 ? `Choose for ${left} more ${left === 1 ? 'field' : 'fields'}` : undefined}
-            onClick={() => actor.send({ type: 'merge.accept' })}
+            onPress={() => actor.send({ type: 'merge.accept' })}
           >
             Save
           </Button>
@@ -135,7 +135,7 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
           choice: choices[field],
         }))}
         {...(changed?.by !== undefined && { theirName: changed.by })}
-        onChoose={(field, side) => actor.send({ type: 'clash.choose', field, side })}
+        onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
       />
     </Dialog>
   );

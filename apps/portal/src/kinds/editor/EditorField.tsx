@@ -154,7 +154,7 @@ function hintOf<Draft>(
   return (
     <>
       What can be chosen could not be fetched.{' '}
-      <Button size="small" tone="plain" onClick={tryAgain}>
+      <Button size="small" emphasis="plain" onPress={tryAgain}>
         Try again
         <VisuallyHidden>{` to fetch what can be chosen for ${label}`}</VisuallyHidden>
       </Button>

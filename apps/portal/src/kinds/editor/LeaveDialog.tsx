@@ -22,14 +22,14 @@ export function LeaveDialog() {
       onClose={stay}
       actions={
         <>
-          <Button size="small" onClick={stay}>
+          <Button size="small" onPress={stay}>
             Stay
           </Button>
-          <Button size="small" tone="danger" onClick={() => leave(false)}>
+          <Button size="small" tone="danger" onPress={() => leave(false)}>
             {words.discard}
           </Button>
           {words.keep && (
-            <Button size="small" tone="action" onClick={() => leave(true)}>
+            <Button size="small" emphasis="action" onPress={() => leave(true)}>
               {words.keep}
             </Button>
           )}
@@ -51,7 +51,7 @@ export function LeaveDialog() {
             </li>
           ))}
         </Stack>
-        <Text tone="soft">{words.consequence}</Text>
+        <Text emphasis="soft">{words.consequence}</Text>
       </Stack>
     </AlertDialog>
   );

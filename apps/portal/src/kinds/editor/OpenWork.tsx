@@ -24,7 +24,7 @@ function OpenDrafts({ area, editors }: { readonly area: Area; readonly editors: 
         {drafts.map(({ id, name, address }) => (
           <Inline key={id}>
             <Link href={`${BASE}${address}`}>{name}</Link>
-            <Button size="small" tone="plain" onClick={() => editors.send({ type: 'editor.discard', id })}>
+            <Button size="small" emphasis="plain" onPress={() => editors.send({ type: 'editor.discard', id })}>
               {`Discard changes to ${name}`}
             </Button>
           </Inline>

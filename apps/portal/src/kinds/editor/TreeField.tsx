@@ -44,7 +44,7 @@ export function TreeField({ value, onChange, choices: { options, loading = false
             <Banner
               tone="warning"
               actions={
-                <Button size="small" onClick={retry}>
+                <Button size="small" onPress={retry}>
                   Try again
                 </Button>
               }
@@ -55,12 +55,12 @@ export function TreeField({ value, onChange, choices: { options, loading = false
           <Inline gap="medium">
             <SearchField label={`Search ${field.label.toLowerCase()}`} value={search} onChange={setSearch} />
             <Checkbox label="Only what is chosen" checked={onlyChosen} onChange={setOnlyChosen} />
-            <Text tone="soft" size="small">
+            <Text emphasis="soft" size="small">
               <output>{`${value.length} of ${Math.max(options.length, value.length)} chosen`}</output>
             </Text>
           </Inline>
           {nodes.length === 0 ? (
-            <Text tone="soft">
+            <Text emphasis="soft">
               {onlyChosen && search.trim() === '' ? 'Nothing is chosen yet.' : 'Nothing matches.'}
             </Text>
           ) : (

@@ -32,10 +32,10 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
       description={description}
       actions={
         <>
-          <Button onClick={close} disabled={busy}>
+          <Button onPress={close} disabled={busy}>
             Cancel
           </Button>
-          <Button tone="action" type="submit" form={form} busy={busy}>
+          <Button emphasis="action" type="submit" form={form} busy={busy}>
             {confirm}
           </Button>
         </>

@@ -94,7 +94,7 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({
       }
       actions={
         mayRemove && (
-          <Button icon="trash" disabled={busy} onClick={() => actor.send({ type: 'record.remove' })}>
+          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
             {`Delete ${entity.noun.one}`}
           </Button>
         )

@@ -30,7 +30,7 @@ export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
       <Banner
         tone="warning"
         actions={
-          <Button size="small" onClick={look}>
+          <Button size="small" onPress={look}>
             Try again
           </Button>
         }
@@ -100,7 +100,7 @@ function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
       <Inline>
         <Button
           disabledBecause={to === null ? 'Choose what they are given instead' : undefined}
-          onClick={() => actor.send({ type: 'replacement.begin' })}
+          onPress={() => actor.send({ type: 'replacement.begin' })}
         >
           {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
         </Button>
@@ -116,7 +116,7 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
     <Stack gap="small">
       <Progress label="Replacing" value={all - left} max={all} words={`${all - left} of ${all}`} />
       <Inline>
-        <Button size="small" onClick={() => actor.send({ type: 'replacement.stop' })}>
+        <Button size="small" onPress={() => actor.send({ type: 'replacement.stop' })}>
           Stop
         </Button>
       </Inline>

@@ -21,7 +21,7 @@ export function ConnectionBanners() {
           <Banner
             title="A newer version is ready"
             actions={
-              <Button size="small" icon="refresh" onClick={() => location.reload()}>
+              <Button size="small" icon="refresh" onPress={() => location.reload()}>
                 Reload
               </Button>
             }

@@ -19,13 +19,13 @@ export function RegionFooter() {
         {footerText !== '' && ` · ${footerText}`}
       </span>
       <Inline gap="gutter">
-        <Link href={privacyUrl} tone="soft">
+        <Link href={privacyUrl} emphasis="soft">
           Privacy
         </Link>
-        <Link href={supportUrl} tone="soft">
+        <Link href={supportUrl} emphasis="soft">
           Support
         </Link>
-        <Link href={`mailto:${supportEmail}`} tone="soft">
+        <Link href={`mailto:${supportEmail}`} emphasis="soft">
           {supportEmail}
         </Link>
       </Inline>

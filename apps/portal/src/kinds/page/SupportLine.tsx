@@ -5,7 +5,7 @@ import { useRunningPortal } from '../../system/portal-context.tsx';
 export function SupportLine() {
   const { branding, region } = useRunningPortal().config;
   return (
-    <Text size="small" tone="soft">
+    <Text size="small" emphasis="soft">
       Not sure whom to ask? <Link href={`mailto:${branding[region].supportEmail}`}>Write to support</Link>.
     </Text>
   );

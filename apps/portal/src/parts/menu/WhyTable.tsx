@@ -71,7 +71,7 @@ function everyRule({ verdict }: Hidden) {
           </Status>
         ))}
       </Inline>
-      <Text size="note" tone="faint">
+      <Text size="note" emphasis="faint">
         Not asked: {rest.map((clause) => clauseName[clause].toLowerCase()).join(', ')}
       </Text>
     </Stack>

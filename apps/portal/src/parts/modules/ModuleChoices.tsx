@@ -31,7 +31,7 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   if (standing === 'loading') return <Skeleton shape="block" width="full" />;
   if (groups.length === 0)
     return (
-      <Text tone="soft">
+      <Text emphasis="soft">
         {standing === 'failed' ? 'The modules could not be fetched.' : 'There are no modules to choose.'}
       </Text>
     );

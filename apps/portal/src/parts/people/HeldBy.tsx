@@ -23,7 +23,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
       <Stack gap="tiny" align="start">
         <Text size="small">{`It cannot be told who has this ${noun}.`}</Text>
         {retry && (
-          <Button size="small" onClick={retry}>
+          <Button size="small" onPress={retry}>
             Try again
           </Button>
         )}
@@ -41,7 +41,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
         </Link>
       ))}
       {held.total > held.holders.length && (
-        <Text size="small" tone="soft">
+        <Text size="small" emphasis="soft">
           {`and ${(held.total - held.holders.length).toLocaleString('en-GB')} more`}
         </Text>
       )}

@@ -61,7 +61,7 @@ export function PhotoPanel(owner: PhotoOwner) {
       accept={PHOTO_ACCEPT}
       size="small"
       icon="upload"
-      onChoose={(file) => upload.send({ type: 'errand.give', form: { file } })}
+      onChange={(file) => upload.send({ type: 'errand.give', form: { file } })}
     >
       {label}
     </FileButton>
@@ -72,12 +72,12 @@ export function PhotoPanel(owner: PhotoOwner) {
       <Avatar name={name} image={preview ?? photo ?? undefined} size="portrait" />
       {looking && given ? (
         <>
-          <Text size="small" tone="soft">{`Preview of ${given.name}`}</Text>
+          <Text size="small" emphasis="soft">{`Preview of ${given.name}`}</Text>
           <Inline justify="center">
-            <Button size="small" tone="action" busy={sending} onClick={() => upload.send({ type: 'errand.send' })}>
+            <Button size="small" emphasis="action" busy={sending} onPress={() => upload.send({ type: 'errand.send' })}>
               Upload photo
             </Button>
-            <Button size="small" disabled={sending} onClick={() => upload.send({ type: 'errand.cancel' })}>
+            <Button size="small" disabled={sending} onPress={() => upload.send({ type: 'errand.cancel' })}>
               Cancel
             </Button>
           </Inline>
@@ -87,7 +87,7 @@ export function PhotoPanel(owner: PhotoOwner) {
           <Inline justify="center">
             {choose(hasPhoto ? 'Change photo' : 'Choose photo')}
             {hasPhoto && (
-              <Button size="small" tone="plain" icon="trash" onClick={() => ask(remove)}>
+              <Button size="small" emphasis="plain" icon="trash" onPress={() => ask(remove)}>
                 Remove photo
               </Button>
             )}

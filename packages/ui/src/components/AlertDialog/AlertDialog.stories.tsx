@@ -11,7 +11,7 @@ const meta = {
     open: false,
     title: 'You have been signed out',
     children: 'Nothing you typed is lost.',
-    actions: <Answer tone="action">Sign in</Answer>,
+    actions: <Answer emphasis="action">Sign in</Answer>,
   },
   decorators: [opened('onClose')],
   parameters: { guide },

@@ -43,7 +43,7 @@ export function Banner({
         {children !== undefined && <div className={css.body}>{children}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
-      {onDismiss && <IconButton icon="close" label="Dismiss" size="small" onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="close" label="Dismiss" size="small" onPress={onDismiss} />}
     </div>
   );
 }

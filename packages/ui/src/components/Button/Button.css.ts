@@ -26,7 +26,7 @@ export const button = recipe({
     },
   },
   variants: {
-    tone: {
+    look: {
       action: {
         background: color.accent,
         color: color.onAccent,

@@ -7,7 +7,8 @@ export const guide: Guide = {
   avoid: 'Going somewhere is a ButtonLink or a Link. A choice that acts at once is a Switch.',
   anatomy: ['[Icon]', 'Label', '[Icon at the end: it opens something]', '[Progress while busy]'],
   keyboard: press,
-  content: 'A verb and its object: “Add title”, “Send test”. Never “OK”, “Yes” or “Submit”. One action tone on a page.',
+  content:
+    'A verb and its object: “Add title”, “Send test”. Never “OK”, “Yes” or “Submit”. One action emphasis on a page.',
   do: 'Say why it cannot be pressed with disabledBecause: “Needs the permission Manage titles.”',
   dont: 'Do not grey it out without a word, and do not put two primary ones on a page.',
 };

@@ -7,7 +7,7 @@ import { guide } from './Button.guide.ts';
 const meta = {
   title: 'Actions/Button',
   component: Ui.Button,
-  args: { children: 'Add title', tone: 'quiet', size: 'medium', icon: 'plus', onClick: fn() },
+  args: { children: 'Add title', emphasis: 'quiet', size: 'medium', icon: 'plus', onPress: fn() },
   parameters: { guide },
 } satisfies Meta<typeof Ui.Button>;
 export default meta;
@@ -16,12 +16,13 @@ type Story = StoryObj<typeof meta>;
 /** As the controls say. */
 export const Playground: Story = {};
 
-export const Tones: Story = {
+export const Emphases: Story = {
   render: () => (
     <Ui.Inline gap="medium">
-      {(['action', 'quiet', 'plain', 'danger'] as const).map((tone) => (
-        <Ui.Button key={tone} tone={tone}>{`Save as ${tone}`}</Ui.Button>
+      {(['action', 'quiet', 'plain'] as const).map((emphasis) => (
+        <Ui.Button key={emphasis} emphasis={emphasis}>{`Save as ${emphasis}`}</Ui.Button>
       ))}
+      <Ui.Button tone="danger">Delete title</Ui.Button>
     </Ui.Inline>
   ),
 };
@@ -40,7 +41,7 @@ export const Sizes: Story = {
 export const States: Story = {
   render: () => (
     <Ui.Inline gap="medium">
-      <Ui.Button tone="action" busy>
+      <Ui.Button emphasis="action" busy>
         Saving
       </Ui.Button>
       <Ui.Button disabled>Disabled</Ui.Button>
@@ -51,7 +52,7 @@ export const States: Story = {
 };
 export const Wide: Story = {
   render: () => (
-    <Ui.Button tone="action" wide>
+    <Ui.Button emphasis="action" wide>
       Continue
     </Ui.Button>
   ),

@@ -8,7 +8,10 @@ import { button, spinner } from './Button.css.ts';
 /** What every button of the portal can be. */
 export type ButtonProps = {
   readonly children: ReactNode;
-  readonly tone?: 'action' | 'quiet' | 'plain' | 'danger' | undefined;
+  /** How much it asks to be pressed: the one thing to do, one of several, or one that stays in the background. */
+  readonly emphasis?: 'action' | 'quiet' | 'plain' | undefined;
+  /** `danger` where something is lost by it. */
+  readonly tone?: 'neutral' | 'danger' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly icon?: IconName | undefined;
   readonly iconEnd?: IconName | undefined;
@@ -21,7 +24,7 @@ export type ButtonProps = {
   readonly disabledBecause?: string | undefined;
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   readonly form?: string | undefined;
-  readonly onClick?: (() => void) | undefined;
+  readonly onPress?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly expanded?: boolean | undefined;
   readonly controls?: string | undefined;
@@ -31,7 +34,8 @@ export type ButtonProps = {
 /** Does something here and now; to go somewhere use `ButtonLink`. */
 export function Button({
   children,
-  tone = 'quiet',
+  emphasis = 'quiet',
+  tone = 'neutral',
   size = 'medium',
   icon,
   iconEnd,
@@ -41,7 +45,7 @@ export function Button({
   disabledBecause,
   type = 'button',
   form,
-  onClick,
+  onPress,
   ref,
   expanded,
   controls,
@@ -56,7 +60,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type
       type={type}
       form={form}
-      className={button({ tone, size, shape: wide ? 'wide' : 'word' })}
+      className={button({ look: tone === 'danger' ? tone : emphasis, size, shape: wide ? 'wide' : 'word' })}
       disabled={disabled && !held}
       aria-disabled={held || undefined}
       aria-busy={busy || undefined}
@@ -67,7 +71,7 @@ export function Button({
       title={disabledBecause}
       onClick={(event) => {
         if (held) event.preventDefault();
-        else onClick?.();
+        else onPress?.();
       }}
     >
       {busy ? <span className={spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}

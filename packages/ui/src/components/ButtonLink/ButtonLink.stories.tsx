@@ -6,7 +6,7 @@ import { guide } from './ButtonLink.guide.ts';
 const meta = {
   title: 'Actions/ButtonLink',
   component: Ui.ButtonLink,
-  args: { href: '#add', children: 'Add client', tone: 'action', icon: 'plus' },
+  args: { href: '#add', children: 'Add client', emphasis: 'action', icon: 'plus' },
   parameters: { guide },
 } satisfies Meta<typeof Ui.ButtonLink>;
 export default meta;
@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 /** As the controls say. */
 export const Playground: Story = {};
 
-export const Tones: Story = {
+export const Emphases: Story = {
   render: () => (
     <Ui.Inline>
-      <Ui.ButtonLink href="#a" tone="action" icon="plus">
+      <Ui.ButtonLink href="#a" emphasis="action" icon="plus">
         Add client
       </Ui.ButtonLink>
       <Ui.ButtonLink href="#b">Open settings</Ui.ButtonLink>

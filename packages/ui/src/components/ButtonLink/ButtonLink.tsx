@@ -9,21 +9,21 @@ import { Icon } from '../Icon/Icon.tsx';
 export function ButtonLink({
   href,
   children,
-  tone = 'quiet',
+  emphasis = 'quiet',
   size = 'medium',
   icon,
   wide = false,
 }: {
   readonly href: string;
   readonly children: ReactNode;
-  readonly tone?: 'action' | 'quiet' | 'plain' | undefined;
+  readonly emphasis?: 'action' | 'quiet' | 'plain' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly icon?: IconName | undefined;
   readonly wide?: boolean | undefined;
 }) {
   const anchor = useAnchor(href);
   return (
-    <a {...anchor} className={button({ tone, size, shape: wide ? 'wide' : 'word' })}>
+    <a {...anchor} className={button({ look: emphasis, size, shape: wide ? 'wide' : 'word' })}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 export const card = style({ border: `1px solid ${vars.color.line}`, borderRadius: radius.card, minWidth: 0 });
-export const tones = styleVariants({
+export const emphases = styleVariants({
   surface: { background: vars.color.surface },
   sunken: { background: vars.color.sunken },
 });

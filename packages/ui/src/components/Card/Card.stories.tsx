@@ -25,7 +25,7 @@ export const Basic: Story = {
       <Ui.Card title="Facts" actions={<Ui.IconButton icon="edit" label="Edit facts" size="small" />}>
         <Ui.Text>Northfield Trust</Ui.Text>
       </Ui.Card>
-      <Ui.Card tone="sunken">
+      <Ui.Card emphasis="sunken">
         <Ui.Text>Nothing is connected.</Ui.Text>
       </Ui.Card>
     </Ui.Columns>

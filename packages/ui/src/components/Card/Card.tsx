@@ -8,20 +8,20 @@ export function Card({
   title,
   actions,
   padding = true,
-  tone = 'surface',
+  emphasis = 'surface',
   children,
 }: {
   readonly title?: string | undefined;
   readonly actions?: ReactNode;
   /** Without padding a list or a table reaches the edges. */
   readonly padding?: boolean | undefined;
-  readonly tone?: 'surface' | 'sunken' | undefined;
+  readonly emphasis?: 'surface' | 'sunken' | undefined;
   readonly children: ReactNode;
 }) {
   const heading = useId();
   const titled = title !== undefined;
   return (
-    <section className={cx(css.card, css.tones[tone])} aria-labelledby={titled ? heading : undefined}>
+    <section className={cx(css.card, css.emphases[emphasis])} aria-labelledby={titled ? heading : undefined}>
       {titled && (
         <header className={css.head}>
           <h2 className={css.title} id={heading}>

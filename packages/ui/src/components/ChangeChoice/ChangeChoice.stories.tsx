@@ -11,7 +11,7 @@ const meta = {
   args: {
     theirName: 'Siân Rees',
     items: [{ id: 'n', label: 'Name', mine: 'Hill Academy', theirs: 'Hill School Leeds', choice: undefined }],
-    onChoose: fn(),
+    onChange: fn(),
   },
   parameters: { guide },
 } satisfies Meta<typeof Ui.ChangeChoice>;
@@ -27,7 +27,7 @@ function Sample() {
     <Ui.ChangeChoice
       theirName="Siân Rees"
       items={[{ id: 'n', label: 'Name', mine: 'Hill Academy', theirs: 'Hill School Leeds', choice }]}
-      onChoose={(_id, next) => setChoice(next)}
+      onChange={(_id, next) => setChoice(next)}
     />
   );
 }

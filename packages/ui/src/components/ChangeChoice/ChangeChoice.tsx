@@ -16,12 +16,12 @@ export type Clash = {
 export function ChangeChoice({
   items,
   theirName = 'Theirs',
-  onChoose,
+  onChange,
 }: {
   readonly items: readonly Clash[];
   /** Who made the other change. */
   readonly theirName?: string | undefined;
-  readonly onChoose: (id: string, choice: 'mine' | 'theirs') => void;
+  readonly onChange: (id: string, choice: 'mine' | 'theirs') => void;
 }) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function ChangeChoice({
                   type="radio"
                   name={`${id}${item.id}`}
                   checked={item.choice === whose}
-                  onChange={() => onChoose(item.id, whose)}
+                  onChange={() => onChange(item.id, whose)}
                 />
                 <span className={css.words}>
                   <span className={css.whose}>{whose === 'mine' ? 'Yours' : theirName}</span>

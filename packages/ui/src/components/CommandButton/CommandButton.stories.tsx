@@ -7,7 +7,7 @@ import { guide } from './CommandButton.guide.ts';
 const meta = {
   title: 'Actions/CommandButton',
   component: Ui.CommandButton,
-  args: { label: 'Find or do', keys: [['Ctrl', 'K']], shortcut: 'Control+K', onClick: fn() },
+  args: { label: 'Find or do', keys: [['Ctrl', 'K']], shortcut: 'Control+K', onPress: fn() },
   parameters: { guide },
 } satisfies Meta<typeof Ui.CommandButton>;
 export default meta;

@@ -8,14 +8,14 @@ export function CommandButton({
   label,
   keys,
   shortcut,
-  onClick,
+  onPress,
   onApproach,
 }: {
   readonly label: string;
   readonly keys: KeyPresses;
   /** The shortcut as `aria-keyshortcuts` spells it: `Control+K`. */
   readonly shortcut: string;
-  readonly onClick: () => void;
+  readonly onPress: () => void;
   /** The pointer or the focus is here: what opens may be fetched. */
   readonly onApproach?: (() => void) | undefined;
 }) {
@@ -27,7 +27,7 @@ export function CommandButton({
       aria-keyshortcuts={shortcut}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      onClick={onClick}
+      onClick={onPress}
     >
       <span className={css.icon}>
         <Icon name="search" />

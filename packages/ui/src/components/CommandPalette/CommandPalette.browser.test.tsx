@@ -29,7 +29,7 @@ function Sample({ message }: { readonly message?: string }) {
   }));
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button onPress={() => setOpen(true)}>Open</Button>
       <p>Chosen: {chosen}</p>
       <CommandPalette
         open={open}
@@ -37,7 +37,7 @@ function Sample({ message }: { readonly message?: string }) {
         title="Command palette"
         label="Search or do"
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         groups={fitting}
         message={message}
         onChoose={(id) => {
@@ -106,9 +106,9 @@ function OverADialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Ask</Button>
+      <Button onPress={() => setAsking(true)}>Ask</Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Question">
-        <Button onClick={() => setOpen(true)}>Palette</Button>
+        <Button onPress={() => setOpen(true)}>Palette</Button>
       </Dialog>
       <CommandPalette
         open={open}
@@ -116,7 +116,7 @@ function OverADialog() {
         title="Command palette"
         label="Search or do"
         query=""
-        onQuery={() => undefined}
+        onQueryChange={() => undefined}
         groups={groups}
         onChoose={() => setOpen(false)}
       />

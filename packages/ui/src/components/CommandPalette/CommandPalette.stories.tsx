@@ -37,11 +37,11 @@ const meta = {
     label: 'Find a page, paste an id, or say what to do',
     query: '',
     groups,
-    onQuery: fn(),
+    onQueryChange: fn(),
     onChoose: fn(),
     onClose: fn(),
   },
-  decorators: [live('query', 'onQuery'), opened('onClose', 'onChoose')],
+  decorators: [live('query', 'onQueryChange'), opened('onClose', 'onChoose')],
   parameters: { guide },
 } satisfies Meta<typeof Ui.CommandPalette>;
 export default meta;
@@ -66,7 +66,7 @@ function Sample({
   const close = () => setOpen(false);
   return (
     <>
-      <Ui.CommandButton label="Find or do" keys={[['Ctrl', 'K']]} shortcut="Control+K" onClick={() => setOpen(true)} />
+      <Ui.CommandButton label="Find or do" keys={[['Ctrl', 'K']]} shortcut="Control+K" onPress={() => setOpen(true)} />
       <Ui.CommandPalette
         open={open}
         onClose={close}
@@ -74,7 +74,7 @@ function Sample({
         title="Find or do"
         label="Find a page, paste an id, or say what to do"
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         groups={groups.map((group) => ({ ...group, commands: Ui.searchByWords(group.commands, query) }))}
         {...more}
       />

@@ -71,7 +71,7 @@ function takenMeanwhile(content: HTMLElement | null, opener: Element | null): HT
 function Search({
   label,
   query,
-  onQuery,
+  onQueryChange,
   groups,
   onChoose,
   onClose,
@@ -146,11 +146,11 @@ function Search({
           onChange={(event) => {
             setMoved(undefined);
             setRefused(undefined);
-            onQuery(event.target.value);
+            onQueryChange(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+        <IconButton icon="close" label="Close" size="small" onPress={onClose} />
       </div>
       {message !== undefined && (
         <div className={css.message}>

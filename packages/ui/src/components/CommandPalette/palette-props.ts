@@ -10,7 +10,7 @@ export type CommandPaletteProps = {
   /** What the field asks for. */
   readonly label: string;
   readonly query: string;
-  readonly onQuery: (query: string) => void;
+  readonly onQueryChange: (query: string) => void;
   readonly groups: readonly CommandGroup[];
   readonly onChoose: (id: string) => void;
   /** It is out of the way, and no longer holds the focus. */

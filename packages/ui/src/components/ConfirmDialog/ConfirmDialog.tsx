@@ -25,7 +25,7 @@ export function ConfirmDialog({
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
-  readonly tone?: 'action' | 'danger' | undefined;
+  readonly tone?: 'neutral' | 'danger' | undefined;
   /** The words to type before the confirmation can be pressed. */
   readonly typeToConfirm?: string | undefined;
   /** What has to be done before it can be confirmed at all. */
@@ -52,10 +52,12 @@ export function ConfirmDialog({
       onClose={busy ? undefined : () => leave(onCancel)}
       actions={
         <>
-          <Button disabled={busy} onClick={() => leave(onCancel)}>
+          <Button disabled={busy} onPress={() => leave(onCancel)}>
             {cancelLabel}
           </Button>
           <Button
+            emphasis="action"
+            emphasis="action"
             tone={tone}
             type="submit"
             form={form}

@@ -35,9 +35,9 @@ export function CopyButton({
   return (
     <>
       {wordless ? (
-        <IconButton icon={icon} label={word} size={size} onClick={copy} />
+        <IconButton icon={icon} label={word} size={size} onPress={copy} />
       ) : (
-        <Button icon={icon} size={size} onClick={copy}>
+        <Button icon={icon} size={size} onPress={copy}>
           {word}
         </Button>
       )}

@@ -23,7 +23,7 @@ function Sample({ count = 5 }: { readonly count?: number }) {
       rowKey={(row) => String(row.id)}
       rowHref={(row) => `#title-${row.id}`}
       sort={sort}
-      onSort={setSort}
+      onSortChange={setSort}
       selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }}
     />
   );

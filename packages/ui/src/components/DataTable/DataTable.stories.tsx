@@ -25,9 +25,9 @@ const meta = {
     rows,
     rowKey: (row) => row.name,
     sort: { id: 'name', direction: 'ascending' },
-    onSort: fn(),
+    onSortChange: fn(),
   },
-  decorators: [live('sort', 'onSort')],
+  decorators: [live('sort', 'onSortChange')],
   parameters: {
     guide,
     docs: {
@@ -58,7 +58,7 @@ export const States: Story = {
           state={state}
           skeletonRows={3}
           sort={{ id: 'name', direction: 'descending' }}
-          onSort={() => undefined}
+          onSortChange={() => undefined}
         />
       ))}
     </Ui.Stack>

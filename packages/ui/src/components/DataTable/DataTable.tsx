@@ -46,7 +46,7 @@ type DataTableProps<Row> = {
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   readonly sort?: Sort | undefined;
-  readonly onSort?: ((sort: Sort) => void) | undefined;
+  readonly onSortChange?: ((sort: Sort) => void) | undefined;
   readonly selection?: Selection<Row> | undefined;
   /** `loading` draws skeleton rows, `refreshing` keeps the rows under a thin line of progress. */
   readonly state?: 'loading' | 'refreshing' | 'ready' | undefined;
@@ -60,7 +60,18 @@ const MANY = 120;
 
 /** Rows of one kind: a table on a desk, cards on a phone, a small DOM however many. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, state = 'ready', skeletonRows = 10, empty } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    selection,
+    state = 'ready',
+    skeletonRows = 10,
+    empty,
+  } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useRowHeight(body, ROW_SELECTOR, 44);
   const virtual = rows.length > MANY;
@@ -98,8 +109,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-align={column.align}
                 aria-sort={sort?.id === column.id ? sort.direction : undefined}
               >
-                {column.sortable === true && onSort ? (
-                  <SortButton column={column} sort={sort} onSort={onSort} />
+                {column.sortable === true && onSortChange ? (
+                  <SortButton column={column} sort={sort} onSortChange={onSortChange} />
                 ) : (
                   column.header
                 )}
@@ -220,16 +231,16 @@ function RowLink({ href, children }: { readonly href: string; readonly children:
 function SortButton<Row>({
   column,
   sort,
-  onSort,
+  onSortChange,
 }: {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
-  readonly onSort: (sort: Sort) => void;
+  readonly onSortChange: (sort: Sort) => void;
 }) {
   const down = sort?.id === column.id && sort.direction === 'descending';
   const next = sort?.id === column.id && !down ? 'descending' : 'ascending';
   return (
-    <button type="button" className={css.sort} onClick={() => onSort({ id: column.id, direction: next })}>
+    <button type="button" className={css.sort} onClick={() => onSortChange({ id: column.id, direction: next })}>
       {column.header}
       <span className={css.sortMark}>
         <Icon name={down ? 'arrow-down' : 'arrow-up'} size="small" />

@@ -55,7 +55,7 @@ export function DateField({
               size="small"
               expanded={open}
               hasPopup="dialog"
-              onClick={() => setOpen(!open)}
+              onPress={() => setOpen(!open)}
             />
           </span>
         )}

@@ -17,12 +17,12 @@ function Sample() {
   const [title, setTitle] = useState<string>();
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button onPress={() => setOpen(true)}>Open</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title="Add person"
-        actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        actions={<Button onPress={() => setOpen(false)}>Cancel</Button>}
       >
         <TextField label="Name" value={name} onChange={setName} />
         <Combobox label="Title" value={title} onChange={setTitle} options={options} />

@@ -17,7 +17,7 @@ const meta = {
     actions: (
       <>
         <Answer>Cancel</Answer>
-        <Answer tone="action">Add title</Answer>
+        <Answer emphasis="action">Add title</Answer>
       </>
     ),
     onClose: fn(),
@@ -41,6 +41,6 @@ export const Review: Story = {
         ]}
       />
     ),
-    actions: <Answer tone="action">Save</Answer>,
+    actions: <Answer emphasis="action">Save</Answer>,
   },
 };

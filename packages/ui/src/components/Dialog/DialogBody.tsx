@@ -63,7 +63,7 @@ export default function DialogBody({
               <div className={css.head}>
                 <Ark.Title className={css.title}>{title}</Ark.Title>
                 {onClose && role === 'dialog' && (
-                  <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+                  <IconButton icon="close" label="Close" size="small" onPress={onClose} />
                 )}
               </div>
               {description !== undefined && (

@@ -11,7 +11,7 @@ const meta = {
     title: 'No titles yet',
     children: 'Titles say what people do, such as Teacher or Governor.',
     actions: (
-      <Ui.Button tone="action" icon="plus">
+      <Ui.Button emphasis="action" icon="plus">
         Add title
       </Ui.Button>
     ),

@@ -34,7 +34,7 @@ function Form() {
         onChange={() => undefined}
         options={[{ value: 'mon', label: 'Monday' }]}
       />
-      <Button onClick={() => setFailed(true)}>Save</Button>
+      <Button onPress={() => setFailed(true)}>Save</Button>
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function FailurePanel({
       {(onRetry ?? actions) !== undefined && (
         <div className={empty.actions}>
           {onRetry && (
-            <Button icon="refresh" busy={retrying} onClick={onRetry}>
+            <Button icon="refresh" busy={retrying} onPress={onRetry}>
               Try again
             </Button>
           )}

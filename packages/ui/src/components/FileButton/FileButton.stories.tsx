@@ -7,7 +7,7 @@ import { guide } from './FileButton.guide.ts';
 const meta = {
   title: 'Actions/FileButton',
   component: Ui.FileButton,
-  args: { children: 'Choose photo', accept: '.png,.jpg', icon: 'upload', onChoose: fn() },
+  args: { children: 'Choose photo', accept: '.png,.jpg', icon: 'upload', onChange: fn() },
   parameters: { guide },
 } satisfies Meta<typeof Ui.FileButton>;
 export default meta;
@@ -19,13 +19,13 @@ export const Playground: Story = {};
 export const States: Story = {
   render: () => (
     <Ui.Inline>
-      <Ui.FileButton accept=".png,.jpg" onChoose={() => undefined}>
+      <Ui.FileButton accept=".png,.jpg" onChange={() => undefined}>
         Choose photo
       </Ui.FileButton>
-      <Ui.FileButton size="small" icon="upload" onChoose={() => undefined}>
+      <Ui.FileButton size="small" icon="upload" onChange={() => undefined}>
         Change photo
       </Ui.FileButton>
-      <Ui.FileButton disabled onChoose={() => undefined}>
+      <Ui.FileButton disabled onChange={() => undefined}>
         Choose photo
       </Ui.FileButton>
     </Ui.Inline>

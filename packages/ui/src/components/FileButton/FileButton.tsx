@@ -10,24 +10,24 @@ export function FileButton({
   children,
   accept,
   icon,
-  tone,
+  emphasis,
   size,
   disabled,
-  onChoose,
+  onChange,
 }: {
   readonly children: string;
   /** Kinds as `accept` spells them: `.csv`, `image/*`. Another kind can still be chosen, so it is checked afterwards. */
   readonly accept?: string | undefined;
   readonly icon?: IconName | undefined;
-  readonly tone?: 'action' | 'quiet' | 'plain' | undefined;
+  readonly emphasis?: 'action' | 'quiet' | 'plain' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly disabled?: boolean | undefined;
-  readonly onChoose: (file: File) => void;
+  readonly onChange: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button tone={tone} size={size} icon={icon} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button emphasis={emphasis} size={size} icon={icon} disabled={disabled} onPress={() => input.current?.click()}>
         {children}
       </Button>
       <VisuallyHidden>
@@ -41,7 +41,7 @@ export function FileButton({
             const [file] = event.target.files ?? [];
             // The same file chosen again is a choice too.
             event.target.value = '';
-            if (file) onChoose(file);
+            if (file) onChange(file);
           }}
         />
       </VisuallyHidden>

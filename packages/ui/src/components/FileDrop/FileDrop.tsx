@@ -86,7 +86,7 @@ export function FileDrop({
                   icon="close"
                   size="small"
                   label={`Remove ${file.name}`}
-                  onClick={() => onChange(files.filter((other) => other !== file))}
+                  onPress={() => onChange(files.filter((other) => other !== file))}
                 />
               )}
             </li>

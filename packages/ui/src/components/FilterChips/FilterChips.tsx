@@ -44,7 +44,7 @@ export function FilterChips({
       ))}
       {onClear && (
         <li>
-          <Button tone="plain" size="small" onClick={() => leave(0, onClear)}>
+          <Button emphasis="plain" size="small" onPress={() => leave(0, onClear)}>
             Clear filters
           </Button>
         </li>

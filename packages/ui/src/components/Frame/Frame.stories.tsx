@@ -14,14 +14,14 @@ const meta = {
     topBar: <Ui.TopBar place={<Ui.Text>Northfield Trust</Ui.Text>} />,
     footer: '© Wardmere',
     collapsed: false,
-    onCollapse: fn(),
+    onCollapsedChange: fn(),
     children: (
       <Ui.Page>
         <Ui.PageHeader title="Buildings" />
       </Ui.Page>
     ),
   },
-  decorators: [live('collapsed', 'onCollapse')],
+  decorators: [live('collapsed', 'onCollapsedChange')],
   parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Ui.Frame>;
 export default meta;

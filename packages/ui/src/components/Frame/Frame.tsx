@@ -11,7 +11,7 @@ export function Frame({
   topBar,
   footer,
   collapsed = false,
-  onCollapse,
+  onCollapsedChange,
   busy = false,
   children,
 }: {
@@ -21,7 +21,7 @@ export function Frame({
   readonly topBar: ReactNode;
   readonly footer?: ReactNode;
   readonly collapsed?: boolean | undefined;
-  readonly onCollapse?: ((collapsed: boolean) => void) | undefined;
+  readonly onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
   /** A screen is on its way. */
   readonly busy?: boolean | undefined;
   readonly children: ReactNode;
@@ -49,7 +49,7 @@ export function Frame({
   }, [drawer]);
 
   return (
-    <FrameContext value={{ collapsed, setCollapsed: (next) => onCollapse?.(next), drawer, setDrawer }}>
+    <FrameContext value={{ collapsed, setCollapsed: (next) => onCollapsedChange?.(next), drawer, setDrawer }}>
       <SkipLink />
       <div className={css.frame} data-collapsed={collapsed ? '' : undefined}>
         <div ref={aside} className={css.rail} data-open={drawer ? '' : undefined}>

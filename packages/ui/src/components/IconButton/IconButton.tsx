@@ -9,7 +9,7 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 export function IconButton({
   icon,
   label,
-  tone = 'plain',
+  emphasis = 'plain',
   size = 'medium',
   busy = false,
   disabled = false,
@@ -17,12 +17,12 @@ export function IconButton({
   pressed,
   expanded,
   hasPopup,
-  onClick,
+  onPress,
   ref,
 }: {
   readonly icon: IconName;
   readonly label: string;
-  readonly tone?: 'quiet' | 'plain' | undefined;
+  readonly emphasis?: 'quiet' | 'plain' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ export function IconButton({
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   readonly hasPopup?: 'menu' | 'dialog' | 'listbox' | undefined;
-  readonly onClick?: (() => void) | undefined;
+  readonly onPress?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }) {
   return (
@@ -38,7 +38,7 @@ export function IconButton({
       <button
         ref={ref}
         type="button"
-        className={button({ tone, size, shape: 'square' })}
+        className={button({ look: emphasis, size, shape: 'square' })}
         aria-label={label}
         aria-pressed={pressed}
         aria-expanded={expanded}
@@ -47,7 +47,7 @@ export function IconButton({
         aria-disabled={busy || undefined}
         disabled={disabled}
         onClick={() => {
-          if (!busy) onClick?.();
+          if (!busy) onPress?.();
         }}
       >
         {busy ? <span className={spinner} aria-hidden="true" /> : <Icon name={icon} />}

@@ -77,7 +77,7 @@ export function KeyValueEditor({
                 icon="trash"
                 label={`Remove ${noun} ${pair.key || index + 1}`}
                 disabled={disabled}
-                onClick={() => {
+                onPress={() => {
                   onChange(pairs.filter(({ id }) => id !== pair.id));
                   focusOn(index - 1);
                 }}
@@ -89,9 +89,9 @@ export function KeyValueEditor({
           <Button
             icon="plus"
             size="small"
-            tone="plain"
+            emphasis="plain"
             disabled={disabled}
-            onClick={() => {
+            onPress={() => {
               onChange([...pairs, { id: crypto.randomUUID(), key: '', value: '' }]);
               focusOn(pairs.length);
             }}

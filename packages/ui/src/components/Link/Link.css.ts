@@ -11,7 +11,7 @@ export const link = style({
   overflowWrap: 'anywhere',
 });
 
-export const tones = styleVariants({
+export const emphases = styleVariants({
   accent: {
     color: vars.color.accentInk,
     textDecoration: 'underline',

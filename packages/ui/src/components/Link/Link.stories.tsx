@@ -16,16 +16,16 @@ type Story = StoryObj<typeof meta>;
 /** As the controls say. */
 export const Playground: Story = {};
 
-export const Tones: Story = {
+export const Emphases: Story = {
   render: () => (
     <Ui.Stack>
       <Ui.Text>
         Read the <Ui.Link href="#a">guide to titles</Ui.Link> first.
       </Ui.Text>
-      <Ui.Link href="#b" tone="strong">
+      <Ui.Link href="#b" emphasis="strong">
         Hill School
       </Ui.Link>
-      <Ui.Link href="#c" tone="soft">
+      <Ui.Link href="#c" emphasis="soft">
         Privacy
       </Ui.Link>
       <Ui.Link href="#d" newTab>

@@ -5,28 +5,28 @@ import { draw } from '../../internal/render.tsx';
 import { UiProvider } from '../../layout/UiProvider.tsx';
 import { Menu } from './Menu.tsx';
 
-function open(onSelect = vi.fn<() => void>(), navigate = vi.fn<(href: string) => boolean>(() => true)) {
+function open(onPress = vi.fn<() => void>(), navigate = vi.fn<(href: string) => boolean>(() => true)) {
   draw(
     <UiProvider navigation={{ navigate }}>
       <Menu
         label="Actions"
         items={[
           { id: 'edit', label: 'Edit', href: '/edit' },
-          { id: 'copy', label: 'Copy', onSelect },
+          { id: 'copy', label: 'Copy', onPress },
           { id: 'rule', separator: true },
-          { id: 'delete', label: 'Delete', disabledBecause: 'It is in use.', onSelect },
+          { id: 'delete', label: 'Delete', disabledBecause: 'It is in use.', onPress },
         ]}
       />
     </UiProvider>,
   );
-  return { onSelect, navigate };
+  return { onPress, navigate };
 }
 const trigger = () => page.getByRole('button', { name: 'Actions' });
 const top = () => page.getByRole('menu').element().getBoundingClientRect().top;
 const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
 
 it('opens at its first item, moves by arrows and letters, and acts on Enter', async () => {
-  const { onSelect } = open();
+  const { onPress } = open();
   await expect.element(trigger()).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -35,7 +35,7 @@ it('opens at its first item, moves by arrows and letters, and acts on Enter', as
   await userEvent.keyboard('c');
   await expect.poll(highlighted).toBe('Copy');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => onSelect.mock.calls.length).toBe(1);
+  await expect.poll(() => onPress.mock.calls.length).toBe(1);
   await expect.element(trigger()).toHaveFocus();
 });
 
@@ -60,17 +60,17 @@ it('closes with Escape and gives the focus back', async () => {
 });
 
 it('says why an item cannot be chosen, and does not choose it', async () => {
-  const { onSelect } = open();
+  const { onPress } = open();
   await trigger().click();
   const item = page.getByRole('menuitem', { name: /Delete/u });
   await expect.element(item).toHaveTextContent('DeleteIt is in use.');
   await expect.element(item).toHaveAttribute('aria-disabled', 'true');
   await item.click({ force: true });
-  expect(onSelect).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 it('hears a press in the very moment it is drawn', async () => {
-  const { onSelect } = open();
+  const { onPress } = open();
   const drawn = new MutationObserver(() => {
     const item = page.getByRole('menuitem', { name: 'Copy' }).query();
     if (!(item instanceof HTMLElement)) return;
@@ -79,7 +79,7 @@ it('hears a press in the very moment it is drawn', async () => {
   });
   drawn.observe(document.body, { subtree: true, childList: true });
   await trigger().click();
-  await expect.poll(() => onSelect.mock.calls.length).toBe(1);
+  await expect.poll(() => onPress.mock.calls.length).toBe(1);
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(trigger()).toHaveFocus();
 });
@@ -88,7 +88,7 @@ it('stays at a button that stays while the page below is scrolled', async () => 
   draw(
     <>
       <div style={{ position: 'sticky', top: 0 }}>
-        <Menu label="Actions" items={[{ id: 'copy', label: 'Copy', onSelect: vi.fn<() => void>() }]} />
+        <Menu label="Actions" items={[{ id: 'copy', label: 'Copy', onPress: vi.fn<() => void>() }]} />
       </div>
       <div style={{ height: '300vh' }} />
     </>,

@@ -18,7 +18,7 @@ export function Menu({
   icon,
   iconOnly = false,
   trigger,
-  tone = iconOnly || trigger !== undefined ? 'plain' : 'quiet',
+  emphasis = iconOnly || trigger !== undefined ? 'plain' : 'quiet',
   size = 'medium',
 }: {
   readonly label: string;
@@ -26,7 +26,7 @@ export function Menu({
   readonly icon?: IconName | undefined;
   /** The button shows the icon alone; the label is its name and tooltip. */
   readonly iconOnly?: boolean | undefined;
-  readonly tone?: 'action' | 'quiet' | 'plain' | undefined;
+  readonly emphasis?: 'action' | 'quiet' | 'plain' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   /** Shown in the button instead of the label, such as an avatar; the label stays its name. */
   readonly trigger?: ReactNode;
@@ -38,7 +38,7 @@ export function Menu({
     <button
       id={id}
       type="button"
-      className={button({ tone, size, shape: bare ? 'square' : 'word' })}
+      className={button({ look: emphasis, size, shape: bare ? 'square' : 'word' })}
       aria-label={bare ? label : undefined}
       aria-haspopup="menu"
       aria-expanded={open}

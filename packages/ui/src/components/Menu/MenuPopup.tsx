@@ -76,7 +76,7 @@ function MenuLine({ item, onLeave }: { readonly item: MenuItem; readonly onLeave
   // The menu itself is deaf for a moment after it is drawn: a press in it would be lost.
   const choose = (event: MouseEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    item.onSelect?.();
+    item.onPress?.();
     onLeave();
   };
   const inside = (

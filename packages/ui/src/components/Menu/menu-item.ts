@@ -8,7 +8,7 @@ export type MenuItem =
       readonly icon?: IconName | undefined;
       readonly detail?: string | undefined;
       readonly href?: string | undefined;
-      readonly onSelect?: (() => void) | undefined;
+      readonly onPress?: (() => void) | undefined;
       readonly tone?: 'danger' | undefined;
       readonly disabledBecause?: string | undefined;
       readonly separator?: never;

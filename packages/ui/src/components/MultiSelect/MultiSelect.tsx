@@ -55,7 +55,7 @@ export function MultiSelect({
           ))}
           {shown.length < value.length && (
             <li>
-              <Button size="small" tone="plain" onClick={() => setAll(true)}>
+              <Button size="small" emphasis="plain" onPress={() => setAll(true)}>
                 {`Show ${(value.length - shown.length).toLocaleString('en-GB')} more`}
               </Button>
             </li>

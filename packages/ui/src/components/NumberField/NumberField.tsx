@@ -66,8 +66,8 @@ export function NumberField({
           {unit !== undefined && <span className={own.unit}>{unit}</span>}
           {!fixed && (
             <>
-              <IconButton icon="minus" label={`Less ${field.label}`} size="small" onClick={() => nudge(-step)} />
-              <IconButton icon="plus" label={`More ${field.label}`} size="small" onClick={() => nudge(step)} />
+              <IconButton icon="minus" label={`Less ${field.label}`} size="small" onPress={() => nudge(-step)} />
+              <IconButton icon="plus" label={`More ${field.label}`} size="small" onPress={() => nudge(step)} />
             </>
           )}
         </span>

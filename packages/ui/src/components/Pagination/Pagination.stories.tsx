@@ -8,8 +8,8 @@ import { guide } from './Pagination.guide.ts';
 const meta = {
   title: 'Navigation/Pagination',
   component: Ui.Pagination,
-  args: { page: 10, pageSize: 25, total: 1004, onPage: fn(), onPageSize: fn() },
-  decorators: [live('page', 'onPage'), live('pageSize', 'onPageSize')],
+  args: { page: 10, pageSize: 25, total: 1004, onPageChange: fn(), onPageSizeChange: fn() },
+  decorators: [live('page', 'onPageChange'), live('pageSize', 'onPageSizeChange')],
   parameters: { guide },
 } satisfies Meta<typeof Ui.Pagination>;
 export default meta;
@@ -18,9 +18,15 @@ type Story = StoryObj<typeof meta>;
 export const Middle: Story = {};
 export const One: Story = {
   render: () => (
-    <Ui.Pagination page={1} pageSize={25} total={3} onPage={() => undefined} noun={{ one: 'title', many: 'titles' }} />
+    <Ui.Pagination
+      page={1}
+      pageSize={25}
+      total={3}
+      onPageChange={() => undefined}
+      noun={{ one: 'title', many: 'titles' }}
+    />
   ),
 };
 export const None: Story = {
-  render: () => <Ui.Pagination page={1} pageSize={25} total={0} onPage={() => undefined} />,
+  render: () => <Ui.Pagination page={1} pageSize={25} total={0} onPageChange={() => undefined} />,
 };

@@ -12,8 +12,8 @@ export function Pagination({
   page,
   pageSize,
   total,
-  onPage,
-  onPageSize,
+  onPageChange,
+  onPageSizeChange,
   pageSizes = usualSizes,
   noun = rowNoun,
 }: {
@@ -21,8 +21,8 @@ export function Pagination({
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  readonly onPage: (page: number) => void;
-  readonly onPageSize?: ((size: number) => void) | undefined;
+  readonly onPageChange: (page: number) => void;
+  readonly onPageSizeChange?: ((size: number) => void) | undefined;
   readonly pageSizes?: readonly number[] | undefined;
   readonly noun?: { readonly one: string; readonly many: string } | undefined;
 }) {
@@ -38,13 +38,13 @@ export function Pagination({
           : `${inFigures(from)}–${inFigures(to)} of ${inFigures(total)} ${total === 1 ? noun.one : noun.many}`}
       </p>
       <div className={css.end}>
-        {onPageSize && (
+        {onPageSizeChange && (
           <label className={css.size}>
             Rows per page
             <select
               className={css.select}
               value={pageSize}
-              onChange={(event) => onPageSize(Number(event.target.value))}
+              onChange={(event) => onPageSizeChange(Number(event.target.value))}
             >
               {sizes.map((size) => (
                 <option key={size} value={size}>
@@ -61,7 +61,7 @@ export function Pagination({
               className={css.page}
               aria-label="Previous page"
               disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
+              onClick={() => onPageChange(page - 1)}
             >
               <Icon name="chevron-left" size="small" />
             </button>
@@ -79,7 +79,7 @@ export function Pagination({
                   className={css.page}
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? 'page' : undefined}
-                  onClick={() => onPage(number)}
+                  onClick={() => onPageChange(number)}
                 >
                   {inFigures(number)}
                 </button>
@@ -90,7 +90,7 @@ export function Pagination({
               className={css.page}
               aria-label="Next page"
               disabled={page >= last}
-              onClick={() => onPage(page + 1)}
+              onClick={() => onPageChange(page + 1)}
             >
               <Icon name="chevron-right" size="small" />
             </button>

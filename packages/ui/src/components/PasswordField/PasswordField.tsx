@@ -43,7 +43,7 @@ export function PasswordField({
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? 'Hide password' : 'Show password'}
             size="small"
-            onClick={() => setShown(!shown)}
+            onPress={() => setShown(!shown)}
           />
         </span>
       </div>

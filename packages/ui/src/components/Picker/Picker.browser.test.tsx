@@ -13,7 +13,7 @@ const sections = [{ label: 'Recent', values: ['b7', 'b9'] }];
 
 function Sample() {
   const [value, setValue] = useState<string | undefined>('b0');
-  return <Picker kind="Building" value={value} options={options} sections={sections} onChoose={setValue} />;
+  return <Picker kind="Building" value={value} options={options} sections={sections} onChange={setValue} />;
 }
 const trigger = () => page.getByRole('button', { name: /Building/u });
 const input = () => page.getByRole('combobox');
@@ -26,7 +26,7 @@ function Loading({ onChoose }: { readonly onChoose: (value: string) => void }) {
         value={undefined}
         options={arrived ? options : options.slice(0, 12)}
         loading={!arrived}
-        onChoose={onChoose}
+        onChange={onChoose}
       />
       <button type="button" onClick={() => setArrived(true)}>
         Arrive
@@ -83,7 +83,7 @@ it('chooses nothing by Enter while nothing is typed', async () => {
       value={undefined}
       options={options}
       sections={sections}
-      onChoose={(one) => chosen.push(one)}
+      onChange={(one) => chosen.push(one)}
     />,
   );
   await page.getByRole('button', { name: /Client/u }).click();
@@ -123,7 +123,7 @@ it('offers another try when the options could not be fetched, by keyboard too', 
       value={undefined}
       options={[]}
       failed="Unable to fetch clients. Please try again"
-      onChoose={() => undefined}
+      onChange={() => undefined}
       onRetry={() => (tries += 1)}
     />,
   );

@@ -15,9 +15,9 @@ const meta = {
     value: 'b2',
     options: buildingOptions,
     sections: [{ label: 'Recent', values: ['b2', 'b9'] }],
-    onChoose: fn(),
+    onChange: fn(),
   },
-  decorators: [live('value', 'onChoose')],
+  decorators: [live('value', 'onChange')],
   parameters: { guide },
 } satisfies Meta<typeof Ui.Picker>;
 export default meta;

@@ -28,7 +28,7 @@ export default function PickerList({
   query,
   keys,
   onActive,
-  onChoose,
+  onChange,
   onRetry,
 }: PickerProps & {
   readonly id: string;
@@ -61,7 +61,7 @@ export default function PickerList({
 
   const choose = (at: number) => {
     const line = lines[at];
-    if (line?.kind === 'option') onChoose(line.option.value);
+    if (line?.kind === 'option') onChange(line.option.value);
   };
   const press = (key: string, at: number): number => {
     const to = lineAfter(lines, key, at);
@@ -84,7 +84,7 @@ export default function PickerList({
       {failed !== undefined && (
         <div className={css.message}>
           <p role="alert">{failed}</p>
-          <Button size="small" icon="refresh" onClick={onRetry}>
+          <Button size="small" icon="refresh" onPress={onRetry}>
             Try again
           </Button>
         </div>

@@ -113,9 +113,9 @@ export function PickerSearch({
           query={query}
           keys={keys}
           onActive={setActive}
-          onChoose={(value) => {
+          onChange={(value) => {
             onClose(true);
-            if (value !== props.value) props.onChoose(value);
+            if (value !== props.value) props.onChange(value);
           }}
           onRetry={() => {
             input.current?.focus();

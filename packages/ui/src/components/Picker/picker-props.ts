@@ -7,7 +7,7 @@ export type PickerProps = {
   readonly kind: string;
   readonly value: string | undefined;
   readonly options: readonly PickerOption[];
-  readonly onChoose: (value: string) => void;
+  readonly onChange: (value: string) => void;
   readonly icon?: IconName | undefined;
   readonly placeholder?: string | undefined;
   readonly sections?: readonly PickerSection[] | undefined;

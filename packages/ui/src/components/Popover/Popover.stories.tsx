@@ -14,7 +14,7 @@ const meta = {
     children: (
       <>
         <Ui.Select label="Status" value="a" onChange={fn()} options={[{ value: 'a', label: 'Active' }]} />
-        <Ui.Button tone="action" size="small">
+        <Ui.Button emphasis="action" size="small">
           Apply
         </Ui.Button>
       </>

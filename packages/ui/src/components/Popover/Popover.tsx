@@ -12,7 +12,7 @@ export function Popover({
   label,
   title,
   icon,
-  tone = 'quiet',
+  emphasis = 'quiet',
   size = 'medium',
   children,
 }: {
@@ -20,7 +20,7 @@ export function Popover({
   readonly label: string;
   readonly title?: string | undefined;
   readonly icon?: IconName | undefined;
-  readonly tone?: 'quiet' | 'plain' | undefined;
+  readonly emphasis?: 'quiet' | 'plain' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function Popover({
       <button
         id={id}
         type="button"
-        className={button({ tone, size })}
+        className={button({ look: emphasis, size })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prefetchPopup}

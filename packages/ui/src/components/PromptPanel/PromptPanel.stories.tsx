@@ -11,7 +11,7 @@ const meta = {
     title: 'Verify your email',
     icon: 'mail',
     children: <Ui.Text>Open the link that was sent to you, then come back here.</Ui.Text>,
-    actions: <Ui.Button tone="action">I have verified my email</Ui.Button>,
+    actions: <Ui.Button emphasis="action">I have verified my email</Ui.Button>,
   },
   parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Ui.PromptPanel>;
@@ -26,6 +26,6 @@ export const Danger: Story = {
     icon: 'alert',
     tone: 'danger',
     children: <Ui.Text>An unknown error occurred.</Ui.Text>,
-    actions: <Ui.Button tone="action">Sign in again</Ui.Button>,
+    actions: <Ui.Button emphasis="action">Sign in again</Ui.Button>,
   },
 };

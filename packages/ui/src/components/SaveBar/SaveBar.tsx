@@ -52,14 +52,14 @@ export function SaveBar({
       </div>
       <div className={css.actions}>
         {onReview && (
-          <Button tone="plain" onClick={onReview} disabled={saving}>
+          <Button emphasis="plain" onPress={onReview} disabled={saving}>
             Review
           </Button>
         )}
-        <Button onClick={onDiscard} disabled={saving}>
+        <Button onPress={onDiscard} disabled={saving}>
           Discard
         </Button>
-        <Button tone="action" onClick={onSave} busy={saving} disabledBecause={disabledBecause}>
+        <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
           {saveLabel}
         </Button>
       </div>

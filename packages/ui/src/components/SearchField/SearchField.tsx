@@ -60,7 +60,7 @@ export function SearchField({
               icon="close"
               label="Clear the search"
               size="small"
-              onClick={() => {
+              onPress={() => {
                 onChange('');
                 box.current?.querySelector('input')?.focus();
               }}

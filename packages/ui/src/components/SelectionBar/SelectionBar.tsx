@@ -25,7 +25,7 @@ export function SelectionBar({
         <span className={css.count}>{words}</span>
       </div>
       <div className={css.actions}>
-        <Button tone="plain" onClick={onClear}>
+        <Button emphasis="plain" onPress={onClear}>
           Clear selection
         </Button>
         {actions}

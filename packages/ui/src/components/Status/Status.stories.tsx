@@ -6,7 +6,7 @@ import { guide } from './Status.guide.ts';
 const meta = {
   title: 'Data/Status',
   component: Ui.Status,
-  args: { tone: 'success', weight: 'wash', children: 'Active' },
+  args: { tone: 'success', emphasis: 'wash', children: 'Active' },
   parameters: { guide },
 } satisfies Meta<typeof Ui.Status>;
 export default meta;
@@ -21,7 +21,7 @@ export const Tones: Story = {
       {(['neutral', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <Ui.Inline key={tone} gap="large">
           <Ui.Status tone={tone}>Active</Ui.Status>
-          <Ui.Status tone={tone} weight="wash">
+          <Ui.Status tone={tone} emphasis="wash">
             Active
           </Ui.Status>
         </Ui.Inline>

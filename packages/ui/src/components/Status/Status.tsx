@@ -13,16 +13,16 @@ const shapes: Record<Tone, string> = {
 /** How a thing stands: a word, a shape and a colour, so that the colour is never alone. */
 export function Status({
   tone = 'neutral',
-  weight = 'plain',
+  emphasis = 'plain',
   children,
 }: {
   readonly tone?: Tone | undefined;
   /** `plain` inside a table, `wash` beside a title. */
-  readonly weight?: 'plain' | 'wash' | undefined;
+  readonly emphasis?: 'plain' | 'wash' | undefined;
   readonly children: string;
 }) {
   return (
-    <span className={cx(status, weight === 'wash' && wash, weight === 'wash' ? washes[tone] : words[tone])}>
+    <span className={cx(status, emphasis === 'wash' && wash, emphasis === 'wash' ? washes[tone] : words[tone])}>
       <svg className={shape[tone]} viewBox="0 0 12 12" aria-hidden="true">
         <path fillRule="evenodd" d={shapes[tone]} />
       </svg>

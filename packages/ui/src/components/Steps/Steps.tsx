@@ -13,12 +13,12 @@ export function Steps({
   label,
   items,
   current,
-  onSelect,
+  onChange,
 }: {
   readonly label: string;
   readonly items: readonly Step[];
   readonly current: string;
-  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly onChange?: ((id: string) => void) | undefined;
 }) {
   const here = items.findIndex((item) => item.id === current);
   return (
@@ -41,12 +41,12 @@ export function Steps({
               aria-current={state === 'current' ? 'step' : undefined}
             >
               {state === 'done' && item.href !== undefined && <StepLink href={item.href}>{inside}</StepLink>}
-              {state === 'done' && item.href === undefined && onSelect && (
-                <button type="button" className={css.way} onClick={() => onSelect(item.id)}>
+              {state === 'done' && item.href === undefined && onChange && (
+                <button type="button" className={css.way} onClick={() => onChange(item.id)}>
                   {inside}
                 </button>
               )}
-              {(state !== 'done' || (item.href === undefined && !onSelect)) && (
+              {(state !== 'done' || (item.href === undefined && !onChange)) && (
                 <span className={css.way}>{inside}</span>
               )}
             </li>

@@ -17,9 +17,9 @@ const meta = {
       { id: 'c', label: 'Connection' },
     ],
     children: <Ui.Text>What belongs to the chosen tab.</Ui.Text>,
-    onSelect: fn(),
+    onChange: fn(),
   },
-  decorators: [live('current', 'onSelect')],
+  decorators: [live('current', 'onChange')],
   parameters: { guide },
 } satisfies Meta<typeof Ui.Tabs>;
 export default meta;

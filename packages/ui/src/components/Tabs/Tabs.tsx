@@ -16,13 +16,13 @@ export function Tabs({
   label,
   items,
   current,
-  onSelect,
+  onChange,
   children,
 }: {
   readonly label: string;
   readonly items: readonly TabItem[];
   readonly current: string;
-  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly onChange?: ((id: string) => void) | undefined;
   /** The panel of the current tab. */
   readonly children: ReactNode;
 }) {
@@ -47,7 +47,7 @@ export function Tabs({
     event.preventDefault();
     const next = items[(to + items.length) % items.length];
     if (next === undefined) return;
-    onSelect?.(next.id);
+    onChange?.(next.id);
     event.currentTarget.querySelector<HTMLElement>(`[id="${id}-${next.id}"]`)?.focus();
   };
   return (
@@ -63,7 +63,7 @@ export function Tabs({
             aria-selected={item.id === current}
             aria-controls={`${id}panel`}
             tabIndex={item.id === current ? 0 : -1}
-            onClick={() => onSelect?.(item.id)}
+            onClick={() => onChange?.(item.id)}
           >
             <TabWords item={item} />
           </button>

@@ -21,9 +21,9 @@ export const Basic: Story = {
   render: () => (
     <>
       <Ui.Inline>
-        <Ui.Button onClick={() => store.show({ title: 'Saved' })}>Saved</Ui.Button>
+        <Ui.Button onPress={() => store.show({ title: 'Saved' })}>Saved</Ui.Button>
         <Ui.Button
-          onClick={() =>
+          onPress={() =>
             store.show({
               title: 'Title removed',
               detail: '“Teacher” is no longer offered.',
@@ -33,7 +33,7 @@ export const Basic: Story = {
         >
           With undo
         </Ui.Button>
-        <Ui.Button onClick={() => store.show({ title: 'Could not send', tone: 'danger' })}>Failed</Ui.Button>
+        <Ui.Button onPress={() => store.show({ title: 'Could not send', tone: 'danger' })}>Failed</Ui.Button>
       </Ui.Inline>
       <Ui.ToastRegion store={store} />
     </>

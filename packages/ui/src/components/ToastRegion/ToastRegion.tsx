@@ -71,8 +71,8 @@ function ToastLine({
         {action && (
           <Button
             size="small"
-            tone="plain"
-            onClick={() => {
+            emphasis="plain"
+            onPress={() => {
               action.run();
               onDismiss();
             }}
@@ -80,7 +80,7 @@ function ToastLine({
             {action.label}
           </Button>
         )}
-        <IconButton icon="close" label="Dismiss" size="small" onClick={onDismiss} />
+        <IconButton icon="close" label="Dismiss" size="small" onPress={onDismiss} />
       </span>
     </li>
   );

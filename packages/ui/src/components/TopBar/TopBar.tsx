@@ -14,7 +14,7 @@ export function TopBar({ place, children }: { readonly place?: ReactNode; readon
           icon="menu"
           label="Open menu"
           expanded={frame.drawer}
-          onClick={() => frame.setDrawer(true)}
+          onPress={() => frame.setDrawer(true)}
           ref={(node) => node?.setAttribute('data-rail-opener', '')}
         />
       </div>
