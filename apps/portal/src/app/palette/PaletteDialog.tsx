@@ -51,7 +51,7 @@ export function PaletteDialog({ asked }: { readonly asked: number }) {
           </Button>
         )
       }
-      onChoose={(entry) => {
+      onRun={(entry) => {
         chosen.current = groups.flatMap(({ commands }) => commands).find((each) => each.id === entry)?.run;
         palette.send({ type: 'entry.choose', entry });
       }}

@@ -40,7 +40,7 @@ function Sample({ message }: { readonly message?: string }) {
         onQueryChange={setQuery}
         groups={fitting}
         message={message}
-        onChoose={(id) => {
+        onRun={(id) => {
           setOpen(false);
           setChosen(id);
         }}
@@ -118,7 +118,7 @@ function OverADialog() {
         query=""
         onQueryChange={() => undefined}
         groups={groups}
-        onChoose={() => setOpen(false)}
+        onRun={() => setOpen(false)}
       />
     </>
   );

@@ -38,10 +38,10 @@ const meta = {
     query: '',
     groups,
     onQueryChange: fn(),
-    onChoose: fn(),
+    onRun: fn(),
     onClose: fn(),
   },
-  decorators: [live('query', 'onQueryChange'), opened('onClose', 'onChoose')],
+  decorators: [live('query', 'onQueryChange'), opened('onClose', 'onRun')],
   parameters: { guide },
 } satisfies Meta<typeof Ui.CommandPalette>;
 export default meta;
@@ -70,7 +70,7 @@ function Sample({
       <Ui.CommandPalette
         open={open}
         onClose={close}
-        onChoose={close}
+        onRun={close}
         title="Find or do"
         label="Find a page, paste an id, or say what to do"
         query={query}

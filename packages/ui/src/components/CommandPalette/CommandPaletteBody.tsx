@@ -73,7 +73,7 @@ function Search({
   query,
   onQueryChange,
   groups,
-  onChoose,
+  onRun,
   onClose,
   busy = false,
   message,
@@ -96,7 +96,7 @@ function Search({
 
   const choose = (command: Command | undefined) => {
     if (command === undefined) return;
-    if (command.unavailable === undefined) onChoose(command.id);
+    if (command.unavailable === undefined) onRun(command.id);
     else setRefused(`${command.label}: ${command.unavailable}`);
   };
   const goTo = (at: number) => {
@@ -168,7 +168,7 @@ function Search({
             active={active}
             optionId={optionId}
             onApproach={goTo}
-            onChoose={choose}
+            onRun={choose}
           />
         ))}
       </div>
@@ -204,7 +204,7 @@ function Group({
   active,
   optionId,
   onApproach,
-  onChoose,
+  onRun,
 }: {
   readonly group: CommandGroup;
   readonly headingId: string;
@@ -213,7 +213,7 @@ function Group({
   readonly active: number;
   readonly optionId: (at: number) => string;
   readonly onApproach: (at: number) => void;
-  readonly onChoose: (command: Command) => void;
+  readonly onRun: (command: Command) => void;
 }) {
   return (
     <div role="group" aria-labelledby={headingId}>
@@ -237,7 +237,7 @@ function Group({
             onPointerMove={() => {
               if (at !== active) onApproach(at);
             }}
-            onClick={() => onChoose(command)}
+            onClick={() => onRun(command)}
           >
             <span className={css.icon}>
               <Icon name={unavailable === undefined ? (icon ?? 'arrow-right') : 'lock'} />

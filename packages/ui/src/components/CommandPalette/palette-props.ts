@@ -12,7 +12,7 @@ export type CommandPaletteProps = {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
   readonly groups: readonly CommandGroup[];
-  readonly onChoose: (id: string) => void;
+  readonly onRun: (id: string) => void;
   /** It is out of the way, and no longer holds the focus. */
   readonly onClosed?: (() => void) | undefined;
   /** Something is still being looked for. */

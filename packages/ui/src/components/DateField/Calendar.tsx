@@ -18,7 +18,7 @@ export default function Calendar({
   controlId,
   inputId,
   onClose,
-  onChoose,
+  onChange,
 }: {
   readonly value: string | undefined;
   readonly min: string | undefined;
@@ -26,7 +26,7 @@ export default function Calendar({
   readonly controlId: string;
   readonly inputId: string;
   readonly onClose: () => void;
-  readonly onChoose: (day: string) => void;
+  readonly onChange: (day: string) => void;
 }) {
   const portal = usePortalContainer();
   const content = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export default function Calendar({
       }}
       onValueChange={({ value: chosen }) => {
         const [day] = chosen;
-        if (day !== undefined) onChoose(day.toString());
+        if (day !== undefined) onChange(day.toString());
       }}
     >
       <Portal {...portal}>

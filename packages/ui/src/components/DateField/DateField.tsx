@@ -69,7 +69,7 @@ export function DateField({
             controlId={`${ids.id}c`}
             inputId={ids.id}
             onClose={() => setOpen(false)}
-            onChoose={(day) => {
+            onChange={(day) => {
               setTyped(undefined);
               onChange(day);
             }}

@@ -17,7 +17,7 @@ function Sample() {
 }
 const trigger = () => page.getByRole('button', { name: /Building/u });
 const input = () => page.getByRole('combobox');
-function Loading({ onChoose }: { readonly onChoose: (value: string) => void }) {
+function Loading({ onChange }: { readonly onChange: (value: string) => void }) {
   const [arrived, setArrived] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ function Loading({ onChoose }: { readonly onChoose: (value: string) => void }) {
         value={undefined}
         options={arrived ? options : options.slice(0, 12)}
         loading={!arrived}
-        onChange={onChoose}
+        onChange={onChange}
       />
       <button type="button" onClick={() => setArrived(true)}>
         Arrive
@@ -96,7 +96,7 @@ it('chooses nothing by Enter while nothing is typed', async () => {
 
 it('keeps Enter until the options are here, and then chooses what matches best of them all', async () => {
   const chosen: string[] = [];
-  draw(<Loading onChoose={(one) => chosen.push(one)} />);
+  draw(<Loading onChange={(one) => chosen.push(one)} />);
   await trigger().click();
   await userEvent.keyboard('ysgol{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
@@ -107,7 +107,7 @@ it('keeps Enter until the options are here, and then chooses what matches best o
 
 it('forgets the Enter when something else is typed before the options are here', async () => {
   const chosen: string[] = [];
-  draw(<Loading onChoose={(one) => chosen.push(one)} />);
+  draw(<Loading onChange={(one) => chosen.push(one)} />);
   await trigger().click();
   await userEvent.keyboard('ysgol{Enter} ');
   arrive();
