@@ -1,14 +1,17 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
 import { SaveBar } from '../SaveBar/SaveBar.tsx';
-import { createToastStore } from './toast-store.ts';
-import { ToastRegion } from './ToastRegion.tsx';
+import { type Toast, ToastRegion } from './ToastRegion.tsx';
 
 const failures = ['countries', 'states', 'time zones', 'building types'];
-const toasts = createToastStore();
-for (const noun of failures) toasts.show({ tone: 'danger', title: `Unable to fetch ${noun}. Please try again` });
+const toasts: readonly Toast[] = failures.map((noun) => ({
+  id: noun,
+  tone: 'danger',
+  title: `Unable to fetch ${noun}. Please try again`,
+}));
+const notices = <ToastRegion toasts={toasts} onDismiss={() => undefined} />;
 
 /** What a press in the middle of the button would reach. */
 const isReached = (button: Element) => {
@@ -27,7 +30,7 @@ it.each([
     <div>
       <div style={{ height }} />
       <SaveBar changes={1} onDiscard={() => undefined} onSave={() => undefined} />
-      <ToastRegion store={toasts} />
+      {notices}
     </div>,
   );
   const save = page.getByRole('button', { name: 'Save' });
@@ -44,11 +47,27 @@ it('nor do they where the bar ends up when the form above it shrinks', async () 
     <div>
       <div data-testid="form" style={{ height: 2000 }} />
       <SaveBar changes={1} onDiscard={() => undefined} onSave={() => undefined} />
-      <ToastRegion store={toasts} />
+      {notices}
     </div>,
   );
   const save = page.getByRole('button', { name: 'Save' });
   await expect.poll(() => isReached(save.element())).toBe(true);
   page.getByTestId('form').element().setAttribute('style', 'height: 400px');
   await expect.poll(() => isReached(save.element())).toBe(true);
+});
+
+it('tells its owner what to dismiss, and that nothing may go while somebody points at it or stands in it', async () => {
+  const undo = vi.fn<() => void>();
+  const onDismiss = vi.fn<(id: string) => void>();
+  const onHeldChange = vi.fn<(held: boolean) => void>();
+  const saved: Toast = { id: '7', title: 'Saved', action: { label: 'Undo', onPress: undo } };
+  draw(<ToastRegion toasts={[saved]} onDismiss={onDismiss} onHeldChange={onHeldChange} />);
+  await page.getByText('Saved').hover();
+  await expect.poll(() => onHeldChange.mock.calls).toEqual([[true]]);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onDismiss.mock.calls).toEqual([['7']]);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(onHeldChange).toHaveBeenLastCalledWith(true);
 });

@@ -1,22 +1,37 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 
 import { useBesideBars } from '../../internal/use-beside-bars.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { stayOf, type Toast, type ToastStore } from './toast-store.ts';
+import type { Tone } from '../../internal/tones.ts';
 import * as css from './ToastRegion.css.ts';
 
-/** Says politely what happened, above the page's lower edge. A toast waits while it is pointed at or focused. */
+/** One short message about what just happened. */
+export type Toast = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly tone?: Tone | undefined;
+  /** The way back, in a word; taking it dismisses the message. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+};
+
+/** Says politely what happened, above the page's lower edge. Its owner decides what is shown, and for how long. */
 export function ToastRegion({
-  store,
+  toasts,
+  onDismiss,
+  onHeldChange,
   label = 'Notices',
 }: {
-  readonly store: ToastStore;
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: string) => void;
+  /** Somebody points at the messages or has the focus there: none may go meanwhile. */
+  readonly onHeldChange?: ((held: boolean) => void) | undefined;
   readonly label?: string | undefined;
 }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const [held, setHeld] = useState(false);
+  const hold = () => onHeldChange?.(true);
+  const release = () => onHeldChange?.(false);
   const region = useRef<HTMLElement>(null);
   useBesideBars(region, toasts.length > 0);
   return (
@@ -28,36 +43,22 @@ export function ToastRegion({
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <ul className={css.list}>
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} held={held} onDismiss={() => store.dismiss(toast.id)} />
+          <ToastLine key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ToastLine({
-  toast,
-  held,
-  onDismiss,
-}: {
-  readonly toast: Toast;
-  readonly held: boolean;
-  readonly onDismiss: () => void;
-}) {
+function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
   const { tone = 'success', action } = toast;
-  const stay = stayOf(toast);
-  useEffect(() => {
-    if (held || stay === undefined) return undefined;
-    const timer = setTimeout(onDismiss, stay);
-    return () => clearTimeout(timer);
-  }, [held, stay, onDismiss]);
   return (
     <li className={css.toast}>
       <span className={css.mark[tone]}>
@@ -73,7 +74,7 @@ function ToastLine({
             size="small"
             emphasis="plain"
             onPress={() => {
-              action.run();
+              action.onPress();
               onDismiss();
             }}
           >
