@@ -1,23 +1,17 @@
 import { skip } from './layout.css.ts';
 
 /** The first stop of the keyboard: past the frame, to the content. */
-export function SkipLink({
-  to = 'main',
-  children = 'Skip to content',
-}: {
-  readonly to?: string;
-  readonly children?: string;
-}) {
+export function SkipLink() {
   return (
     <a
       className={skip}
-      href={`#${to}`}
+      href="#main"
       onClick={(event) => {
         event.preventDefault();
-        document.querySelector<HTMLElement>(`#${CSS.escape(to)}`)?.focus();
+        document.querySelector<HTMLElement>('#main')?.focus();
       }}
     >
-      {children}
+      Skip to content
     </a>
   );
 }

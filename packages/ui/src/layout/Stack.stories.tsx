@@ -54,9 +54,6 @@ export const Arrangements: Story = {
       <Ui.Box padding="gutter">
         <Ui.Text>Box</Ui.Text>
       </Ui.Box>
-      <Ui.ScrollArea label="Long text" size="small">
-        <Ui.Text>{'A long text that scrolls. '.repeat(120)}</Ui.Text>
-      </Ui.ScrollArea>
     </Ui.Stack>
   ),
 };

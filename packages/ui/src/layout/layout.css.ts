@@ -174,13 +174,6 @@ export const skip = style({
   selectors: { '&:focus': { translate: '0 0' } },
 });
 
-export const scroll = style({ overflow: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' });
-export const scrollHeight = styleVariants({
-  small: { maxHeight: '12rem' },
-  medium: { maxHeight: '20rem' },
-  large: { maxHeight: '32rem' },
-});
-
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const textSize = styleVariants(type, (size) => size);
 export const textInk = styleVariants({
