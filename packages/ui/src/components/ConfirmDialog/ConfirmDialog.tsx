@@ -57,7 +57,6 @@ export function ConfirmDialog({
           </Button>
           <Button
             emphasis="action"
-            emphasis="action"
             tone={tone}
             type="submit"
             form={form}
