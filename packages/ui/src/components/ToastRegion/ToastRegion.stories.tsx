@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { guide } from './ToastRegion.guide.ts';
@@ -51,7 +51,8 @@ export const Basic: Story = {
   render: () => <Sample />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Title removed' }));
-    await expect(canvas.getByText('“Teacher” is no longer offered.')).toBeVisible();
+    // It rises into sight.
+    await waitFor(() => expect(canvas.getByText('“Teacher” is no longer offered.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.queryByText('“Teacher” is no longer offered.')).toBeNull();
   },
