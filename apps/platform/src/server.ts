@@ -1,31 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import { createApp } from './app.ts';
-import { portalRoutes } from './document/document.ts';
-import { foreignOrigins, portalConfig } from './document/portal-config.ts';
-import { guardResponse, securityHeaders, type HeaderOptions } from './document/security-headers.ts';
-import { crowdedIn } from './fairness/crowded.ts';
-import { frontDoor } from './fairness/front-door.ts';
-import { turnAway } from './fairness/turn-away.ts';
-import { flagRoutes } from './flags/flags.ts';
-import { demoOrganisation, type DemoOrganisation } from './identity/demo-organisation.ts';
+import { answerRequests, answerStarting } from './answer-requests.ts';
+import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
+import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
-import { networkOfMessage } from './identity/network-of.ts';
-import { inVisit, takeCookies } from './identity/visit.ts';
-import { behindProxy, createHttpServer } from './listening/http-server.ts';
-import { outboxPage } from './mail/outbox-page.ts';
-import type { IdentityPages } from './identity/pages.ts';
-import { tellNotNow } from './identity/tell-not-now.ts';
+import type { RequestListener } from 'node:http';
+import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
-import { notNow } from './not-now.ts';
-import { logRequest } from './request-log.ts';
-import { fromOrigin } from './security-log/origin.ts';
 import { seedReference } from './seed/reference.ts';
-import { squeezed } from './squeezed.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
@@ -60,7 +43,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const now = options.now ?? (() => new Date());
   const config = portalConfig(settings, identityMetadata(settings.publicUrl));
   // The port is taken before anything else: a second start ends at once and touches nothing.
-  let answer: Handler = answerStarting(settings);
+  let answer: RequestListener = answerStarting(settings);
   const server = await listen(settings, (request, response) => answer(request, response));
   const waiting = <Result>(work: () => Promise<Result>) =>
     patiently(work, {
@@ -87,7 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
       : undefined;
-    answer = handlerOf({ settings, log, config, store: opened, identity, organisation, now });
+    answer = answerRequests({ settings, log, config, store: opened, identity, organisation, now });
     const stop = async () => {
       await closeServer(server);
       identity.stop();
@@ -106,139 +89,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
 const addressOf = (embedded: EmbeddedDatabase | undefined, { databaseUrl = '' }: Settings) =>
   embedded?.databaseUrl ?? databaseUrl;
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-// The port answers before the rest stands; whoever comes that early is told to come again.
-function answerStarting(settings: Settings): Handler {
-  const origin = new URL(settings.publicUrl).origin;
-  return (request, response) => {
-    guardResponse(response, pathOf(request.url ?? ''), { isHttps: false, origins: [origin], connect: [], frame: [] });
-    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
-    response.end('The platform is starting.');
-  };
-}
-
-function handlerOf(deps: {
-  settings: Settings;
-  log: Log;
-  config: ReturnType<typeof portalConfig>;
-  store: Store;
-  identity: IdentityService;
-  organisation: DemoOrganisation | undefined;
-  now: () => Date;
-}): Handler {
-  const { settings, log, config, store, identity, organisation, now } = deps;
-  const providers = organisation === undefined ? [identity] : [identity, organisation];
-  const headers: HeaderOptions = {
-    isHttps: settings.publicUrl.startsWith('https:'),
-    origins: [new URL(settings.publicUrl).origin, ...settings.allowedOrigins],
-    ...foreignOrigins(config, settings.publicUrl),
-  };
-  const door = frontDoor();
-  const api = createApp({ store, settings, identity, clock: now, log, door });
-  const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
-  const site = siteOf(settings, log, config, [...providers, { routes: outbox }], identity.pages);
-  const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
-  const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
-
-  return (request, response) => {
-    const path = pathOf(request.url ?? '');
-    guardResponse(response, path, headers);
-    logRequest(log, request, response, path);
-    const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
-    const provider = providers.find((each) => each.answers(path));
-    const work = () =>
-      provider !== undefined
-        ? provider.handle(request, response)
-        : isApi
-          ? answerApi(request, response)
-          : answerSite(request, response);
-    const network = networkOfMessage(request, settings.trustProxy);
-    const origin = { network, requestId: String(request.headers['x-request-id']) };
-    const visit = () => fromOrigin(origin, () => inVisit(request, response, work));
-    door.enter(request, path, network, visit).catch((error: unknown) => {
-      const crowded = crowdedIn(error);
-      if (crowded !== undefined) return turnAway(response, crowded);
-      log.error('request failed', error, { id: String(request.headers['x-request-id']) });
-      const passing = notNow(error);
-      if (passing !== undefined) response.setHeader('retry-after', passing.retryAfter);
-      if (!response.headersSent) {
-        response.writeHead(passing?.status ?? 500, { 'content-type': 'text/plain; charset=utf-8' });
-      }
-      response.end();
-    });
-  };
-}
-
-function siteOf(
-  settings: Settings,
-  log: Log,
-  config: ReturnType<typeof portalConfig>,
-  providers: readonly Pick<IdentityService, 'routes'>[],
-  pages: IdentityPages,
-) {
-  const site = new Hono<{ Bindings: HttpBindings }>();
-  const { host } = new URL(settings.publicUrl);
-  // What the provider has the browser keep while a page of ours is made goes with the page's own cookies, not instead of them.
-  site.use('*', async (c, next) => {
-    await next();
-    for (const line of takeCookies(c.env.outgoing)) c.header('Set-Cookie', line, { append: true });
-  });
-  // Cookies and redirect addresses belong to one name: a document asked for under another is sent there.
-  site.get('*', async (c, next) => {
-    const asked = c.env.incoming.headers.host;
-    const isPage = c.req.path === '/' || /^\/v7(?:\/(?:[^.]*)?)?$/.test(c.req.path);
-    if (!isPage || asked === host) return next();
-    const { pathname, search } = new URL(c.req.url);
-    return c.redirect(`${settings.publicUrl}${pathname}${search}`, 302);
-  });
-  for (const { routes } of providers) site.route('/', routes);
-  site.route('/', flagRoutes(settings, log));
-  site.route('/', portalRoutes({ folder: settings.portalFolder, config }));
-  site.notFound((c) => c.text('There is nothing at this address.', 404));
-  site.onError((error, c) => {
-    log.error('site failed', error, { id: String(c.env.incoming.headers['x-request-id']) });
-    const passing = notNow(error);
-    if (passing !== undefined) return tellNotNow(c, pages, passing);
-    return c.text('Something went wrong on our side. Try again in a moment.', 500);
-  });
-  return site;
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
-}
-
-function listen(settings: Settings, handler: Handler): Promise<Server> {
-  const origin = new URL(settings.publicUrl).origin;
-  const server = createHttpServer(handler, {
-    refusalHeaders: securityHeaders('/', { isHttps: false, origins: [origin], connect: [], frame: [] }),
-    // Behind a proxy of ours every connection is the proxy's.
-    ...(settings.trustProxy && { patience: behindProxy }),
-  });
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new SettingsError(whyNot(error, settings))));
-    server.listen(settings.port, settings.host, () => done(server));
-  });
-}
-
-function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program: stop it, or choose another with PORT=${port === 65_535 ? port - 1 : port + 1}.`;
-  }
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: choose one above 1024 with PORT.`;
-  return `The address ${host} cannot be used on this machine: set HOST to one it has.`;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  // Requests under way may finish, but nobody holds the door for ever.
-  const impatient = setTimeout(() => server.closeAllConnections(), 3000);
-  await closed;
-  clearTimeout(impatient);
-}
 
 /** Runs the platform for an environment until a signal ends it; what cannot start says so in one sentence. */
 export async function runPlatform(

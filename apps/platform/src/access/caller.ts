@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { normalPermission } from '@wardmere/api';
+import { eq, sql } from 'drizzle-orm';
 import type { Claims } from '../identity/access-token.ts';
-import { standing } from '../identity/sessions.ts';
-import { clients, userClients, users } from '../storage/schema/index.ts';
+import { clients } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import { reachesAllBuildings } from './all-buildings.ts';
-import { permissionsOf } from './permissions.ts';
+import { permissionsIn } from './permissions.ts';
 import { isLimited } from './standing.ts';
 
 /** Who makes a call, as the database knows them at this moment. */
@@ -24,54 +22,61 @@ export interface Caller {
   readonly assignedBuildingsOnly: boolean;
 }
 
-/**
- * The caller behind a token, or undefined when its session has ended or it no longer speaks for an active person of that
- * tenant. What they may do is what both the database and the token grant, so a permission taken away is gone at the next call. From here
- * on the transaction sees what the caller's tenants own.
- */
-export async function loadCaller(tx: Transaction, claims: Claims): Promise<Caller | undefined> {
-  const [user] = await tx
-    .select({
-      clientUID: users.clientUID,
-      isSystemUser: users.isSystemUser,
-      userName: users.userName,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isActive: users.isActive,
-      hasAllBuildings: reachesAllBuildings(users),
-      buildingScope: users.buildingScope,
-      allClients: users.allClients,
-    })
-    .from(users)
-    .where(and(eq(users.uid, claims.user_uid), standing(claims.sid, claims.user_uid)));
-  if (user === undefined || !user.isActive) return undefined;
-  if (user.isSystemUser !== claims.is_system_user || user.clientUID !== (claims.client_uid ?? null)) return undefined;
-  const clientUids = user.allClients
-    ? '*'
-    : user.clientUID === null
-      ? await clientsOf(tx, claims.user_uid)
-      : [user.clientUID];
-  await lendEyes(tx, { isSystemUser: user.isSystemUser, clientUids });
-  const inToken = new Set(claims.permissions.map(normalPermission));
-  const inDatabase = await permissionsOf(tx, claims.user_uid);
-  return {
-    userUid: claims.user_uid,
-    name: `${user.firstName} ${user.lastName}`.trim() || user.userName,
-    isSystemUser: user.isSystemUser,
-    session: claims.sid,
-    signedInAt: new Date(claims.auth_time * 1000),
-    clientUids,
-    permissions: new Set(inDatabase.filter((permission) => inToken.has(permission))),
-    assignedBuildingsOnly: isLimited(user),
-  };
+/** A caller who has entered a transaction. */
+export interface Entered {
+  readonly caller: Caller;
+  /** Whether the client asked for is one they act for. */
+  readonly reachesAsked: boolean;
 }
 
-/** Lets the transaction see what the caller's tenants own, now that it is known who calls. */
-export async function lendEyes(tx: Transaction, caller: Pick<Caller, 'isSystemUser' | 'clientUids'>): Promise<void> {
-  const seen = caller.clientUids === '*' ? '*' : caller.clientUids.join(',');
-  await tx.execute(
-    sql`select set_config('app.is_system', ${String(caller.isSystemUser)}, true), set_config('app.client_uids', ${seen}, true)`,
+type Found = {
+  readonly full_name: string;
+  readonly reach: string;
+  readonly granted: string[];
+  readonly has_all_buildings: boolean;
+  readonly building_scope: boolean;
+  readonly reaches_asked: boolean | null;
+};
+
+/**
+ * Enters a transaction as the caller behind a token, in one statement; undefined when its session has ended or it no longer
+ * speaks for an active person of that tenant. What they may do is what both the database and the token grant, so a
+ * permission taken away is gone at the next call. From here on the transaction sees what the caller's tenants own.
+ */
+export async function enterCall(
+  tx: Transaction,
+  claims: Claims,
+  { client, longest }: { readonly client: string | undefined; readonly longest: number },
+): Promise<Entered | undefined> {
+  const { user_uid: userUid, sid: session, is_system_user: isSystemUser } = claims;
+  const { rows } = await tx.execute<Found>(
+    sql`select * from enter_call(${userUid}, ${session}, ${isSystemUser}, ${claims.client_uid ?? null}, ${client ?? null}, ${longest})`,
   );
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const inToken = new Set(claims.permissions.map(normalPermission));
+  const caller: Caller = {
+    userUid,
+    name: found.full_name,
+    isSystemUser,
+    session,
+    signedInAt: new Date(claims.auth_time * 1000),
+    clientUids: found.reach === '*' ? '*' : found.reach.split(',').filter((uid) => uid !== ''),
+    permissions: new Set(permissionsIn(found.granted).filter((permission) => inToken.has(permission))),
+    assignedBuildingsOnly: isLimited({
+      isSystemUser,
+      hasAllBuildings: found.has_all_buildings,
+      buildingScope: found.building_scope,
+    }),
+  };
+  return { caller, reachesAsked: found.reaches_asked === true };
+}
+
+/** Widens what a transaction sees by a client that is about to be the caller's. */
+export async function takeIn(tx: Transaction, { clientUids }: Caller, client: string): Promise<void> {
+  if (clientUids === '*') return;
+  const reach = [...clientUids, client].join(',');
+  await tx.execute(sql`select set_config('app.client_uids', ${reach}, true)`);
 }
 
 /** Whether a client is one the caller acts for; any other is as if it did not exist. */
@@ -79,12 +84,4 @@ export async function reaches(tx: Transaction, caller: Caller, clientUid: string
   if (caller.clientUids !== '*') return caller.clientUids.includes(clientUid);
   const found = await tx.select({ uid: clients.uid }).from(clients).where(eq(clients.uid, clientUid));
   return found.length > 0;
-}
-
-async function clientsOf(tx: Transaction, userUid: string): Promise<string[]> {
-  const found = await tx
-    .select({ clientUID: userClients.clientUID })
-    .from(userClients)
-    .where(eq(userClients.userUID, userUid));
-  return found.map(({ clientUID }) => clientUID);
 }

@@ -1,19 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { normalPermission } from '@wardmere/api';
-import { roles, userRoles, users } from '../storage/schema/index.ts';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../storage/transaction.ts';
 
-/** What a person may do: the permissions of their roles, each once, in order (§6). A role of another tenant grants nothing. */
+/** The permissions of roles, each once, in order (§6). */
+export const permissionsIn = (granted: readonly string[]): string[] =>
+  [...new Set(granted.map(normalPermission))].toSorted();
+
+/** What a person may do: the permissions of their roles. A role of another tenant grants nothing. */
 export async function permissionsOf(tx: Transaction, userUid: string): Promise<string[]> {
-  const held = await tx
-    .select({ permissions: roles.permissions })
-    .from(userRoles)
-    .innerJoin(users, eq(users.uid, userRoles.userUID))
-    .innerJoin(
-      roles,
-      and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`),
-    )
-    .where(eq(userRoles.userUID, userUid));
-  const granted = held.flatMap(({ permissions }) => permissions).map(normalPermission);
-  return [...new Set(granted)].toSorted();
+  const { rows } = await tx.execute<{ granted: string[] }>(sql`select permissions_of(${userUid}) as granted`);
+  return permissionsIn(rows[0]?.granted ?? []);
 }

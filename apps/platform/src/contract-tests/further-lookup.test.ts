@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A plain lookup that the platform has never heard of: its contract is all there is of it. */
+/** A plain lookup that the platform has never heard of: its contract is all there is of it, beside the call that makes its table. */
 const houses = patchedLookup({
   noun: { one: 'house', many: 'houses' },
   path: 'Houses',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a further plain lookup is served from a table of its own, with nothing written for it but its contract', async () => {
+it('a further plain lookup is served from a table of its own, with nothing written for it but its contract and the one call of its migration', async () => {
   const { data } = await world.done('clientAdministrator', houses.create, { params, body: { name: 'Cloudesley' } });
   const place = { params: { ...params, uid: String(data.uid) } };
   expect(data).toEqual({ uid: expect.any(String), clientUid: sample.northmoor, name: 'Cloudesley' });

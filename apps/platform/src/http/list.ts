@@ -56,7 +56,8 @@ export const foldedSearchField = (...folded: readonly (AnyColumn | SQL)[]): List
 
 export const contains = (text: SQL, value: string): SQL => sql`strpos(search_form(${text}), search_form(${value})) > 0`;
 
-type Asked = Pick<Required<ListQueryOutput>, 'pagesize' | 'pagenumber'> & ListQueryOutput;
+/** What a list is asked for. */
+export type Asked = Pick<Required<ListQueryOutput>, 'pagesize' | 'pagenumber'> & ListQueryOutput;
 interface ListQueryOutput {
   readonly pagesize: number;
   readonly pagenumber: number;
@@ -72,8 +73,8 @@ export interface Listing {
   readonly offset: number;
 }
 
-/** Reads a list query by the fields it may name; the tie-break makes the order the same at every call. */
-export function readListing(fields: ListFields, asked: Asked, fallback: string, tieBreak: AnyColumn): Listing {
+/** Reads a list query by the fields it may name; what rows that are equal stand in order of makes it the same at every call. */
+export function readListing(fields: ListFields, asked: Asked, fallback: string, thenBy: readonly AnyColumn[]): Listing {
   const known = new Map(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]));
   const orders = readOrderInstructions(asked.orderInstructions ?? '');
   if (orders === undefined)
@@ -97,7 +98,7 @@ export function readListing(fields: ListFields, asked: Asked, fallback: string, 
   });
   return {
     where,
-    orderBy: [...orderBy, asc(tieBreak)],
+    orderBy: [...orderBy, ...thenBy.map((column) => asc(column))],
     limit: asked.pagesize,
     offset: asked.pagenumber * asked.pagesize,
   };

@@ -2,8 +2,8 @@ import type { Call, Rule } from '@wardmere/api';
 import * as v from 'valibot';
 import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
-import { asCaller, type Transaction } from '../storage/transaction.ts';
-import { loadCaller, reaches, type Caller } from '../access/caller.ts';
+import { inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
+import { enterCall, type Caller, type Entered } from '../access/caller.ts';
 import { lockRights, rankOf, requireRank, withRank } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
@@ -48,12 +48,9 @@ async function prepare(store: Store, asked: Asked): Promise<unknown> {
 
 /** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
 function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>) => Promise<T>): Promise<T> {
-  const { claims } = asked;
   const { call } = asked.service;
-  // Until the person is known, only their own record can be seen.
-  const unknown = { userUid: claims.user_uid, isSystemUser: false, clientUids: [] };
-  return asCaller(store, unknown, async (tx) => {
-    const asking = await admit(tx, asked);
+  const enter = (tx: Transaction) => admit(tx, asked, statementLimit(store.patience));
+  return inTransactionOf(store, enter, async (tx, asking) => {
     const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
     const given: unknown = call.body && (await asked.read());
     const body = call.body && parseWith(call.body, given, 'body');
@@ -62,7 +59,7 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const rank = rankOf(call);
     if (rank !== undefined) await lockRights(tx, { caller: asking, params, rank });
     // While others were waited for, the caller may have lost what let them in.
-    const caller = rank === undefined ? asking : await admit(tx, asked);
+    const caller = rank === undefined ? asking : await enter(tx);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
     return work({ caller, params, query, body, given, precondition, tx, now, note, brand: asked.brand });
@@ -70,22 +67,23 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
 }
 
 /** The caller, where they may make the call at all. */
-async function admit(tx: Transaction, asked: Asked): Promise<Caller> {
-  const caller = await loadCaller(tx, asked.claims);
-  if (caller === undefined) throw unauthenticated('refused');
-  await requireReach(tx, asked, caller);
-  requirePermission(asked, caller);
-  return caller;
+async function admit(tx: Transaction, asked: Asked, longest: number): Promise<Caller> {
+  const { client } = asked.params;
+  const entered = await enterCall(tx, asked.claims, { client: isUid(client ?? '') ? client : undefined, longest });
+  if (entered === undefined) throw unauthenticated('refused');
+  requireReach(asked, entered);
+  requirePermission(asked, entered.caller);
+  return entered.caller;
 }
 
 /** Ids that cannot exist and ids of others answer alike. */
-async function requireReach(tx: Transaction, { service, params }: Asked, caller: Caller): Promise<void> {
+function requireReach({ service, params }: Asked, { caller, reachesAsked }: Entered): void {
   const { self } = service.call.access;
   for (const [name, value] of Object.entries(params)) {
     if (name !== 'type' && !isUid(value)) throw missing();
   }
   if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
-  if (params.client !== undefined && !(await reaches(tx, caller, params.client.toLowerCase()))) throw missing();
+  if (params.client !== undefined && !reachesAsked) throw missing();
 }
 
 function requirePermission({ service, params }: Asked, { permissions, isSystemUser, userUid }: Caller): void {

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  foreignKey,
+  pgPolicy,
+} from 'drizzle-orm/pg-core';
 import { guessCount } from '../storage/schema/columns.ts';
 import { users } from '../storage/schema/users.ts';
+import { seesEveryClient } from '../storage/schema/walls.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -50,9 +63,7 @@ export const platformSecrets = pgTable('platform_secrets', {
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userUID: uuid()
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
+    userUID: uuid().notNull(),
     deviceHash: text().notNull(),
     ...guessCount(),
     lastUsedAt: moment().notNull().defaultNow(),
@@ -60,6 +71,13 @@ export const knownDevices = pgTable(
   (table) => [
     primaryKey({ name: 'known_devices_pk', columns: [table.userUID, table.deviceHash] }),
     index('known_devices_used_idx').on(table.lastUsedAt),
+    foreignKey({ name: 'known_devices_user_uid_fkey', columns: [table.userUID], foreignColumns: [users.uid] }).onDelete(
+      'cascade',
+    ),
+    // Who may change an account may end its locks; which devices there are, the role the API works as does not read.
+    pgPolicy('known_devices_of_people', {
+      using: sql`${seesEveryClient} or exists (select from users where users.uid = known_devices.user_uid)`,
+    }),
   ],
 );
 
@@ -84,12 +102,15 @@ export const organisationDomains = pgTable(
   'organisation_domains',
   {
     domain: text().primaryKey(),
-    clientUID: uuid()
-      .notNull()
-      .references(() => organisationProviders.clientUID, { onDelete: 'cascade' }),
+    clientUID: uuid().notNull(),
   },
   (table) => [
     index('organisation_domains_client_idx').on(table.clientUID),
+    foreignKey({
+      name: 'organisation_domains_client_uid_fkey',
+      columns: [table.clientUID],
+      foreignColumns: [organisationProviders.clientUID],
+    }).onDelete('cascade'),
     check('organisation_domains_lower_check', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`),
   ],
 );

@@ -1,4 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid, pgPolicy } from 'drizzle-orm/pg-core';
+import { isPlatform, seesEveryClient } from '../storage/schema/walls.ts';
 
 /**
  * What matters for safety, as it happened: never changed, and no row refers to another, so that it outlives whom it is
@@ -25,5 +27,8 @@ export const securityEvents = pgTable(
     index('security_events_client_idx').on(table.clientUID, table.at),
     index('security_events_actor_idx').on(table.actorUID, table.at),
     index('security_events_subject_idx').on(table.subjectUID, table.at),
+    // The role the API works as adds to it, and neither reads, changes nor removes anything in it.
+    pgPolicy('security_events_added', { for: 'insert', withCheck: sql`true` }),
+    pgPolicy('security_events_of_platform', { using: sql`${seesEveryClient} and ${isPlatform}` }),
   ],
 );

@@ -5,17 +5,17 @@ import {
   buildings as calls,
   toBuildingDraft,
 } from '@wardmere/api';
-import { and, asc, count, eq } from 'drizzle-orm';
-import { buildings, buildingTypes, userBuildings } from '../../storage/schema/index.ts';
+import { asc, eq } from 'drizzle-orm';
+import { buildings, userBuildings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import { applyPatch } from '../../http/apply-patch.ts';
 import { requireMayDisable, withContractFields } from '../clients/contract-fields.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement } from '../../http/implement.ts';
-import { pageOf, readListing } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 import { requireReferences } from '../lookups/references.ts';
-import { stale } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { buildingFields } from './building-fields.ts';
 import { buildingRows, findBuilding, seenBy, toBuilding, toColumns } from './building-record.ts';
@@ -30,19 +30,10 @@ interface Change {
 /** The buildings of a client (§7). */
 export const buildingServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
-    const { where, orderBy, limit, offset } = readListing(buildingFields, query, 'name', buildings.uid);
-    const condition = and(seenBy(caller, params.client), ...where);
-    const rows = await buildingRows(tx)
-      .where(condition)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx
-      .select({ rows: count() })
-      .from(buildings)
-      .leftJoin(buildingTypes, eq(buildingTypes.uid, buildings.buildingTypeUID))
-      .where(condition);
-    return { data: pageOf(rows.map(toBuilding), total?.rows ?? 0, query) };
+    const of = seenBy(caller, params.client);
+    const rows = () => buildingRows(tx);
+    const page = await pageFrom(tx, { rows, of, fields: buildingFields, query, by: 'name', thenBy: [buildings.uid] });
+    return { data: { ...page, items: page.items.map(toBuilding) } };
   }),
 
   implement(calls.all, async ({ tx, caller, params }) => {
@@ -64,9 +55,7 @@ export const buildingServices = [
       .values({
         ...toColumns(body),
         clientUID: params.client,
-        createdAt: now,
-        modifiedAt: now,
-        modifiedBy: caller.name,
+        ...made({ caller, now }),
       })
       .returning({ uid: buildings.uid });
     const building = created?.uid ?? '';
@@ -104,15 +93,10 @@ export const buildingServices = [
 ];
 
 async function save(change: Change, stored: BuildingDraft, draft: BuildingDraft, version: number) {
-  const { tx, caller, params, now } = change;
+  const { tx, caller, params } = change;
   if (draft.status !== stored.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
   await requireReferences(tx, draft, params.client);
-  const saved = await tx
-    .update(buildings)
-    .set({ ...toColumns(draft), version: version + 1, modifiedAt: now, modifiedBy: caller.name })
-    .where(and(eq(buildings.uid, params.building), eq(buildings.version, version)))
-    .returning({ uid: buildings.uid });
-  if (saved.length === 0) throw stale();
+  await saveVersioned(change, buildings, { uid: params.building, version }, toColumns(draft));
   return findBuilding(tx, caller, params);
 }
 

@@ -7,16 +7,16 @@ import {
   type Client,
   type ClientDraft,
 } from '@wardmere/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { clientType } from '@wardmere/api';
 import { clients, userClients } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
-import { lendEyes, type Caller } from '../../access/caller.ts';
+import { takeIn, type Caller } from '../../access/caller.ts';
 import { isGiven, requireMayDisable, withContractFields } from './contract-fields.ts';
 import { implement } from '../../http/implement.ts';
 import { requireReferences } from '../lookups/references.ts';
-import { invalidField, stale } from '../../http/refusal.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { copyDefaultRoles } from '../roles/default-roles.ts';
 import { requireVersion } from '../../http/versions.ts';
@@ -47,18 +47,17 @@ export const clientServices = [
     if (isOutOfUse(status)) requireMayDisable(caller, outOfUse);
     const uid = randomUUID();
     await requireReferences(tx, referred(body), uid);
+    // It is one the caller sees before its first row is written.
     await takeIn(tx, caller, uid);
     await tx.insert(clients).values({
       ...toColumns({ ...body, status }),
       uid,
       unknownMembers: unknownMembersOf(given, knownMembers),
-      createdAt: now,
-      modifiedAt: now,
-      modifiedBy: caller.name,
+      ...made({ caller, now }),
     });
     if (caller.clientUids !== '*') await tx.insert(userClients).values({ userUID: caller.userUid, clientUID: uid });
     await chooseModules(tx, uid, body);
-    await copyDefaultRoles(tx, uid, { createdAt: now, modifiedAt: now, modifiedBy: caller.name });
+    await copyDefaultRoles(tx, uid, made({ caller, now }));
     return findClient(tx, uid);
   }),
 
@@ -75,18 +74,8 @@ export const clientServices = [
     );
     if (draft.status !== data.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
     await requireReferences(tx, referred(draft), params.client);
-    const saved = await tx
-      .update(clients)
-      .set({
-        ...toColumns(draft),
-        unknownMembers: unknownMembersOf(given, knownMembers),
-        version: written.version + 1,
-        modifiedAt: now,
-        modifiedBy: caller.name,
-      })
-      .where(and(eq(clients.uid, params.client), eq(clients.version, written.version)))
-      .returning({ uid: clients.uid });
-    if (saved.length === 0) throw stale();
+    const columns = { ...toColumns(draft), unknownMembers: unknownMembersOf(given, knownMembers) };
+    await saveVersioned({ tx, caller, now }, clients, { uid: params.client, version: written.version }, columns);
     await chooseModules(tx, params.client, draft);
     return findClient(tx, params.client);
   }),
@@ -131,11 +120,6 @@ function requireUid(given: unknown, uid: string | undefined): void {
   const { uid: sent } = v.parse(v.looseObject({ uid: v.unknown() }), given);
   const same = typeof sent === 'string' && sent.toLowerCase() === uid;
   if (!same) throw invalidField('uid', 'uid is given by the platform.');
-}
-
-/** The new client becomes one the caller sees, before its first row is written. */
-async function takeIn(tx: Transaction, { isSystemUser, clientUids }: Caller, uid: string): Promise<void> {
-  if (clientUids !== '*') await lendEyes(tx, { isSystemUser, clientUids: [...clientUids, uid] });
 }
 
 const referred = ({ country, timeZone }: ClientDraft) => ({ country, ...(timeZone !== '' && { timeZone }) });

@@ -1,11 +1,12 @@
 import { ConnectionChange, connections as calls } from '@wardmere/api';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { connections } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { applyPatch } from '../../http/apply-patch.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement } from '../../http/implement.ts';
-import { missing, Refusal, stale } from '../../http/refusal.ts';
+import { missing, Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion, type Written } from '../../http/versions.ts';
 
 /** Single sign-on connections: at most one of a client (D-107). */
@@ -18,10 +19,9 @@ export const connectionServices = [
   implement(calls.get, ({ tx, params }) => findConnection(tx, params.client)),
 
   implement(calls.create, async ({ tx, caller, params, body, now }) => {
-    const history = { createdAt: now, modifiedAt: now, modifiedBy: caller.name };
     const created = await tx
       .insert(connections)
-      .values({ clientUID: params.client, name: body.name, ...history })
+      .values({ clientUID: params.client, name: body.name, ...made({ caller, now }) })
       .onConflictDoNothing({ target: connections.clientUID })
       .returning({ uid: connections.uid });
     if (created.length === 0)
@@ -40,12 +40,7 @@ export const connectionServices = [
       caller.isSystemUser ? 'system' : 'client',
     );
     const change = parseWith(ConnectionChange, patched, 'body');
-    const saved = await tx
-      .update(connections)
-      .set({ ...change, version: written.version + 1, modifiedAt: now, modifiedBy: caller.name })
-      .where(and(eq(connections.uid, data.uid), eq(connections.version, written.version)))
-      .returning({ uid: connections.uid });
-    if (saved.length === 0) throw stale();
+    await saveVersioned({ tx, caller, now }, connections, { uid: data.uid, version: written.version }, change);
     return findConnection(tx, params.client);
   }),
 ];

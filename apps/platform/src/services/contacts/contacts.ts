@@ -4,7 +4,8 @@ import { contacts, people } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { implement } from '../../http/implement.ts';
-import { Refusal, stale } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { contactRows, findContact, knownMembers, toContact } from './contact-record.ts';
@@ -30,18 +31,16 @@ export const contactServices = [
     requireOwnBuilding(caller, body);
     await requireChoices({ tx, caller, client: params.client }, choicesOf(body));
     await requireFree(tx, params.client, body);
-    const made = tx
+    const making = tx
       .insert(contacts)
       .values({
         ...toColumns(body),
         clientUID: params.client,
         unknownMembers: unknownMembersOf(given, knownMembers),
-        createdAt: now,
-        modifiedAt: now,
-        modifiedBy: caller.name,
+        ...made({ caller, now }),
       })
       .returning({ uid: contacts.uid });
-    const [row] = await orRefuse(made, { unique: () => nameTaken(body) });
+    const [row] = await orRefuse(making, { unique: () => nameTaken(body) });
     return findContact(tx, caller, { client: params.client, contact: row?.uid ?? '' });
   }),
 
@@ -51,19 +50,9 @@ export const contactServices = [
     requireOwnBuilding(caller, body);
     await requireChoices({ tx, caller, client: params.client }, choicesOf(body));
     await requireFree(tx, params.client, body, params.contact);
-    const saved = tx
-      .update(contacts)
-      .set({
-        ...toColumns(body),
-        unknownMembers: unknownMembersOf(given, knownMembers),
-        version: written.version + 1,
-        modifiedAt: now,
-        modifiedBy: caller.name,
-      })
-      .where(and(eq(contacts.uid, params.contact), eq(contacts.version, written.version)))
-      .returning({ uid: contacts.uid });
-    const rows = await orRefuse(saved, { unique: () => nameTaken(body) });
-    if (rows.length === 0) throw stale();
+    const columns = { ...toColumns(body), unknownMembers: unknownMembersOf(given, knownMembers) };
+    const contact = { uid: params.contact, version: written.version };
+    await saveVersioned({ tx, caller, now }, contacts, contact, columns, { unique: () => nameTaken(body) });
     return findContact(tx, caller, params);
   }),
 ];

@@ -1,8 +1,9 @@
 import { lookups as calls } from '@wardmere/api';
-import { and, asc, count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { countries, states } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
-import { pageOf, readListing, searchField, textField, type ListFields } from '../../http/list.ts';
+import { searchField, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 
 const countryFields: ListFields = {
   name: textField(countries.name),
@@ -21,34 +22,13 @@ const stateFields: ListFields = {
 /** Lookups of addresses (D-130). */
 export const addressLookupServices = [
   implement(calls.countries, async ({ tx, query }) => {
-    const { where, orderBy, limit, offset } = readListing(countryFields, query, 'usual', countries.code);
-    const found = await tx
-      .select({ code: countries.code, name: countries.name })
-      .from(countries)
-      .where(and(...where))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx
-      .select({ rows: count() })
-      .from(countries)
-      .where(and(...where));
-    return { data: pageOf(found, total?.rows ?? 0, query) };
+    const rows = () => tx.select({ code: countries.code, name: countries.name }).from(countries).$dynamic();
+    return { data: await pageFrom(tx, { rows, fields: countryFields, query, by: 'usual', thenBy: [countries.code] }) };
   }),
 
   implement(calls.states, async ({ tx, query }) => {
-    const { where, orderBy, limit, offset } = readListing(stateFields, query, 'name', states.code);
-    const found = await tx
-      .select({ code: states.code, name: states.name, countryCode: states.countryCode })
-      .from(states)
-      .where(and(...where))
-      .orderBy(...orderBy, asc(states.countryCode))
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx
-      .select({ rows: count() })
-      .from(states)
-      .where(and(...where));
-    return { data: pageOf(found, total?.rows ?? 0, query) };
+    const { code, name, countryCode } = states;
+    const rows = () => tx.select({ code, name, countryCode }).from(states).$dynamic();
+    return { data: await pageFrom(tx, { rows, fields: stateFields, query, by: 'name', thenBy: [code, countryCode] }) };
   }),
 ];

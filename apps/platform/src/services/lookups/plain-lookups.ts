@@ -1,5 +1,5 @@
 import type { PlainLookup } from '@wardmere/api';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { lookupOfClient, type LookupOfClient } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -8,8 +8,10 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, type Service } from '../../http/implement.ts';
-import { foldedSearchField, pageOf, readListing, textField } from '../../http/list.ts';
-import { missing, Refusal, stale } from '../../http/refusal.ts';
+import { foldedSearchField, textField } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
+import { missing, Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion, type Precondition } from '../../http/versions.ts';
 
@@ -59,51 +61,36 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
   }
 
   async function save(
-    { tx, caller, params, precondition, now }: Change,
+    { params, precondition, ...writing }: Change,
     write: (row: Row) => { readonly draft: unknown; readonly unknownMembers: Row['unknownMembers'] },
   ) {
-    const row = await find(tx, params, 'locked');
+    const row = await find(writing.tx, params, 'locked');
     requireVersion(precondition, row.version);
     const { draft: written, unknownMembers } = write(row);
     const draft = v.parse(Held, written);
-    const history = { version: row.version + 1, modifiedAt: now, modifiedBy: caller.name };
-    const saved = tx
-      .update(table)
-      .set({ name: draft.name, description: draft.description, unknownMembers, ...history })
-      .where(and(eq(table.uid, params.uid), eq(table.version, row.version)))
-      .returning();
-    const [after] = await orRefuse(saved, { unique: () => nameTaken(draft.name) });
-    if (after === undefined) throw stale();
-    return told(after);
+    const columns = { name: draft.name, description: draft.description, unknownMembers };
+    await saveVersioned(writing, table, row, columns, { unique: () => nameTaken(draft.name) });
+    return told(await find(writing.tx, params));
   }
 
   return [
     implement(calls.list, async ({ tx, params, query }) => {
-      const { where, orderBy, limit, offset } = readListing(fields, query, 'name', table.uid);
-      const condition = and(eq(table.clientUID, params.client), ...where);
-      const found = await tx
-        .select()
-        .from(table)
-        .where(condition)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      const [total] = await tx.select({ rows: count() }).from(table).where(condition);
-      const items = found.map((row) => told(row).data);
-      return { data: pageOf(items, total?.rows ?? 0, query) };
+      const of = eq(table.clientUID, params.client);
+      const rows = () => tx.select().from(table).$dynamic();
+      const page = await pageFrom(tx, { rows, of, fields, query, by: 'name', thenBy: [table.uid] });
+      return { data: { ...page, items: page.items.map((row) => told(row).data) } };
     }),
 
     implement(calls.get, async ({ tx, params }) => told(await find(tx, params))),
 
     implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
       const { name: title, description } = v.parse(Held, body);
-      const history = { createdAt: now, modifiedAt: now, modifiedBy: caller.name };
       const unknownMembers = unknownMembersOf(given, known);
-      const made = tx
+      const making = tx
         .insert(table)
-        .values({ clientUID: params.client, name: title, description, unknownMembers, ...history })
+        .values({ clientUID: params.client, name: title, description, unknownMembers, ...made({ caller, now }) })
         .returning();
-      const [row] = await orRefuse(made, { unique: () => nameTaken(title) });
+      const [row] = await orRefuse(making, { unique: () => nameTaken(title) });
       if (row === undefined) throw missing();
       return told(row);
     }),

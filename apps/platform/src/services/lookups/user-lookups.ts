@@ -1,8 +1,9 @@
 import { lookups as calls } from '@wardmere/api';
-import { and, asc, count, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { defaultLandingPages, timezones } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
-import { pageOf, readListing, searchField, textField, type ListFields } from '../../http/list.ts';
+import { searchField, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 
 const timezoneFields: ListFields = {
   displayName: textField(timezones.displayName),
@@ -14,19 +15,9 @@ const timezoneFields: ListFields = {
 /** Time zones and default landing pages (D-057, D-130). */
 export const userLookupServices = [
   implement(calls.timezones, async ({ tx, query }) => {
-    const { where, orderBy, limit, offset } = readListing(timezoneFields, query, 'usual', timezones.zoneName);
-    const found = await tx
-      .select({ zoneName: timezones.zoneName, displayName: timezones.displayName })
-      .from(timezones)
-      .where(and(...where))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx
-      .select({ rows: count() })
-      .from(timezones)
-      .where(and(...where));
-    return { data: pageOf(found, total?.rows ?? 0, query) };
+    const { zoneName, displayName } = timezones;
+    const rows = () => tx.select({ zoneName, displayName }).from(timezones).$dynamic();
+    return { data: await pageFrom(tx, { rows, fields: timezoneFields, query, by: 'usual', thenBy: [zoneName] }) };
   }),
 
   implement(calls.defaultLandingPages, async ({ tx }) => {

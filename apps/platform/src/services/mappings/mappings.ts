@@ -1,5 +1,5 @@
 import { SecurityGroup, SecurityGroupDraft, securityGroups as calls } from '@wardmere/api';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import {
   buildings,
   clients,
@@ -13,8 +13,10 @@ import type { Caller } from '../../access/caller.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { implement } from '../../http/implement.ts';
-import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../../http/list.ts';
-import { invalid, Refusal, stale } from '../../http/refusal.ts';
+import { flagField, foldedSearchField, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { findSecurityGroup, toSecurityGroups } from './mapping-record.ts';
@@ -33,36 +35,27 @@ const knownMembers = namesIn(SecurityGroup, SecurityGroupDraft);
 /** Mappings: security groups of the identity provider tied to roles or buildings (§3, §5). */
 export const securityGroupServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
-    const { where, orderBy, limit, offset } = readListing(fields, query, 'name', securityGroups.uid);
-    const condition = and(eq(securityGroups.clientUID, params.client), ...where);
-    const rows = await tx
-      .select()
-      .from(securityGroups)
-      .where(condition)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx.select({ rows: count() }).from(securityGroups).where(condition);
-    return { data: pageOf(await toSecurityGroups(tx, caller, params.client, rows), total?.rows ?? 0, query) };
+    const of = eq(securityGroups.clientUID, params.client);
+    const rows = () => tx.select().from(securityGroups).$dynamic();
+    const page = await pageFrom(tx, { rows, of, fields, query, by: 'name', thenBy: [securityGroups.uid] });
+    return { data: { ...page, items: await toSecurityGroups(tx, caller, params.client, page.items) } };
   }),
 
   implement(calls.get, ({ tx, caller, params }) => findSecurityGroup(tx, caller, params)),
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     const chosen = await requireChoice({ tx, caller, client: params.client }, body);
-    const made = tx
+    const making = tx
       .insert(securityGroups)
       .values({
         ...own(body),
         unknownMembers: unknownMembersOf(given, knownMembers),
         clientUID: params.client,
-        createdAt: now,
-        modifiedAt: now,
-        modifiedBy: caller.name,
+        ...made({ caller, now }),
       })
       .returning({ uid: securityGroups.uid });
     const refusal = await nameTaken(tx, params.client, body.name);
-    const [created] = await orRefuse(made, { unique: refusal });
+    const [created] = await orRefuse(making, { unique: refusal });
     const group = created?.uid ?? '';
     await give(tx, params.client, group, chosen);
     return findSecurityGroup(tx, caller, { client: params.client, group });
@@ -73,19 +66,9 @@ export const securityGroupServices = [
     requireVersion(precondition, written.version);
     const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const refusal = await nameTaken(tx, params.client, body.name);
-    const changed = tx
-      .update(securityGroups)
-      .set({
-        ...own(body),
-        unknownMembers: unknownMembersOf(given, knownMembers),
-        version: written.version + 1,
-        modifiedAt: now,
-        modifiedBy: caller.name,
-      })
-      .where(and(eq(securityGroups.uid, params.group), eq(securityGroups.version, written.version)))
-      .returning({ uid: securityGroups.uid });
-    const saved = await orRefuse(changed, { unique: refusal });
-    if (saved.length === 0) throw stale();
+    const columns = { ...own(body), unknownMembers: unknownMembersOf(given, knownMembers) };
+    const group = { uid: params.group, version: written.version };
+    await saveVersioned({ tx, caller, now }, securityGroups, group, columns, { unique: refusal });
     await tx.delete(securityGroupRoles).where(eq(securityGroupRoles.groupUID, params.group));
     await tx.delete(securityGroupBuildings).where(eq(securityGroupBuildings.groupUID, params.group));
     await give(tx, params.client, params.group, chosen);

@@ -1,21 +1,21 @@
 import { orderInstructionsOf, readOrderInstructions, type ListedUser, type Page } from '@wardmere/api';
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contacts, people, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
-import { pageOf, readListing } from '../../http/list.ts';
+import type { Asked } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 import { contactRows, toListedContact } from '../contacts/contact-record.ts';
 import { peopleFields } from './people-fields.ts';
 import { readNames } from './people-names.ts';
 import { seenPeople } from './people-seen.ts';
 import { listedUsers } from '../users/user-record.ts';
 
-type Query = Parameters<typeof readListing>[1];
 interface Listed {
   readonly tx: Transaction;
   readonly caller: Caller;
   readonly params: { readonly client: string };
-  readonly query: Query;
+  readonly query: Asked;
 }
 
 /** One page of keys: what is told of these few people is read afterwards, so that an index alone finds the page. */
@@ -25,24 +25,20 @@ export async function pageOfPeople(
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
   const fields = peopleFields(params.client, await readNames(tx, params.client, query.filter));
-  const { where, orderBy, limit, offset } = readListing(fields, asked, 'lastName', people.uid);
-  const condition = and(seenPeople(caller, params.client, people), only, ...where);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other.
   await tx.execute(
     sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   );
-  const items = await tx
-    .select({ uid: people.uid, isContactOnly: people.isContactOnly })
-    .from(people)
-    .where(condition)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  // The last page of a list says how long it is.
-  const isLast = items.length < limit && (items.length > 0 || offset === 0);
-  const rowCount = isLast ? offset + items.length : await countOf(tx, condition);
-  return pageOf(items, rowCount, query);
+  const { uid, isContactOnly } = people;
+  return pageFrom(tx, {
+    rows: () => tx.select({ uid, isContactOnly }).from(people).$dynamic(),
+    of: and(seenPeople(caller, params.client, people), only),
+    fields,
+    query: asked,
+    by: 'lastName',
+    thenBy: [uid],
+  });
 }
 
 /** Users and contacts of a client, page by page (D-171). */
@@ -63,11 +59,6 @@ export async function listPeople(listed: Listed): Promise<Page<ListedUser>> {
     for (const row of rows) found.set(row.uid, toListedContact(row));
   }
   return { ...page, items: page.items.flatMap(({ uid }) => found.get(uid) ?? []) };
-}
-
-async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
-  const [total] = await tx.select({ rows: count() }).from(people).where(condition);
-  return total?.rows ?? 0;
 }
 
 /** People equal in what a list is ordered by stand in the order of their names, in the same direction. */

@@ -14,7 +14,8 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, type Context } from '../../http/implement.ts';
-import { invalid, missing, stale } from '../../http/refusal.ts';
+import { invalid, missing } from '../../http/refusal.ts';
+import { saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion, type Written } from '../../http/versions.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import { requireChoices } from '../users/user-choices.ts';
@@ -110,18 +111,11 @@ async function save(
   }
   await requireChoices({ tx, caller, client }, changes);
   const { primaryBuilding, ...same } = changes;
-  const saved = await tx
-    .update(users)
-    .set({
-      ...same,
-      ...(primaryBuilding !== undefined && { primaryBuildingUID: primaryBuilding?.uid ?? null }),
-      version: written.version + 1,
-      modifiedAt: now,
-      modifiedBy: caller.name,
-    })
-    .where(and(eq(users.uid, caller.userUid), eq(users.version, written.version)))
-    .returning({ uid: users.uid });
-  if (saved.length === 0) throw stale();
+  const columns = {
+    ...same,
+    ...(primaryBuilding !== undefined && { primaryBuildingUID: primaryBuilding?.uid ?? null }),
+  };
+  await saveVersioned({ tx, caller, now }, users, { uid: caller.userUid, version: written.version }, columns);
   return findProfile(tx, caller);
 }
 

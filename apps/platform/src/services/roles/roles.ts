@@ -1,5 +1,5 @@
 import { normalPermission, roles as calls, sameValue, type Role, type RoleDraft } from '@wardmere/api';
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { permissions, roleAssignables, roles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -7,8 +7,10 @@ import { ownStanding } from '../../access/rank.ts';
 import { allowsMore } from '../../access/standing.ts';
 import { isGiven } from '../clients/contract-fields.ts';
 import { implement } from '../../http/implement.ts';
-import { pageOf, readListing, searchField, textField, type ListFields } from '../../http/list.ts';
-import { forbidden, invalid, invalidField, missing, Refusal, stale } from '../../http/refusal.ts';
+import { searchField, textField, type ListFields } from '../../http/list.ts';
+import { isNarrowed, pageFrom } from '../../http/page-from.ts';
+import { forbidden, invalid, invalidField, missing, Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { assignableRoles, holdersOf } from './assignable-roles.ts';
@@ -25,18 +27,16 @@ const fields: ListFields = {
 export const roleServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
     const asked = { ...query, pagesize: query.pageSize };
-    const { where, orderBy, limit, offset } = readListing(fields, asked, 'roleName', roles.uid);
-    const condition = and(rolesOf(params.client), ...where);
-    const [total] = await tx.select({ rows: count() }).from(roles).where(condition);
-    const rowCount = total?.rows ?? 0;
-    if (rowCount === 0 && where.length === 0) throw missing();
-    // Roles that are equal in what was asked for stand by name.
-    const rows = await roleRows(tx)
-      .where(condition)
-      .orderBy(...orderBy.toSpliced(-1, 0, asc(roles.name)))
-      .limit(limit)
-      .offset(offset);
-    return { data: pageOf(await toRoles(tx, caller, params.client, rows), rowCount, asked) };
+    const page = await pageFrom(tx, {
+      rows: () => roleRows(tx),
+      of: rolesOf(params.client),
+      fields,
+      query: asked,
+      by: 'roleName',
+      thenBy: [roles.name, roles.uid],
+    });
+    if (page.rowCount === 0 && !isNarrowed(asked)) throw missing();
+    return { data: { ...page, items: await toRoles(tx, caller, params.client, page.items) } };
   }),
 
   implement(calls.get, ({ tx, caller, params }) => findRole(tx, caller, params)),
@@ -50,9 +50,7 @@ export const roleServices = [
         ...toColumns(draft),
         clientUID: params.client,
         unknownMembers: unknownMembersOf(given, knownMembers),
-        createdAt: now,
-        modifiedAt: now,
-        modifiedBy: caller.name,
+        ...made({ caller, now }),
       })
       .onConflictDoNothing()
       .returning({ uid: roles.uid });
@@ -68,18 +66,8 @@ export const roleServices = [
     requireReadOnly(given, data);
     const draft = await checked({ tx, caller, client: params.client }, body, data.permissions);
     if (await isTaken(tx, params, body.roleName)) throw duplicate(body.roleName);
-    const saved = await tx
-      .update(roles)
-      .set({
-        ...toColumns(draft),
-        unknownMembers: unknownMembersOf(given, knownMembers),
-        version: written.version + 1,
-        modifiedAt: now,
-        modifiedBy: caller.name,
-      })
-      .where(and(eq(roles.uid, params.role), eq(roles.version, written.version)))
-      .returning({ uid: roles.uid });
-    if (saved.length === 0) throw stale();
+    const columns = { ...toColumns(draft), unknownMembers: unknownMembersOf(given, knownMembers) };
+    await saveVersioned({ tx, caller, now }, roles, { uid: params.role, version: written.version }, columns);
     await assign(tx, params, draft.assignableRoleUIDs);
     return findRole(tx, caller, params);
   }),

@@ -1,5 +1,5 @@
 import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardmere/api';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -9,9 +9,11 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, implementPrepared, type Preparation } from '../../http/implement.ts';
-import { flagField, foldedSearchField, pageOf, readListing, textField, type ListFields } from '../../http/list.ts';
+import { flagField, foldedSearchField, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 import { requireReferences } from '../lookups/references.ts';
-import { forbidden, invalidField, stale } from '../../http/refusal.ts';
+import { forbidden, invalidField } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { emailTaken } from '../people/email-taken.ts';
 import { hashed, passwordOfUser, setPassword } from '../users/set-password.ts';
@@ -45,15 +47,15 @@ const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
 /** Platform users (§7). */
 export const systemUserServices = [
   implement(calls.list, async ({ tx, caller, query }) => {
-    const { where, orderBy, limit, offset } = readListing(fields, query, 'lastName', users.uid);
-    const condition = and(eq(users.isSystemUser, true), ...where);
-    const rows = await systemUserRows(tx)
-      .where(condition)
-      .orderBy(...orderBy.toSpliced(-1, 0, sql`${users.lastName}, ${users.firstName}`))
-      .limit(limit)
-      .offset(offset);
-    const [total] = await tx.select({ rows: count() }).from(users).where(condition);
-    return { data: pageOf(await toSystemUsers(tx, caller, rows), total?.rows ?? 0, query) };
+    const page = await pageFrom(tx, {
+      rows: () => systemUserRows(tx),
+      of: eq(users.isSystemUser, true),
+      fields,
+      query,
+      by: 'lastName',
+      thenBy: [users.lastName, users.firstName, users.uid],
+    });
+    return { data: { ...page, items: await toSystemUsers(tx, caller, page.items) } };
   }),
 
   implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
@@ -68,10 +70,8 @@ export const systemUserServices = [
         ...toColumns(draft),
         isSystemUser: true,
         passwordHash,
-        createdAt: now,
+        ...made(change),
         createdBy: caller.name,
-        modifiedAt: now,
-        modifiedBy: caller.name,
       })
       .returning({ uid: users.uid });
     const [created] = await orRefuse(adding, { unique: emailTaken(draft.email) });
@@ -94,13 +94,8 @@ export const systemUserServices = [
     if (isLeaving && params.user.toLowerCase() === caller.userUid) {
       throw invalidField('status', 'You cannot deactivate yourself.');
     }
-    const saving = tx
-      .update(users)
-      .set({ ...toColumns(draft), version: written.version + 1, modifiedAt: now, modifiedBy: caller.name })
-      .where(and(eq(users.uid, params.user), eq(users.version, written.version)))
-      .returning({ uid: users.uid });
-    const saved = await orRefuse(saving, { unique: emailTaken(draft.email) });
-    if (saved.length === 0) throw stale();
+    const record = { uid: params.user, version: written.version };
+    await saveVersioned(change, users, record, toColumns(draft), { unique: emailTaken(draft.email) });
     await giveClients(change, params.user, stored.clientUIDs ?? [], draft.clientUIDs ?? stored.clientUIDs ?? []);
     await giveRoles(tx, params.user, stored.roleUIDs, draft.roleUIDs);
     return findSystemUser(tx, caller, params.user);

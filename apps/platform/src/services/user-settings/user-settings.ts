@@ -1,5 +1,5 @@
 import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { eq, isNull, or } from 'drizzle-orm';
 import { userSettings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { ownStanding } from '../../access/rank.ts';
@@ -7,6 +7,7 @@ import { isAbove } from '../../access/standing.ts';
 import { everybodyOf } from '../../access/subject.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { missing, stale } from '../../http/refusal.ts';
+import { saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion, type Written } from '../../http/versions.ts';
 
 /** User settings of clients and of the platform (§7). */
@@ -31,6 +32,7 @@ export const userSettingServices = [
 ];
 
 interface Found {
+  readonly uid: string;
   readonly data: UserSettingsDraft;
   /** They are the platform's. */
   readonly isInherited: boolean;
@@ -58,29 +60,22 @@ async function find(tx: Transaction, client: string | null): Promise<Found> {
   const isInherited = row.clientUID !== client;
   const version = isInherited ? 0 : row.version;
   const data = { maximumFailedLogins, requirePasswordChange };
-  return { data, isInherited, written: { version, modifiedAt, modifiedBy } };
+  return { uid: row.uid, data, isInherited, written: { version, modifiedAt, modifiedBy } };
 }
 
 type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
 
 async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<void> {
-  const { data, written } = await find(tx, client);
+  const { uid, data, isInherited, written } = await find(tx, client);
   requireVersion(precondition, written.version);
   // Asking anew asks everybody once more; what is asked already is not asked again.
   const since = body.requirePasswordChange && !data.requirePasswordChange ? { passwordChangeSince: now } : {};
-  const values = { ...body, ...since, modifiedAt: now, modifiedBy: caller.name };
-  const own = client === null ? isNull(userSettings.clientUID) : eq(userSettings.clientUID, client);
-  const saved =
-    written.version === 0
-      ? await tx
-          .insert(userSettings)
-          .values({ ...values, clientUID: client, ...(body.requirePasswordChange && { passwordChangeSince: now }) })
-          .onConflictDoNothing()
-          .returning({ uid: userSettings.uid })
-      : await tx
-          .update(userSettings)
-          .set({ ...values, version: written.version + 1 })
-          .where(and(own, eq(userSettings.version, written.version)))
-          .returning({ uid: userSettings.uid });
-  if (saved.length === 0) throw stale();
+  const values = { ...body, ...since };
+  if (!isInherited) return saveVersioned({ tx, caller, now }, userSettings, { uid, version: written.version }, values);
+  const first = { ...values, clientUID: client, ...(body.requirePasswordChange && { passwordChangeSince: now }) };
+  const { rowCount } = await tx
+    .insert(userSettings)
+    .values({ ...first, modifiedAt: now, modifiedBy: caller.name })
+    .onConflictDoNothing();
+  if (rowCount !== 1) throw stale();
 }

@@ -1,9 +1,9 @@
 import { userSearch as calls } from '@wardmere/api';
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { clients, users } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
 import { implement } from '../../http/implement.ts';
-import { foldedSearchField, pageOf, readListing, textField, type ListFields } from '../../http/list.ts';
+import { foldedSearchField, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom } from '../../http/page-from.ts';
 
 const fields: ListFields = {
   lastName: textField(users.lastName),
@@ -18,35 +18,31 @@ const found = foldedSearchField(users.searchText);
 export const userSearchServices = [
   implement(calls.find, async ({ tx, query }) => {
     const { searchTerm, ...asked } = query;
-    const { orderBy, limit, offset } = readListing(fields, asked, 'lastName', users.uid);
     const words = found.where?.({ field: 'search', operator: 'contains', value: searchTerm });
-    const condition: SQL | undefined = and(eq(users.isSystemUser, false), words);
-    const rows = await tx
-      .select({
-        uid: users.uid,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        userName: users.userName,
-        clientUID: clients.uid,
-        clientName: clients.name,
-        userActive: users.isActive,
-        lastLogin: users.lastLogin,
-      })
-      .from(users)
-      .innerJoin(clients, eq(clients.uid, users.clientUID))
-      .where(condition)
-      .orderBy(...orderBy.toSpliced(-1, 0, asc(users.lastName), asc(users.firstName)))
-      .limit(limit)
-      .offset(offset);
-    // The last page of a list says how long it is.
-    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-    const rowCount = isLast ? offset + rows.length : await countOf(tx, condition);
-    const items = rows.map((row) => ({ ...row, lastLogin: row.lastLogin?.toISOString() ?? null }));
-    return { data: pageOf(items, rowCount, asked) };
+    const rows = () =>
+      tx
+        .select({
+          uid: users.uid,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          userName: users.userName,
+          clientUID: clients.uid,
+          clientName: clients.name,
+          userActive: users.isActive,
+          lastLogin: users.lastLogin,
+        })
+        .from(users)
+        .innerJoin(clients, eq(clients.uid, users.clientUID))
+        .$dynamic();
+    const page = await pageFrom(tx, {
+      rows,
+      of: and(eq(users.isSystemUser, false), words),
+      fields,
+      query: asked,
+      by: 'lastName',
+      thenBy: [users.lastName, users.firstName, users.uid],
+    });
+    const items = page.items.map((row) => ({ ...row, lastLogin: row.lastLogin?.toISOString() ?? null }));
+    return { data: { ...page, items } };
   }),
 ];
-
-async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
-  const [total] = await tx.select({ rows: count() }).from(users).where(condition);
-  return total?.rows ?? 0;
-}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
-import { and, eq } from 'drizzle-orm';
 import { endLocks } from '../../identity/account-lock.ts';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { users } from '../../storage/schema/index.ts';
@@ -11,7 +10,8 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, implementPrepared, type Preparation } from '../../http/implement.ts';
-import { forbidden, invalidField, stale, type Refusal } from '../../http/refusal.ts';
+import { forbidden, invalidField, type Refusal } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { effectiveAccess } from './effective-access.ts';
 import { emailTaken } from '../people/email-taken.ts';
@@ -49,10 +49,8 @@ export const userServices = [
       uid: user,
       clientUID: params.client,
       passwordHash,
-      createdAt: now,
+      ...made({ caller, now }),
       createdBy: caller.name,
-      modifiedAt: now,
-      modifiedBy: caller.name,
     };
     await orRefuse(tx.insert(users).values(row), { unique: emailTaken(draft.email) });
     await saveLists({ tx, client: params.client, user }, nothing, draft);
@@ -68,18 +66,9 @@ export const userServices = [
     requireReset(stored.failedLogins, failedLogins);
     const draft = withBuildingsCleared(parseWith(UserDraft, patched, 'body'));
     await requireAllowed({ tx, caller, client: params.client, now }, found, draft);
-    const saved = tx
-      .update(users)
-      .set({
-        ...toColumns(changesOf(toUserDraft(found.data), draft)),
-        version: found.written.version + 1,
-        modifiedAt: now,
-        modifiedBy: caller.name,
-      })
-      .where(and(eq(users.uid, params.user), eq(users.version, found.written.version)))
-      .returning({ uid: users.uid });
-    const rows = await orRefuse(saved, { unique: emailTaken(draft.email) });
-    if (rows.length === 0) throw stale();
+    const user = { uid: params.user, version: found.written.version };
+    const columns = toColumns(changesOf(toUserDraft(found.data), draft));
+    await saveVersioned({ tx, caller, now }, users, user, columns, { unique: emailTaken(draft.email) });
     if (body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
     await saveLists({ tx, client: params.client, user: params.user }, toUserDraft(found.data), draft);
     return findUser(tx, caller, params);

@@ -2,8 +2,9 @@ import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzl
 import { sql } from 'drizzle-orm';
 import { buildingStatus } from '@wardmere/api';
 import { clients } from './clients.ts';
-import { address, history, notBlank, oneOf, uid, words } from './columns.ts';
+import { address, history, notBlank, oneOf, sorted, uid, words } from './columns.ts';
 import { countries, timezones } from './reference.ts';
+import { ofTenant, ofTenantOrEveryone } from './walls.ts';
 
 /** Building types: those without a client are everyone's (D-130). */
 export const buildingTypes = pgTable(
@@ -11,10 +12,13 @@ export const buildingTypes = pgTable(
   {
     uid: uid(),
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
-    name: text().notNull(),
+    name: sorted().notNull(),
     searchText: text().generatedAlwaysAs(sql`search_form(name)`),
   },
-  (table) => [index('building_types_client_idx').on(table.clientUID, table.name)],
+  (table) => [
+    index('building_types_client_idx').on(table.clientUID, table.name),
+    ...ofTenantOrEveryone('building_types'),
+  ],
 );
 
 /**
@@ -28,10 +32,12 @@ export const buildings = pgTable(
     clientUID: uuid()
       .notNull()
       .references(() => clients.uid, { onDelete: 'cascade' }),
-    name: text().notNull(),
+    name: sorted().notNull(),
     status: integer().notNull().default(0),
     buildingTypeUID: uuid().references(() => buildingTypes.uid),
     ...address(),
+    city: sorted().notNull().default(''),
+    stateProvinceRegion: sorted().notNull().default(''),
     country: text()
       .notNull()
       .references(() => countries.code),
@@ -39,8 +45,8 @@ export const buildings = pgTable(
     timeZone: text()
       .notNull()
       .references(() => timezones.zoneName),
-    uniqueId: words(),
-    buildingId: words(),
+    uniqueId: sorted().notNull().default(''),
+    buildingId: sorted().notNull().default(''),
     notes: words(),
     contractEndDate: date({ mode: 'string' }),
     renewalMonth: integer(),
@@ -70,5 +76,6 @@ export const buildings = pgTable(
     index('buildings_contract_end_idx').on(table.clientUID, table.contractEndDate, table.uid),
     index('buildings_created_idx').on(table.clientUID, table.createdAt, table.uid),
     index('buildings_type_idx').on(table.buildingTypeUID),
+    ofTenant('buildings'),
   ],
 );

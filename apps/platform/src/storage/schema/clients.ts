@@ -1,15 +1,19 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { billingType, clientStatus, clientType } from '@wardmere/api';
-import { address, history, moment, notBlank, oneOf, uid, words, unknownMembers } from './columns.ts';
+import { address, history, moment, notBlank, oneOf, sorted, uid, words, unknownMembers } from './columns.ts';
 import { modules } from './modules.ts';
 import { countries, timezones } from './reference.ts';
+import { isStaff, ofTenant, ownClients, seesEveryClient } from './walls.ts';
+
+const isOwn = sql`${seesEveryClient} or uid = ${ownClients}`;
 
 /** Clients: the tenants (§3). */
 export const clients = pgTable(
   'clients',
   {
     uid: uid(),
-    name: text().notNull(),
+    name: sorted().notNull(),
     uniqueID: words(),
     type: integer().notNull(),
     /** Null reads as absent and is shown as Active (D-093). */
@@ -32,6 +36,10 @@ export const clients = pgTable(
     oneOf('clients_status_check', table.status, Object.values(clientStatus.values)),
     oneOf('clients_billing_type_check', table.billingType, Object.values(billingType.values)),
     index('clients_name_idx').on(table.name, table.uid),
+    pgPolicy('clients_seen', { for: 'select', using: isOwn }),
+    pgPolicy('clients_changed', { for: 'update', using: isOwn }),
+    pgPolicy('clients_made', { for: 'insert', withCheck: sql`${isStaff} and (${isOwn})` }),
+    pgPolicy('clients_removed', { for: 'delete', using: seesEveryClient }),
   ],
 );
 
@@ -49,6 +57,7 @@ export const clientModules = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientUID, table.moduleUID] }),
     index('client_modules_module_idx').on(table.moduleUID),
+    ofTenant('client_modules'),
   ],
 );
 
@@ -65,5 +74,9 @@ export const connections = pgTable(
     lastRequest: moment(),
     ...history(),
   },
-  (table) => [unique('connections_client_key').on(table.clientUID), notBlank('connections_name_check', table.name)],
+  (table) => [
+    unique('connections_client_key').on(table.clientUID),
+    notBlank('connections_name_check', table.name),
+    ofTenant('connections'),
+  ],
 );

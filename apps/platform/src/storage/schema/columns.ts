@@ -7,6 +7,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** A text that is never null: absent is empty, as the contract reads it (D-089). */
 export const words = () => text().notNull().default('');
 
+/** A text that lists are ordered by: accents sort beside their letters and “Building 2” before “Building 10”. */
+export const sorted = customType<{ data: string }>({ dataType: () => 'text collate by_name' });
+
 /** A file, kept with the record it belongs to. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -3,8 +3,9 @@ import { boolean, pgView, timestamp, integer } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, personSearch, uid, words, unknownMembers } from './columns.ts';
+import { history, notBlank, personSearch, sorted, uid, words, unknownMembers } from './columns.ts';
 import { titles } from './lookups-of-client.ts';
+import { ofTenant } from './walls.ts';
 
 /** People of a client who are told and never sign in (§3). */
 export const contacts = pgTable(
@@ -14,8 +15,8 @@ export const contacts = pgTable(
     clientUID: uuid()
       .notNull()
       .references(() => clients.uid, { onDelete: 'cascade' }),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
+    firstName: sorted().notNull(),
+    lastName: sorted().notNull(),
     /** Used as the email address; empty where none is known. */
     userName: words(),
     titleUID: uuid(),
@@ -47,6 +48,7 @@ export const contacts = pgTable(
     index('contacts_address_idx').on(table.clientUID, table.userName, table.uid),
     index('contacts_title_idx').on(table.clientUID, table.titleUID),
     index('contacts_primary_building_idx').on(table.primaryBuildingUID),
+    ofTenant('contacts'),
     foreignKey({
       name: 'contacts_title_fk',
       columns: [table.clientUID, table.titleUID],

@@ -1,14 +1,14 @@
-import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, uuid, foreignKey, pgPolicy } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { moment } from './columns.ts';
 import { users } from './users.ts';
+import { isPlatform, oneself, seesEveryClient } from './walls.ts';
 
 /** What was created with a key of its editor: repeated within a day, it is the same record. */
 export const creations = pgTable(
   'creations',
   {
-    userUID: uuid()
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
+    userUID: uuid().notNull(),
     keyHash: text().notNull(),
     /** What was sent, known only by a hash under the key, which is not kept. */
     sentHash: text().notNull(),
@@ -17,7 +17,13 @@ export const creations = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userUID, table.keyHash] }),
+    primaryKey({ name: 'creations_pkey', columns: [table.userUID, table.keyHash] }),
+    foreignKey({ name: 'creations_user_uid_fkey', columns: [table.userUID], foreignColumns: [users.uid] }).onDelete(
+      'cascade',
+    ),
     index('creations_created_at_idx').on(table.createdAt),
+    // Whoever made it sees it, and nobody else.
+    pgPolicy('creations_own', { using: sql`user_uid = ${oneself}` }),
+    pgPolicy('creations_of_platform', { using: sql`${seesEveryClient} and ${isPlatform}` }),
   ],
 );

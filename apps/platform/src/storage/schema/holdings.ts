@@ -1,9 +1,27 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
 import { users } from './users.ts';
+import {
+  isPlatform,
+  isStaff,
+  ofOneself,
+  ofOwnClients,
+  ofTenant,
+  oneself,
+  ownClients,
+  seesEveryClient,
+} from './walls.ts';
+
+/** A mapping gives at a sign-in and nowhere else: the API gives nothing in its name. */
+const givenByHand = (table: string) =>
+  pgPolicy(`${table}_by_hand`, {
+    as: 'restrictive',
+    for: 'insert',
+    withCheck: sql`given_by is null or ${isPlatform}`,
+  });
 
 /** The mappings that give a person something, since the last sign-in at their organisation (D-287). */
 export const userMappings = pgTable(
@@ -17,6 +35,8 @@ export const userMappings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userUID, table.groupUID] }),
     index('user_mappings_group_idx').on(table.clientUID, table.groupUID),
+    ofTenant('user_mappings'),
+    ofOneself('user_mappings'),
     foreignKey({
       name: 'user_mappings_user_fk',
       columns: [table.clientUID, table.userUID],
@@ -54,6 +74,30 @@ export const userRoles = pgTable(
       columns: [table.userUID, table.givenBy],
       foreignColumns: [userMappings.userUID, userMappings.groupUID],
     }).onDelete('cascade'),
+    // Who holds a role is seen by whoever sees the role: a client has few roles and many people.
+    pgPolicy('user_roles_seen', {
+      for: 'select',
+      using: sql`${seesEveryClient} or user_uid = ${oneself} or role_uid in (
+        select roles.uid from roles where roles.client_uid = ${ownClients} or (roles.client_uid is null and ${isStaff}))`,
+    }),
+    pgPolicy('user_roles_changed', { using: seesEveryClient }),
+    // A role is given to people of its own client, and taken from people of one's own clients.
+    pgPolicy('user_roles_given', {
+      for: 'insert',
+      withCheck: sql`exists (
+        select from users join roles on roles.client_uid = users.client_uid
+        where users.uid = user_roles.user_uid and roles.uid = user_roles.role_uid and users.client_uid = ${ownClients})`,
+    }),
+    pgPolicy('user_roles_taken', {
+      for: 'delete',
+      using: sql`exists (
+        select from users where users.uid = user_roles.user_uid and users.client_uid = ${ownClients})`,
+    }),
+    pgPolicy('user_roles_of_system', {
+      using: sql`${isStaff} and exists (
+        select from users where users.uid = user_roles.user_uid and users.client_uid is null)`,
+    }),
+    givenByHand('user_roles'),
   ],
 );
 
@@ -85,5 +129,13 @@ export const userBuildings = pgTable(
       columns: [table.userUID, table.givenBy],
       foreignColumns: [userMappings.userUID, userMappings.groupUID],
     }).onDelete('cascade'),
+    ofTenant('user_buildings'),
+    ofOneself('user_buildings'),
+    // Who is limited to assigned buildings keeps the building they have just created.
+    pgPolicy('user_buildings_kept', {
+      for: 'insert',
+      withCheck: sql`user_uid = ${oneself} and (${ofOwnClients})`,
+    }),
+    givenByHand('user_buildings'),
   ],
 );

@@ -1,7 +1,8 @@
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, notBlank, uid, unknownMembers, words } from './columns.ts';
+import { history, notBlank, sorted, uid, unknownMembers, words } from './columns.ts';
+import { ofTenant } from './walls.ts';
 
 /**
  * The lists a client keeps of its own: what people are called, where they belong, what they do (§3). All have one shape:
@@ -13,6 +14,7 @@ export const lookupOfClient = <Name extends string>(name: Name) =>
     uniqueIndex(`${name}_name_key`).on(table.clientUID, sql`lower(btrim(${table.name}))`),
     unique(`${name}_client_uid_key`).on(table.clientUID, table.uid),
     index(`${name}_name_idx`).on(table.clientUID, table.name, table.uid),
+    ofTenant(name),
   ]);
 
 const columns = () => ({
@@ -20,7 +22,7 @@ const columns = () => ({
   clientUID: uuid()
     .notNull()
     .references(() => clients.uid, { onDelete: 'cascade' }),
-  name: text().notNull(),
+  name: sorted().notNull(),
   description: words(),
   searchText: text().generatedAlwaysAs(sql`search_form(name || E'\\n' || description)`),
   unknownMembers: unknownMembers(),

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { uid, words } from './columns.ts';
+import { sorted, uid, words } from './columns.ts';
 
 /** Countries an address may name (D-130). */
 export const countries = pgTable(
   'countries',
-  { code: text().primaryKey(), name: text().notNull(), displayOrder: integer().notNull().default(100) },
+  { code: text().primaryKey(), name: sorted().notNull(), displayOrder: integer().notNull().default(100) },
   (table) => [index('countries_order_idx').on(table.displayOrder, table.name)],
 );
 
@@ -16,7 +16,7 @@ export const states = pgTable(
       .notNull()
       .references(() => countries.code),
     code: text().notNull(),
-    name: text().notNull(),
+    name: sorted().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.countryCode, table.code] }),
@@ -27,7 +27,7 @@ export const states = pgTable(
 /** Time zones by their IANA names (D-130, D-137). */
 export const timezones = pgTable(
   'timezones',
-  { zoneName: text().primaryKey(), displayName: text().notNull(), displayOrder: integer().notNull().default(100) },
+  { zoneName: text().primaryKey(), displayName: sorted().notNull(), displayOrder: integer().notNull().default(100) },
   (table) => [index('timezones_order_idx').on(table.displayOrder, table.displayName)],
 );
 

@@ -1,8 +1,20 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  pgPolicy,
+} from 'drizzle-orm/pg-core';
 import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, moment, notBlank, uid, words, unknownMembers } from './columns.ts';
+import { history, moment, notBlank, sorted, uid, words, unknownMembers } from './columns.ts';
+import { isPlatform, isStaff, ofTenant, ofTenantOrEveryone } from './walls.ts';
 
 const permissionNames = () =>
   text()
@@ -24,13 +36,15 @@ export const defaultRoles = pgTable(
   (table) => [notBlank('default_roles_name_check', table.name), unique('default_roles_name_key').on(table.name)],
 );
 
+const isOfClient = sql`client_uid is not null or ${isPlatform}`;
+
 /** Roles carry permissions; one without a client is a system role (§3, §6). */
 export const roles = pgTable(
   'roles',
   {
     uid: uid(),
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
-    name: text().notNull(),
+    name: sorted().notNull(),
     description: words(),
     permissions: permissionNames(),
     isGlobalAdmin: boolean().notNull().default(false),
@@ -47,6 +61,11 @@ export const roles = pgTable(
       sql`lower(btrim(${table.name}))`,
     ),
     index('roles_client_idx').on(table.clientUID),
+    ...ofTenantOrEveryone('roles'),
+    // Those without a client no session of the API writes, not even one that sees every client.
+    pgPolicy('roles_of_clients_made', { as: 'restrictive', for: 'insert', withCheck: isOfClient }),
+    pgPolicy('roles_of_clients_changed', { as: 'restrictive', for: 'update', using: isOfClient }),
+    pgPolicy('roles_of_clients_removed', { as: 'restrictive', for: 'delete', using: isOfClient }),
   ],
 );
 
@@ -61,6 +80,7 @@ export const roleAssignables = pgTable(
   (table) => [
     primaryKey({ columns: [table.roleUID, table.assignableUID] }),
     index('role_assignables_assignable_idx').on(table.clientUID, table.assignableUID),
+    ofTenant('role_assignables'),
     foreignKey({
       name: 'role_assignables_role_fk',
       columns: [table.clientUID, table.roleUID],
@@ -90,6 +110,8 @@ export const userSettings = pgTable(
     uniqueIndex('user_settings_client_key').on(
       sql`coalesce(${table.clientUID}, '00000000-0000-0000-0000-000000000000')`,
     ),
+    ...ofTenantOrEveryone('user_settings'),
+    pgPolicy('user_settings_of_platform', { using: sql`client_uid is null and ${isStaff}` }),
     check('user_settings_maximum_check', sql`${table.maximumFailedLogins} between 1 and 1000`),
   ],
 );

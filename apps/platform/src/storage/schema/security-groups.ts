@@ -2,8 +2,9 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIn
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, uid, unknownMembers } from './columns.ts';
+import { history, notBlank, sorted, uid, unknownMembers } from './columns.ts';
 import { roles } from './roles.ts';
+import { ofTenant } from './walls.ts';
 
 /** Security groups of the identity provider tied to roles or buildings: mappings (§3, D-109). */
 export const securityGroups = pgTable(
@@ -13,7 +14,7 @@ export const securityGroups = pgTable(
     clientUID: uuid()
       .notNull()
       .references(() => clients.uid, { onDelete: 'cascade' }),
-    name: text().notNull(),
+    name: sorted().notNull(),
     isEnabled: boolean().notNull().default(false),
     hasAllBuildings: boolean().notNull().default(false),
     searchText: text().generatedAlwaysAs(sql`search_form(name)`),
@@ -25,6 +26,7 @@ export const securityGroups = pgTable(
     uniqueIndex('security_groups_name_key').on(table.clientUID, sql`lower(btrim(${table.name}))`),
     unique('security_groups_client_uid_key').on(table.clientUID, table.uid),
     index('security_groups_name_idx').on(table.clientUID, table.name, table.uid),
+    ofTenant('security_groups'),
   ],
 );
 
@@ -41,6 +43,7 @@ export const securityGroupRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupUID, table.roleUID] }),
     index('security_group_roles_role_idx').on(table.roleUID),
+    ofTenant('security_group_roles'),
     foreignKey({
       name: 'security_group_roles_group_fk',
       columns: [table.clientUID, table.groupUID],
@@ -60,6 +63,7 @@ export const securityGroupBuildings = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupUID, table.buildingUID] }),
     index('security_group_buildings_building_idx').on(table.clientUID, table.buildingUID),
+    ofTenant('security_group_buildings'),
     foreignKey({
       name: 'security_group_buildings_group_fk',
       columns: [table.clientUID, table.groupUID],

@@ -11,13 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { foreignKey, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { foreignKey, pgPolicy, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { bytes, guessCount, history, moment, personSearch, uid, words } from './columns.ts';
+import { bytes, guessCount, history, moment, personSearch, sorted, uid, words } from './columns.ts';
 import { departments, occupations, titles } from './lookups-of-client.ts';
 import { defaultLandingPages, timezones } from './reference.ts';
+import { isStaff, ofOwnClients, ofTenant, oneself, ownClients, seesEveryClient } from './walls.ts';
+
+const ofStaff = sql`(client_uid is null and ${isStaff})`;
+const isNotForEveryClient = sql`not all_clients or ${seesEveryClient}`;
 
 /** People: provider staff without a client, client users with one (§3, D-024). */
 export const users = pgTable(
@@ -28,8 +32,8 @@ export const users = pgTable(
     isSystemUser: boolean().notNull().default(false),
     /** Used as the email address; unique whatever the letter case. */
     userName: text().notNull(),
-    firstName: words(),
-    lastName: words(),
+    firstName: sorted().notNull().default(''),
+    lastName: sorted().notNull().default(''),
     /** Null for those who sign in at their organisation. Not readable by the role the API works with. */
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
@@ -110,6 +114,16 @@ export const users = pgTable(
     check('users_failed_logins_check', sql`${table.failedLogins} >= 0`),
     check('users_locks_check', sql`${table.locks} >= 0`),
     check('users_all_clients_check', sql`${table.isSystemUser} or not ${table.allClients}`),
+    pgPolicy('users_tenant', { using: sql`${ofOwnClients} or ${ofStaff}` }),
+    pgPolicy('users_self', { for: 'select', using: sql`uid = ${oneself}` }),
+    // Only who acts for every client makes anybody such a person.
+    pgPolicy('users_of_every_client_made', { as: 'restrictive', for: 'insert', withCheck: isNotForEveryClient }),
+    pgPolicy('users_of_every_client_changed', {
+      as: 'restrictive',
+      for: 'update',
+      using: sql`true`,
+      withCheck: isNotForEveryClient,
+    }),
   ],
 );
 
@@ -127,6 +141,21 @@ export const userClients = pgTable(
   (table) => [
     primaryKey({ columns: [table.userUID, table.clientUID] }),
     index('user_clients_client_idx').on(table.clientUID),
+    // Provider staff compare themselves with each other before one changes another.
+    pgPolicy('user_clients_seen', { for: 'select', using: sql`${isStaff} or user_uid = ${oneself}` }),
+    pgPolicy('user_clients_changed', { using: seesEveryClient }),
+    // Who acts for some clients only keeps the client they have just created, lends no others to the staff they add, and
+    // takes no others.
+    pgPolicy('user_clients_kept', {
+      for: 'insert',
+      withCheck: sql`${isStaff} and user_uid = ${oneself} and client_uid = ${ownClients}`,
+    }),
+    pgPolicy('user_clients_lent', {
+      for: 'insert',
+      withCheck: sql`${isStaff} and client_uid = ${ownClients} and exists (
+        select from users where users.uid = user_clients.user_uid and users.client_uid is null)`,
+    }),
+    pgPolicy('user_clients_taken', { for: 'delete', using: sql`${isStaff} and client_uid = ${ownClients}` }),
   ],
 );
 
@@ -140,6 +169,7 @@ export const userDepartments = pgTable(
   (table) => [
     primaryKey({ columns: [table.userUID, table.departmentUID] }),
     index('user_departments_department_idx').on(table.clientUID, table.departmentUID, table.userUID),
+    ofTenant('user_departments'),
     ofUser(table.userUID, table.clientUID, 'user_departments_user_fk'),
     foreignKey({
       name: 'user_departments_department_fk',
@@ -156,6 +186,7 @@ export const userOccupations = pgTable(
   (table) => [
     primaryKey({ columns: [table.userUID, table.occupationUID] }),
     index('user_occupations_occupation_idx').on(table.clientUID, table.occupationUID, table.userUID),
+    ofTenant('user_occupations'),
     ofUser(table.userUID, table.clientUID, 'user_occupations_user_fk'),
     foreignKey({
       name: 'user_occupations_occupation_fk',
@@ -182,6 +213,7 @@ export const userPhotos = pgTable(
   },
   (table) => [
     uniqueIndex('user_photos_key_key').on(table.key),
+    pgPolicy('user_photos_tenant', { using: sql`${ofOwnClients} or ${ofStaff} or user_uid = ${oneself}` }),
     check('user_photos_type_check', sql`${table.type} in ('image/gif', 'image/jpeg', 'image/png')`),
   ],
 );

@@ -1,2 +1,0 @@
-ALTER TABLE "building_types" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name)) STORED;--> statement-breakpoint
-ALTER TABLE "buildings" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(name || E'\n' || unique_id || E'\n' || building_id || E'\n' || address_line1 || E'\n' || city || E'\n' || postal_zip_code)) STORED;
