@@ -9,10 +9,9 @@ import {
   text,
   timestamp,
   uuid,
-  foreignKey,
   pgPolicy,
 } from 'drizzle-orm/pg-core';
-import { guessCount } from '../storage/schema/columns.ts';
+import { guessCount, goesWith } from '../storage/schema/columns.ts';
 import { users } from '../storage/schema/users.ts';
 import { seesEveryClient } from '../storage/schema/walls.ts';
 
@@ -71,9 +70,7 @@ export const knownDevices = pgTable(
   (table) => [
     primaryKey({ name: 'known_devices_pk', columns: [table.userUID, table.deviceHash] }),
     index('known_devices_used_idx').on(table.lastUsedAt),
-    foreignKey({ name: 'known_devices_user_uid_fkey', columns: [table.userUID], foreignColumns: [users.uid] }).onDelete(
-      'cascade',
-    ),
+    goesWith('known_devices_user_uid_fkey', [table.userUID], [users.uid]),
     // Who may change an account may end its locks; which devices there are, the role the API works as does not read.
     pgPolicy('known_devices_of_people', {
       using: sql`${seesEveryClient} or exists (select from users where users.uid = known_devices.user_uid)`,
@@ -106,11 +103,7 @@ export const organisationDomains = pgTable(
   },
   (table) => [
     index('organisation_domains_client_idx').on(table.clientUID),
-    foreignKey({
-      name: 'organisation_domains_client_uid_fkey',
-      columns: [table.clientUID],
-      foreignColumns: [organisationProviders.clientUID],
-    }).onDelete('cascade'),
+    goesWith('organisation_domains_client_uid_fkey', [table.clientUID], [organisationProviders.clientUID]),
     check('organisation_domains_lower_check', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`),
   ],
 );

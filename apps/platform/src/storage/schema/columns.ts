@@ -1,4 +1,14 @@
-import { check, customType, integer, jsonb, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  foreignKey,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A moment in time, kept with its zone. */
@@ -55,6 +65,15 @@ export const personSearch = () => ({
   /** The email address whatever its letter case: compared by itself, it can be looked up in an index. */
   addressKey: text().generatedAlwaysAs(sql`lower(user_name)`),
 });
+
+/** A reference; one that begins with the client never crosses from one tenant to another. */
+export const refersTo = (name: string, columns: Columns, to: Columns) =>
+  foreignKey({ name, columns, foreignColumns: to });
+type Columns = [AnyPgColumn, ...AnyPgColumn[]];
+
+/** The same of what is gone when that is gone which it refers to. */
+export const goesWith = (name: string, columns: Columns, to: Columns) =>
+  refersTo(name, columns, to).onDelete('cascade');
 
 /** A number that must be one of a list (§4). */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly number[]) =>

@@ -1,9 +1,9 @@
-import { foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { boolean, pgView, timestamp, integer } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, personSearch, sorted, uid, words, unknownMembers } from './columns.ts';
+import { history, notBlank, personSearch, sorted, uid, words, unknownMembers, refersTo } from './columns.ts';
 import { titles } from './lookups-of-client.ts';
 import { ofTenant } from './walls.ts';
 
@@ -49,11 +49,7 @@ export const contacts = pgTable(
     index('contacts_title_idx').on(table.clientUID, table.titleUID),
     index('contacts_primary_building_idx').on(table.primaryBuildingUID),
     ofTenant('contacts'),
-    foreignKey({
-      name: 'contacts_title_fk',
-      columns: [table.clientUID, table.titleUID],
-      foreignColumns: [titles.clientUID, titles.uid],
-    }),
+    refersTo('contacts_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
   ],
 );
 

@@ -1,6 +1,6 @@
-import { index, json, pgTable, primaryKey, text, uuid, foreignKey, pgPolicy } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, uuid, pgPolicy } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { moment } from './columns.ts';
+import { moment, goesWith } from './columns.ts';
 import { users } from './users.ts';
 import { isPlatform, oneself, seesEveryClient } from './walls.ts';
 
@@ -18,9 +18,7 @@ export const creations = pgTable(
   },
   (table) => [
     primaryKey({ name: 'creations_pkey', columns: [table.userUID, table.keyHash] }),
-    foreignKey({ name: 'creations_user_uid_fkey', columns: [table.userUID], foreignColumns: [users.uid] }).onDelete(
-      'cascade',
-    ),
+    goesWith('creations_user_uid_fkey', [table.userUID], [users.uid]),
     index('creations_created_at_idx').on(table.createdAt),
     // Whoever made it sees it, and nobody else.
     pgPolicy('creations_own', { using: sql`user_uid = ${oneself}` }),

@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { roles } from './roles.ts';
@@ -14,6 +14,7 @@ import {
   ownClients,
   seesEveryClient,
 } from './walls.ts';
+import { goesWith } from './columns.ts';
 
 /** A mapping gives at a sign-in and nowhere else: the API gives nothing in its name. */
 const givenByHand = (table: string) =>
@@ -37,16 +38,12 @@ export const userMappings = pgTable(
     index('user_mappings_group_idx').on(table.clientUID, table.groupUID),
     ofTenant('user_mappings'),
     ofOneself('user_mappings'),
-    foreignKey({
-      name: 'user_mappings_user_fk',
-      columns: [table.clientUID, table.userUID],
-      foreignColumns: [users.clientUID, users.uid],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'user_mappings_group_fk',
-      columns: [table.clientUID, table.groupUID],
-      foreignColumns: [securityGroups.clientUID, securityGroups.uid],
-    }).onDelete('cascade'),
+    goesWith('user_mappings_user_fk', [table.clientUID, table.userUID], [users.clientUID, users.uid]),
+    goesWith(
+      'user_mappings_group_fk',
+      [table.clientUID, table.groupUID],
+      [securityGroups.clientUID, securityGroups.uid],
+    ),
   ],
 );
 
@@ -69,11 +66,7 @@ export const userRoles = pgTable(
     index('user_roles_given_by_idx')
       .on(table.givenBy, table.userUID)
       .where(sql`given_by is not null`),
-    foreignKey({
-      name: 'user_roles_mapping_fk',
-      columns: [table.userUID, table.givenBy],
-      foreignColumns: [userMappings.userUID, userMappings.groupUID],
-    }).onDelete('cascade'),
+    goesWith('user_roles_mapping_fk', [table.userUID, table.givenBy], [userMappings.userUID, userMappings.groupUID]),
     // Who holds a role is seen by whoever sees the role: a client has few roles and many people.
     pgPolicy('user_roles_seen', {
       for: 'select',
@@ -119,16 +112,12 @@ export const userBuildings = pgTable(
     index('user_buildings_given_by_idx')
       .on(table.givenBy, table.userUID)
       .where(sql`given_by is not null`),
-    foreignKey({
-      name: 'user_buildings_building_fk',
-      columns: [table.clientUID, table.buildingUID],
-      foreignColumns: [buildings.clientUID, buildings.uid],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'user_buildings_mapping_fk',
-      columns: [table.userUID, table.givenBy],
-      foreignColumns: [userMappings.userUID, userMappings.groupUID],
-    }).onDelete('cascade'),
+    goesWith('user_buildings_building_fk', [table.clientUID, table.buildingUID], [buildings.clientUID, buildings.uid]),
+    goesWith(
+      'user_buildings_mapping_fk',
+      [table.userUID, table.givenBy],
+      [userMappings.userUID, userMappings.groupUID],
+    ),
     ofTenant('user_buildings'),
     ofOneself('user_buildings'),
     // Who is limited to assigned buildings keeps the building they have just created.

@@ -1,19 +1,8 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-  pgPolicy,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
 import { check, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { clients } from './clients.ts';
-import { history, moment, notBlank, sorted, uid, words, unknownMembers } from './columns.ts';
+import { history, moment, notBlank, sorted, uid, words, unknownMembers, goesWith } from './columns.ts';
 import { isPlatform, isStaff, ofTenant, ofTenantOrEveryone } from './walls.ts';
 
 const permissionNames = () =>
@@ -81,16 +70,8 @@ export const roleAssignables = pgTable(
     primaryKey({ columns: [table.roleUID, table.assignableUID] }),
     index('role_assignables_assignable_idx').on(table.clientUID, table.assignableUID),
     ofTenant('role_assignables'),
-    foreignKey({
-      name: 'role_assignables_role_fk',
-      columns: [table.clientUID, table.roleUID],
-      foreignColumns: [roles.clientUID, roles.uid],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'role_assignables_assignable_fk',
-      columns: [table.clientUID, table.assignableUID],
-      foreignColumns: [roles.clientUID, roles.uid],
-    }).onDelete('cascade'),
+    goesWith('role_assignables_role_fk', [table.clientUID, table.roleUID], [roles.clientUID, roles.uid]),
+    goesWith('role_assignables_assignable_fk', [table.clientUID, table.assignableUID], [roles.clientUID, roles.uid]),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { history, notBlank, sorted, uid, unknownMembers } from './columns.ts';
+import { history, notBlank, sorted, uid, unknownMembers, goesWith } from './columns.ts';
 import { roles } from './roles.ts';
 import { ofTenant } from './walls.ts';
 
@@ -44,11 +44,11 @@ export const securityGroupRoles = pgTable(
     primaryKey({ columns: [table.groupUID, table.roleUID] }),
     index('security_group_roles_role_idx').on(table.roleUID),
     ofTenant('security_group_roles'),
-    foreignKey({
-      name: 'security_group_roles_group_fk',
-      columns: [table.clientUID, table.groupUID],
-      foreignColumns: [securityGroups.clientUID, securityGroups.uid],
-    }).onDelete('cascade'),
+    goesWith(
+      'security_group_roles_group_fk',
+      [table.clientUID, table.groupUID],
+      [securityGroups.clientUID, securityGroups.uid],
+    ),
   ],
 );
 
@@ -64,15 +64,15 @@ export const securityGroupBuildings = pgTable(
     primaryKey({ columns: [table.groupUID, table.buildingUID] }),
     index('security_group_buildings_building_idx').on(table.clientUID, table.buildingUID),
     ofTenant('security_group_buildings'),
-    foreignKey({
-      name: 'security_group_buildings_group_fk',
-      columns: [table.clientUID, table.groupUID],
-      foreignColumns: [securityGroups.clientUID, securityGroups.uid],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'security_group_buildings_building_fk',
-      columns: [table.clientUID, table.buildingUID],
-      foreignColumns: [buildings.clientUID, buildings.uid],
-    }).onDelete('cascade'),
+    goesWith(
+      'security_group_buildings_group_fk',
+      [table.clientUID, table.groupUID],
+      [securityGroups.clientUID, securityGroups.uid],
+    ),
+    goesWith(
+      'security_group_buildings_building_fk',
+      [table.clientUID, table.buildingUID],
+      [buildings.clientUID, buildings.uid],
+    ),
   ],
 );

@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { foreignKey, pgPolicy, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { pgPolicy, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { bytes, guessCount, history, moment, personSearch, sorted, uid, words } from './columns.ts';
+import { bytes, guessCount, history, moment, personSearch, sorted, uid, words, goesWith, refersTo } from './columns.ts';
 import { departments, occupations, titles } from './lookups-of-client.ts';
 import { defaultLandingPages, timezones } from './reference.ts';
 import { isStaff, ofOwnClients, ofTenant, oneself, ownClients, seesEveryClient } from './walls.ts';
@@ -103,11 +103,7 @@ export const users = pgTable(
       .on(table.clientUID, table.lockedUntil)
       .where(sql`${table.lockedUntil} is not null`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
-    foreignKey({
-      name: 'users_title_fk',
-      columns: [table.clientUID, table.titleUID],
-      foreignColumns: [titles.clientUID, titles.uid],
-    }),
+    refersTo('users_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
     check('users_tenant_check', sql`${table.isSystemUser} = (${table.clientUID} is null)`),
     check('users_page_size_check', sql`${table.pageSize} between 1 and 1000`),
@@ -160,7 +156,7 @@ export const userClients = pgTable(
 );
 
 const ofUser = (userUID: AnyPgColumn, clientUID: AnyPgColumn, name: string) =>
-  foreignKey({ name, columns: [clientUID, userUID], foreignColumns: [users.clientUID, users.uid] }).onDelete('cascade');
+  goesWith(name, [clientUID, userUID], [users.clientUID, users.uid]);
 
 /** The departments a person belongs to; one that somebody belongs to cannot be deleted (B13). */
 export const userDepartments = pgTable(
@@ -171,11 +167,11 @@ export const userDepartments = pgTable(
     index('user_departments_department_idx').on(table.clientUID, table.departmentUID, table.userUID),
     ofTenant('user_departments'),
     ofUser(table.userUID, table.clientUID, 'user_departments_user_fk'),
-    foreignKey({
-      name: 'user_departments_department_fk',
-      columns: [table.clientUID, table.departmentUID],
-      foreignColumns: [departments.clientUID, departments.uid],
-    }),
+    refersTo(
+      'user_departments_department_fk',
+      [table.clientUID, table.departmentUID],
+      [departments.clientUID, departments.uid],
+    ),
   ],
 );
 
@@ -188,11 +184,11 @@ export const userOccupations = pgTable(
     index('user_occupations_occupation_idx').on(table.clientUID, table.occupationUID, table.userUID),
     ofTenant('user_occupations'),
     ofUser(table.userUID, table.clientUID, 'user_occupations_user_fk'),
-    foreignKey({
-      name: 'user_occupations_occupation_fk',
-      columns: [table.clientUID, table.occupationUID],
-      foreignColumns: [occupations.clientUID, occupations.uid],
-    }),
+    refersTo(
+      'user_occupations_occupation_fk',
+      [table.clientUID, table.occupationUID],
+      [occupations.clientUID, occupations.uid],
+    ),
   ],
 );
 
