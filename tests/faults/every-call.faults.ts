@@ -18,7 +18,7 @@ const kindOf = ({ name, call }: Case['called']) =>
   `${name.split('.')[0]} ${call.method === 'GET' ? 'read' : 'written'}`;
 const firsts = [...new Map(cases.toReversed().map((one) => [kindOf(one.called), one.scenario])).values()];
 
-for (const one of cases) {
+function play(one: Case): void {
   const { called, scenario, fault } = one;
   // Each of them meets one fault, and together they meet every fault.
   const isShort = faultNames[(7 * firsts.indexOf(scenario)) % faultNames.length] === fault;
@@ -31,3 +31,10 @@ for (const one of cases) {
     expect(findings).toEqual([]);
   });
 }
+
+for (const one of cases) if (!one.scenario.oneForAll) play(one);
+
+test.describe('one after the other:', () => {
+  test.describe.configure({ mode: 'default' });
+  for (const one of cases) if (one.scenario.oneForAll) play(one);
+});

@@ -7,7 +7,7 @@ import { expect } from '../support/journey.ts';
 import { FindingError, type Finding, type FindingKind } from './finding.ts';
 import type { Case, Made, Scenario } from './scenario.ts';
 
-const EXPECTED_SOON = 8_000;
+const EXPECTED_SOON = 20_000;
 
 /** What the portal says of an actor that fell, and of an editor that had to be opened again (tell-editors, wiring). */
 const fallen = /part of the page (has stopped|had to be started)|had to be opened again|cannot be shown/;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
+import { followRequests } from '../support/settled.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest, type Watch } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
@@ -17,6 +18,8 @@ interface Bench {
   readonly watch: Watch;
 }
 
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
 type SignIns = Pick<ReturnType<typeof listen>, 'count'>;
 const signIn = { method: 'POST', path: /\/identity\/token/ };
 
@@ -30,11 +33,13 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
   bench.watch.allow(failedRequest);
   const made = await clientWithBuilding(bench.records);
   await scenario.given?.(made, bench.records);
-  const stage: { met?: Interception } = {};
-  const page = await bench.visits.as(scenario.as ?? 'systemAdministrator', {
+  const stage: { met?: Interception; settled?: () => Promise<void> } = {};
+  const { as = 'systemAdministrator' } = scenario;
+  const page = await bench.visits.as(typeof as === 'string' ? as : as(made), {
     at: scenario.at(made),
     ...(scenario.client && { client: scenario.client(made) }),
     before: async (tab) => {
+      stage.settled = followRequests(tab).settled;
       if (fault === 'unauthenticated') await tab.clock.install();
       if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
       stage.met = await intercept(tab, called, {
@@ -46,9 +51,14 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
       if (!scenario.gesture) stage.met.arm();
     },
   });
-  const { met } = stage;
-  if (!met) throw new Error('The page was opened without its fault.');
+  const { met, settled } = stage;
+  if (!met || !settled) throw new Error('The page was opened without its fault.');
   try {
+    if (scenario.fill) {
+      // Until the lookups are there, a choice is shown by its code and then by its name.
+      await expect(headingOf(page)).toBeVisible();
+      await settled();
+    }
     await play(page, { called, scenario, fault }, made, met);
   } catch (error) {
     if (!(error instanceof FindingError)) throw error;
@@ -59,15 +69,13 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
 }
 
 async function play(page: Page, { called, scenario, fault }: Case, made: Made, met: Interception): Promise<void> {
-  // Until the lookups are there, a choice is shown by its code and then by its name.
-  if (scenario.fill) await page.waitForLoadState('networkidle');
   await scenario.fill?.(page, made);
   await scenario.secrets?.(page);
   const typed = scenario.fill ? await inputsOf(page) : [];
   const keeps = async (inputs: readonly string[]) => {
     if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);
   };
-  if (scenario.gesture) await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  if (scenario.gesture) await expect(headingOf(page)).toBeVisible();
   const signIns = listen(page, signIn);
   if (scenario.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);

@@ -8,6 +8,7 @@ import { listOf } from '../models/list.model.ts';
 import { passwordsOf } from '../models/password.model.ts';
 import { expect } from '../support/journey.ts';
 import { mailedLink } from '../support/mail.ts';
+import { clientUser, platformUser, type OwnPerson } from '../support/person-in-use.ts';
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
 import { unique } from '../support/unique.ts';
@@ -35,6 +36,16 @@ const aPlatformUser = async (made: Made, { api }: Records) => {
   };
   const { data } = await api.send(contract.systemUsers.create, { body });
   people.set(made, { uid: data.uid, email });
+};
+/** The one who signs in to a case that changes whoever does. */
+const visitors = new WeakMap<Made, OwnPerson>();
+const visitorOf = (made: Made) => {
+  const visitor = visitors.get(made);
+  if (!visitor) throw new Error('The case was given nobody who signs in.');
+  return visitor;
+};
+const aVisitor = (make: (records: Records) => Promise<OwnPerson>) => async (made: Made, records: Records) => {
+  visitors.set(made, await make(records));
 };
 const onPlatformUser = (made: Made) => `${staff}/${personOf(made).uid}`;
 
@@ -171,6 +182,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'userSettings.replaceOfPlatform': [
     {
+      oneForAll: true,
       given: (_made, { api }) =>
         api.send(contract.userSettings.replaceOfPlatform, {
           body: { maximumFailedLogins: 20, requirePasswordChange: false },
@@ -184,7 +196,8 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'profiles.patch': [
     {
-      as: 'singleProduct',
+      given: aVisitor(clientUser),
+      as: visitorOf,
       at: () => '/user/profile',
       fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
       gesture: save,
@@ -194,7 +207,8 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'profiles.patchOfSystemUser': [
     {
-      as: 'clientServices',
+      given: aVisitor(platformUser),
+      as: visitorOf,
       at: () => '/user/profile',
       fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
       gesture: save,
@@ -228,7 +242,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   'passwordReset.request': [
     {
       at: () => '/prompt/initiate-reset',
-      fill: (page) => editorOf(page).fill('Email', 'nobody@nowhere.example'),
+      fill: (page) => editorOf(page).fill('Email', `${unique('nobody').replaceAll(/\W+/g, '.')}@nowhere.example`),
       gesture: (page) => promptOf(page).press('Send the link'),
       place: 'banner',
       done: (page) => promptOf(page).seeTitle('Look at your email'),

@@ -6,6 +6,8 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: '**/*.faults.ts',
+  // A case waits more than it works: for answers that come late or never.
+  workers: 3,
   outputDir: '../../test-results/faults',
   globalSetup: '../support/global-setup.ts',
   reporter: [['line'], ['./fault-report.ts']],

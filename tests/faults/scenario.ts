@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Failure, Named, NamedCall } from '@wardmere/api';
 import type { FaultName } from '@wardmere/api/rehearsal/faults';
-import type { PersonName } from '../support/people.ts';
+import type { Person, PersonName } from '../support/people.ts';
 import type { clientWithBuilding } from '../support/in-use.ts';
 import type { Records } from '../support/records.ts';
 
@@ -18,7 +18,10 @@ export type Place = 'start-up' | 'panel' | 'banner' | 'control' | 'notice' | 'no
 export interface Scenario {
   /** Which of the ways to this call it is, where there is more than one. */
   readonly way?: string;
-  readonly as?: PersonName;
+  /** Somebody of the demonstration who is only looked at, or somebody of the case's own. */
+  readonly as?: PersonName | ((made: Made) => Pick<Person, 'userName' | 'password'>);
+  /** What it changes is one for the whole platform: its cases are played one after the other. */
+  readonly oneForAll?: true;
   readonly at: (made: Made) => string;
   /** The client a system user has chosen before. */
   readonly client?: (made: Made) => Named;

@@ -1,37 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf, reviewOf } from '../models/editor.model.ts';
+import { seeNoFaults } from '../support/accessibility.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientOf, screens } from '../support/screens.ts';
-
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-
-/** Another scheme changes colours and nothing else. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds, in a line each: with all its rules, and with those of colours in the dark. */
-async function faultsOf(page: Page, scheme: 'light' | 'dark', but: readonly string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const judge = scheme === 'light' ? axe.withTags(everyRule).disableRules([...but]) : axe.withRules(ofColours);
-  const { violations } = await judge.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-async function seeNoFaults(page: Page, but: readonly string[] = []): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours on their way from one scheme to the other are nobody's colours; they set out with the next frame.
-    await page.evaluate(async () => {
-      await new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-      });
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    });
-    expect(await faultsOf(page, colorScheme, but), colorScheme).toEqual([]);
-  }
-}
 
 /** 390 px is a phone; 640 px is a desk of 1280 px at 200 %; 320 px is the least there is. */
 async function seeNoSidewaysScroll(page: Page): Promise<void> {
@@ -45,9 +18,13 @@ async function seeNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
+/** The screens are looked at and nothing is changed: one client serves all that a worker looks at. */
+let shown: ReturnType<typeof clientWithBuilding> | undefined;
+
 for (const screen of screens) {
   test(`the ${screen.name} is accessible in light and dark and fits phones and 200 %`, async ({ visits, records }) => {
-    const made = await clientWithBuilding(records);
+    shown ??= clientWithBuilding(records);
+    const made = await shown;
     const at = screen.at(made);
     const page =
       screen.person === 'stranger'

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { Named } from '@wardmere/api';
 import { signInPage } from '../models/sign-in.model.ts';
 import type { Deployment } from './deployment.ts';
-import { personOf, type PersonName } from './people.ts';
+import { personOf, type Person, type PersonName } from './people.ts';
 import { recordTransitions } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
@@ -21,12 +21,14 @@ export interface VisitOptions {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
+type Credentials = Pick<Person, 'userName' | 'password'>;
+
 /** People and their browsers: each visit has a browser context of its own. */
 export interface Visits {
   /** A browser that has never been here. */
   stranger(options?: VisitOptions): Promise<Page>;
-  /** A browser in which a person has signed in before. */
-  as(person: PersonName, options?: VisitOptions): Promise<Page>;
+  /** A browser in which a person has signed in before: somebody of the demonstration, or of the test's own. */
+  as(person: PersonName | Credentials, options?: VisitOptions): Promise<Page>;
   /** A further tab of the same browser. */
   tab(beside: Page, at?: string): Promise<Page>;
   close(): Promise<void>;
@@ -53,8 +55,9 @@ export function createVisits({ browser, deployment, watch, keyring }: Needs): Vi
     if (at !== undefined) await page.goto(`/v7${at}`);
     return page;
   };
-  const stateOf = (person: PersonName): Promise<State> => {
-    const key = `${url} ${person}`;
+  const stateOf = (who: PersonName | Credentials): Promise<State> => {
+    const person = typeof who === 'string' ? personOf(who) : who;
+    const key = `${url} ${person.userName}`;
     const known = keyring.get(key) ?? signInOnce(browser, deployment, person);
     keyring.set(key, known);
     return known;
@@ -73,12 +76,12 @@ export function createVisits({ browser, deployment, watch, keyring }: Needs): Vi
   };
 }
 
-async function signInOnce(browser: Browser, { url, slug }: Deployment, person: PersonName): Promise<State> {
+async function signInOnce(browser: Browser, { url, slug }: Deployment, person: Credentials): Promise<State> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   // An address that does not exist needs a session and nothing more.
   await page.goto('/v7/nowhere');
-  await signInPage(page).signIn(personOf(person));
+  await signInPage(page).signIn(person);
   // The sign-in page has a heading too: signed in is who has come back from it.
   await page.waitForURL(/\/v7\/nowhere$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
