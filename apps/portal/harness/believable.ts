@@ -1,4 +1,6 @@
 import { buildingStatus, clientStatus, MODULE_IDS, type ModuleName } from '@wardmere/api';
+import { to } from '../src/system/to.ts';
+import { pages } from '../src/system/pages.ts';
 
 /** What is known of one kind of record beyond its schema. A kind that is not listed reads plainly: “Title 3”. */
 export interface Known {
@@ -386,9 +388,9 @@ export const known: Readonly<Record<string, Known>> = {
   defaultlandingpage: {
     count: 3,
     records: [
-      { name: 'Products', path: '/client/landing' },
-      { name: 'Administration', path: '/client/admin' },
-      { name: 'Buildings', path: '/client/admin/buildings' },
+      { name: 'Products', path: to(pages.landing) },
+      { name: 'Administration', path: to(pages.settings) },
+      { name: 'Buildings', path: to(pages.buildings) },
     ],
   },
   countries: {

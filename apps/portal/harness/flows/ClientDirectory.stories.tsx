@@ -3,6 +3,8 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { clientDirectory } from '../paths/client-directory.ts';
 import { openPicker } from '../paths/picker.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf(
@@ -10,7 +12,7 @@ const meta = {
       const { session } = portal.child('session').getSnapshot().context;
       return session ? clientDirectoryOf(portal, session.userId) : undefined;
     },
-    { as: 'systemAdministrator', path: '/admin/configuration' },
+    { as: 'systemAdministrator', path: to(pages.platformSettings) },
   ),
   title: 'Flows/Client directory',
   tags: ['!autodocs'],

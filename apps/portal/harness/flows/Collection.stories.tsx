@@ -5,11 +5,13 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeLink, seeText } from '../gestures.ts';
 import { firstMachine } from '../LiveChart.tsx';
 import { collection } from '../paths/collection.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf((portal) => firstMachine(portal.child('collections').getSnapshot().children), {
     as: 'systemAdministrator',
-    path: `/admin/clients/${client}/buildings`,
+    path: to(pages.clientBuildings, { client }),
   }),
   title: 'Flows/Collection',
   tags: ['!autodocs'],

@@ -2,11 +2,13 @@ import { drop } from '../answers.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText } from '../gestures.ts';
 import { conditions } from '../paths/conditions.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('conditions'), {
     as: 'clientAdministrator',
-    path: '/client/admin/user-management-settings/mappings',
+    path: to(pages.mappings),
   }),
   title: 'Flows/Conditions',
   tags: ['!autodocs'],

@@ -1,9 +1,11 @@
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { connection } from '../paths/connection.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('connection'), { as: 'clientAdministrator', path: '/client/landing' }),
+  ...flowOf((portal) => portal.child('connection'), { as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Flows/Connection',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -3,11 +3,13 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { storyPortal } from '../StoryPortal.tsx';
 import { editors } from '../paths/editors.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf((portal) => portal.child('editors'), {
     as: 'systemAdministrator',
-    path: `/admin/clients/${client}/buildings/${building}`,
+    path: to(pages.clientBuilding, { client, building }),
   }),
   title: 'Flows/Editors',
   tags: ['!autodocs'],
@@ -26,7 +28,7 @@ export const ADraftIsKept: FlowStory = {
     await seeTitle('Hill School');
     await fill('Phone number', '0113 496 0999');
     await seeChanges(1);
-    storyPortal().portal.navigate(`/admin/clients/${client}/buildings`);
+    storyPortal().portal.navigate(to(pages.clientBuildings, { client }));
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');

@@ -6,11 +6,13 @@ import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestur
 import { firstMachine } from '../LiveChart.tsx';
 import { storyPortal } from '../StoryPortal.tsx';
 import { entity } from '../paths/entity.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf((portal) => firstMachine(portal.child('editors').getSnapshot().children), {
     as: 'systemAdministrator',
-    path: `/admin/clients/${client}/buildings/${building}`,
+    path: to(pages.clientBuilding, { client, building }),
   }),
   title: 'Flows/Entity',
   tags: ['!autodocs'],

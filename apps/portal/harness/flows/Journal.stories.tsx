@@ -4,11 +4,13 @@ import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { journal } from '../paths/journal.ts';
 import { openJournal } from '../../src/system/journal-address.ts';
 import { storyPortal } from '../StoryPortal.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf(journal.actor, {
     as: 'clientAdministrator',
-    path: `/client/admin/user-management-settings/titles/${title}`,
+    path: to(pages.titles.details, { title }),
   }),
   title: 'Flows/Journal',
   tags: ['!autodocs'],

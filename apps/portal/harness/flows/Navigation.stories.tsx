@@ -3,9 +3,11 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { storyPortal } from '../StoryPortal.tsx';
 import { navigation } from '../paths/navigation.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('navigation'), { as: 'systemAdministrator', path: '/admin/clients' }),
+  ...flowOf((portal) => portal.child('navigation'), { as: 'systemAdministrator', path: to(pages.clients) }),
   title: 'Flows/Navigation',
   tags: ['!autodocs'],
 } satisfies FlowMeta;
@@ -19,19 +21,19 @@ export const Admitted: FlowStory = {
 };
 
 export const Denied: FlowStory = {
-  args: { as: 'roleManager', path: '/client/admin/profile' },
+  args: { as: 'roleManager', path: to(pages.clientProfile) },
   play: async () => {
     await seeTitle('You do not have access');
   },
 };
 
 export const AskingToLeave: FlowStory = {
-  args: { path: `/admin/clients/${client}/buildings/${building}` },
+  args: { path: to(pages.clientBuilding, { client, building }) },
   play: async () => {
     await seeTitle('Hill School');
     await fill('Phone number', '0113 496 0999');
     await seeChanges(1);
-    storyPortal().portal.navigate('/admin/clients');
+    storyPortal().portal.navigate(to(pages.clients));
     await seeDialog('Leave with unsaved changes?', 'alertdialog');
   },
 };

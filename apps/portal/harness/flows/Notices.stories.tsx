@@ -3,9 +3,11 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { notices } from '../paths/notices.ts';
 import { storyPortal } from '../StoryPortal.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('notices'), { as: 'clientAdministrator', path: '/client/landing' }),
+  ...flowOf((portal) => portal.child('notices'), { as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Flows/Notices',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

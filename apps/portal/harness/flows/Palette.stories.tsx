@@ -4,9 +4,11 @@ import { client } from '../addresses.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { press, seeLink, seeText } from '../gestures.ts';
 import { palette } from '../paths/palette.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf(paletteOf, { as: 'systemAdministrator', path: '/admin/clients' }),
+  ...flowOf(paletteOf, { as: 'systemAdministrator', path: to(pages.clients) }),
   title: 'Flows/Palette',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -3,9 +3,11 @@ import { seeText, seeTitle } from '../gestures.ts';
 import { portal } from '../paths/portal.ts';
 import { breakActor } from '../paths/stage.tsx';
 import { storyPortal } from '../StoryPortal.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf(({ root }) => root, { as: 'clientAdministrator', path: '/client/landing' }),
+  ...flowOf(({ root }) => root, { as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Flows/Portal',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -4,11 +4,13 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { press, seeText, seeTitle } from '../gestures.ts';
 import { heldBy } from '../holders.ts';
 import { replacement } from '../paths/replacement.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf(replacement.actor, {
     as: 'clientAdministrator',
-    path: `/client/admin/user-management-settings/titles/${title}`,
+    path: to(pages.titles.details, { title }),
   }),
   title: 'Flows/Replacement',
   tags: ['!autodocs'],

@@ -3,9 +3,11 @@ import { refuse } from '../answers.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeLink, seeText } from '../gestures.ts';
 import { selection } from '../paths/selection.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('selection'), { as: 'systemAdministrator', path: '/admin/clients' }),
+  ...flowOf((portal) => portal.child('selection'), { as: 'systemAdministrator', path: to(pages.clients) }),
   title: 'Flows/Selection',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -3,9 +3,11 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { session } from '../paths/session.ts';
 import { openedPortal } from '../StoryPortal.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('session'), { as: 'clientAdministrator', path: '/client/landing' }),
+  ...flowOf((portal) => portal.child('session'), { as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Flows/Session',
   tags: ['!autodocs'],
 } satisfies FlowMeta;
@@ -22,7 +24,7 @@ export const SigningOut: FlowStory = {
   play: async () => {
     const { portal } = await openedPortal();
     await seeText(/session · signedIn.current/);
-    portal.navigate('/logout');
+    portal.navigate(to(pages.logout));
     await seeTitle('Signing out');
     await seeText(/session · leaving/);
   },

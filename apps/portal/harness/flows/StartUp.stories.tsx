@@ -3,9 +3,11 @@ import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { letTimePass, press, seeText, seeTitle } from '../gestures.ts';
 import { openedPortal } from '../StoryPortal.tsx';
 import { startUp } from '../paths/start-up.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: '/client/landing' }),
+  ...flowOf((portal) => portal.child('startUp'), { as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Flows/Start-up',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -6,6 +6,8 @@ import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { isPickerOpen, openPicker, pickClient } from './picker.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 export const clientDirectory: Performance = {
   walk: clientDirectoryWalk,
@@ -15,7 +17,7 @@ export const clientDirectory: Performance = {
   },
   given: {
     'a system user has signed in': () =>
-      landed({ as: 'systemAdministrator', path: '/admin/configuration', held: ['clients.ofUser'] }),
+      landed({ as: 'systemAdministrator', path: to(pages.platformSettings), held: ['clients.ofUser'] }),
   },
   when: {
     'the person opens the client picker': () => openPicker('Client'),

@@ -12,9 +12,11 @@ import { firstMachine } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import { told, type Deed, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const kind = 'buildings';
-const list = `/admin/clients/${client}/buildings`;
+const list = to(pages.clientBuildings, { client });
 const base = {
   walk: collectionWalk,
   actor: (portal: Stage['portal']) => firstMachine(portal.child('collections').getSnapshot().children),
@@ -41,7 +43,7 @@ export const collection: Performance = {
   ...base,
   given: {
     'a list is opened': async () => {
-      const stage = await landed({ as: 'systemAdministrator', path: '/admin/configuration' });
+      const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings) });
       const own = collectionLogic(kind);
       stage.hold('buildings.list', 'removal');
       // No list offers the removal of rows yet that the platform also knows: its outcome is what a path says.
@@ -67,7 +69,7 @@ export const collection: Performance = {
     'the person turns to the next page': byButton(/^Next/, told(base, 'the person turns to the next page')),
     'the person points at the next page': async () =>
       userEvent.hover(await screen.findByRole('button', { name: /^Next/ })),
-    'the person scrolls': ({ portal }) => portal.navigate('/admin/configuration'),
+    'the person scrolls': ({ portal }) => portal.navigate(to(pages.platformSettings)),
     'the first rows arrive': rows(),
     'the first answer is that there are no rows': rows(empty),
     'the first answer is that the page asked for is past the end': rows(pastEnd),

@@ -5,9 +5,11 @@ import { press, seeText } from '../gestures.ts';
 import { rememberClient, signIn, started } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: conditionsWalk, actor: (portal: Stage['portal']) => portal.child('conditions') };
-const mappings = '/client/admin/user-management-settings/mappings';
+const mappings = to(pages.mappings);
 
 export const conditions: Performance = {
   ...base,
@@ -33,7 +35,7 @@ export const conditions: Performance = {
     'somebody signs in': async (stage) => {
       await signIn(stage);
       await started(stage);
-      stage.portal.navigate('/client/admin/wardmere-connect/logs');
+      stage.portal.navigate(to(pages.logs, { brand: 'wardmere' }));
     },
     'the answer is that there is a connection': ({ answer }) => answer('connections.status'),
     'the connection cannot be asked for': ({ answer }) => answer('connections.status', refuse(503)),

@@ -3,13 +3,15 @@ import { expect, screen } from 'storybook/test';
 import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const banner = 'You are offline';
 
 export const connection: Performance = {
   walk: connectionWalk,
   actor: (portal) => portal.child('connection'),
-  given: { 'the portal has started': () => landed({ path: '/client/landing', held: ['build'] }) },
+  given: { 'the portal has started': () => landed({ path: to(pages.landing), held: ['build'] }) },
   when: {
     'the network goes': () => dispatchEvent(new Event('offline')),
     'the network comes back': () => dispatchEvent(new Event('online')),

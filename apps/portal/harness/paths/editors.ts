@@ -8,9 +8,11 @@ import { rememberClient, signIn, started } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { switchClient } from './picker.ts';
 import { breakActor, openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: editorsWalk, actor: (portal: Stage['portal']) => portal.child('editors') };
-const list = `/admin/clients/${client}/buildings`;
+const list = to(pages.clientBuildings, { client });
 const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
 const editorIn = ({ portal }: Stage) => firstMachine(portal.child('editors').getSnapshot().children);
 
@@ -59,7 +61,7 @@ export const editors: Performance = {
   ...base,
   given: {
     'the portal has started': () =>
-      openStage({ as: 'systemAdministrator', path: '/client/landing', held: ['session'], before: leaveDraft }),
+      openStage({ as: 'systemAdministrator', path: to(pages.landing), held: ['session'], before: leaveDraft }),
   },
   when: {
     'somebody signs in': async (stage) => {
@@ -68,7 +70,7 @@ export const editors: Performance = {
       await seeTitle('Northfield Trust');
     },
     'the session ends': ({ portal }) => portal.child('session').send({ type: 'call.refuse' }),
-    'the person signs out': ({ portal }) => portal.navigate('/logout'),
+    'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
     'the person switches to another client': (stage) => switchClient(stage, other),
     'the page of a record is opened': open,
     'the page of the record is left': async (stage) => {

@@ -17,9 +17,11 @@ import { firstMachine } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const kind = 'building';
-const list = `/admin/clients/${client}/buildings`;
+const list = to(pages.clientBuildings, { client });
 const page = `${list}/${building}`;
 const mine = '0113 496 0999';
 const theirs = '0113 496 0500';
@@ -59,7 +61,7 @@ const keepDraft = ({ userId }: SessionContext) => {
 const openAt =
   (path: string, before: (person: SessionContext) => void = () => undefined) =>
   async (): Promise<Stage> => {
-    const stage = await landed({ as: 'systemAdministrator', path: '/admin/configuration', before });
+    const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before });
     const own = entityLogic(kind);
     stage.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
     registerEntity(kind, { ...own, assess: (input) => stage.ask('check', () => own.assess(input)) });

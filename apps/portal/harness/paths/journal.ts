@@ -7,6 +7,8 @@ import { fill, press, seeDialog, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: journalWalk, actor: (portal: Stage['portal']) => portal.child('journal') };
 const contextOf = ({ portal }: Stage) => portal.child('journal').getSnapshot().context;
@@ -26,7 +28,7 @@ const undo = async (stage: Stage) => {
 export const journal: Performance = {
   ...base,
   given: {
-    'the portal has started': () => landed({ path: `/client/admin/user-management-settings/titles/${title}` }),
+    'the portal has started': () => landed({ path: to(pages.titles.details, { title }) }),
   },
   when: {
     // The journal lies above its page: once something is noted, what is saved besides is told.

@@ -9,6 +9,8 @@ import { rememberClient, signIn, started } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import { switchClient } from './picker.ts';
 import { openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: navigationWalk, actor: (portal: Stage['portal']) => portal.child('navigation') };
 const go = (path: string) => (stage: Stage) => stage.portal.navigate(path);
@@ -25,19 +27,19 @@ export const navigation: Performance = {
         also: {
           permissions: Object.values(permissions).filter((each) => each !== permissions.CanManageClientSettings),
         },
-        path: '/client/landing',
+        path: to(pages.landing),
         held: ['session', 'connections.status'],
         before: rememberClient,
       }),
   },
   when: {
-    'the address is a page that needs no session': go('/error'),
+    'the address is a page that needs no session': go(to(pages.error)),
     'the address is an unknown prompt page': go('/prompt/nowhere'),
     'the address is unknown': go('/nowhere'),
-    'the address is a page this person may see': go('/client/landing'),
-    'the address is a page this person lacks a permission for': go('/client/admin/profile'),
-    'the address is a page behind a flag': go('/client/admin/wardmere-connect/logs'),
-    'the address is a page that needs a connection': go('/client/admin/user-management-settings/mappings'),
+    'the address is a page this person may see': go(to(pages.landing)),
+    'the address is a page this person lacks a permission for': go(to(pages.clientProfile)),
+    'the address is a page behind a flag': go(to(pages.logs, { brand: 'wardmere' })),
+    'the address is a page that needs a connection': go(to(pages.mappings)),
     'start-up is over, and everything is known of the person': async (stage) => {
       await signIn(stage);
       await started(stage);
@@ -65,7 +67,7 @@ export const navigation: Performance = {
     'the person follows a link': async ({ portal }) => {
       const [link] = screen.queryAllByRole('link', { name: 'Clients' });
       if (link) await userEvent.click(link);
-      else portal.navigate('/admin/clients');
+      else portal.navigate(to(pages.clients));
     },
     'the person presses Back': (stage) => {
       // The first entry of the portal has none before it that is the portal's own.
@@ -78,7 +80,7 @@ export const navigation: Performance = {
       if (isAsking(stage)) return told(base, 'the person has changed a field')(stage);
       await signIn(stage);
       await seeTitle('Northfield Trust');
-      stage.portal.navigate(`/admin/clients/${client}/buildings/${building}`);
+      stage.portal.navigate(to(pages.clientBuilding, { client, building }));
       await seeTitle('Hill School');
       await fill('Phone number', '0113 496 0999');
       await seeChanges(1);

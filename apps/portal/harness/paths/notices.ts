@@ -4,6 +4,8 @@ import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = {
   walk: noticesWalk,
@@ -21,7 +23,7 @@ const withNotice = async (stage: Stage) => {
 
 export const notices: Performance = {
   ...base,
-  given: { 'the portal has started': () => landed({ path: '/client/landing' }) },
+  given: { 'the portal has started': () => landed({ path: to(pages.landing) }) },
   when: {
     'something succeeds': ({ portal }) => portal.say({ tone: 'success', text: 'Saved' }),
     'the person dismisses the first notice': async (stage) => {

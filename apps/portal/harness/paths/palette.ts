@@ -6,6 +6,8 @@ import { refuse } from '../answers.ts';
 import { press, seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const field = () => screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
 const type = async (text: string) => userEvent.type(await field(), text, { delay: null });
@@ -15,7 +17,7 @@ export const palette: Performance = {
   actor: paletteOf,
   given: {
     'a page is on screen': () =>
-      landed({ as: 'systemAdministrator', path: '/admin/configuration', held: ['clients.get'] }),
+      landed({ as: 'systemAdministrator', path: to(pages.platformSettings), held: ['clients.get'] }),
   },
   when: {
     'the person opens the palette': async () => {

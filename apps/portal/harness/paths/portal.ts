@@ -4,6 +4,8 @@ import { seeText, seeTitle, letTimePass } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { breakActor } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 /** The child that breaks: the others go on, and the page with them. */
 const child = 'editors';
@@ -14,7 +16,7 @@ export const portal: Performance = {
   actor: ({ root }) => root,
   // The event `child.begin` is called so whoever begins.
   named: (id) => id.replaceAll(new RegExp(`${ONE_CHILD}(?!\\.begin)`, 'g'), child),
-  given: { 'the portal has started': () => landed({ path: '/client/landing', untouched: true }) },
+  given: { 'the portal has started': () => landed({ path: to(pages.landing), untouched: true }) },
   when: {
     'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
     'an actor breaks': async ({ portal: running }) => {

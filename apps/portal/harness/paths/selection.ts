@@ -8,6 +8,8 @@ import { rememberClient, signIn } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import { pickBuilding, switchClient } from './picker.ts';
 import { openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: selectionWalk, actor: (portal: Stage['portal']) => portal.child('selection') };
 const selectionOf = ({ portal }: Stage) => portal.child('selection').getSnapshot();
@@ -36,7 +38,7 @@ export const selection: Performance = {
   given: {
     'the portal has started': () =>
       openStage({
-        path: '/client/landing',
+        path: to(pages.landing),
         held: [
           'session',
           'clients.get',
@@ -55,7 +57,7 @@ export const selection: Performance = {
       rememberClient();
       return withStaff(stage);
     },
-    'the session ends': ({ portal }) => portal.navigate('/logout'),
+    'the session ends': ({ portal }) => portal.navigate(to(pages.logout)),
     'the person presses Try again': async (stage) => {
       const startUp = stage.portal.child('startUp').getSnapshot();
       // Try again stands where something failed: of what is still on its way, the profile does.

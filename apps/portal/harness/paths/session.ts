@@ -6,9 +6,11 @@ import { seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: sessionWalk, actor: (portal: Stage['portal']) => portal.child('session') };
-const page = '/client/landing';
+const page = to(pages.landing);
 
 /** The login answers, after whatever leads to it. */
 const beginSession = async (stage: Stage, afterRefusal = false) => {
@@ -41,7 +43,7 @@ export const session: Performance = {
       stage.portal.login.forget();
       void call(stage);
     },
-    'the person signs out': ({ portal }) => portal.navigate('/logout'),
+    'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
     'a new token arrives': ({ settle }) => settle('renewal', { renewed: { expiresAt: Date.now() + 600_000 } }),
     'the provider says that the session has ended': ({ settle }) => settle('renewal', { ended: true }),
     'the provider cannot be reached': ({ fail }) => fail('renewal'),

@@ -4,6 +4,8 @@ import { shortcutsIn, switchSingleKeys } from '../../src/system/shortcuts/shortc
 import { press, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const single = () => screen.findByRole('switch', { name: 'Use keys alone as shortcuts' }, { timeout: 4000 });
 
@@ -12,7 +14,7 @@ export const shortcuts: Performance = {
   actor: shortcutsIn,
   given: {
     'keys alone do something': async () => {
-      const stage = await landed({ path: '/client/admin' });
+      const stage = await landed({ path: to(pages.settings) });
       switchSingleKeys(stage.portal, true);
       return stage;
     },

@@ -7,6 +7,8 @@ import { press, seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
+import { to } from '../../src/system/to.ts';
+import { pages } from '../../src/system/pages.ts';
 
 const tenMinutes = 600_000;
 const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
@@ -22,7 +24,7 @@ export const startUp: Performance = {
   given: {
     'the portal is opened at a page that needs a session': () =>
       openStage({
-        path: '/client/landing',
+        path: to(pages.landing),
         held: [
           'library',
           'session',
@@ -36,8 +38,8 @@ export const startUp: Performance = {
       }),
   },
   when: {
-    'the person goes to a page that needs a session': ({ portal }) => portal.navigate('/client/admin'),
-    'the person goes to a page that needs none': ({ portal }) => portal.navigate('/prompt/verifyemail'),
+    'the person goes to a page that needs a session': ({ portal }) => portal.navigate(to(pages.settings)),
+    'the person goes to a page that needs none': ({ portal }) => portal.navigate(to(pages.verifyEmail)),
     'the person presses Try again, or Sign in again': () => press(/^(Try|Sign in) again$/),
     'a new session is refused at once': async (stage) => {
       stage.portal

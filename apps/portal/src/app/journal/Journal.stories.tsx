@@ -5,8 +5,10 @@ import { fill, press, seeDialog, seeText, seeTitle } from '../../../harness/gest
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
 import { openJournal } from '../../system/journal-address.ts';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
-const path = `/client/admin/user-management-settings/titles/${title}`;
+const path = to(pages.titles.details, { title });
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path }),
   title: 'Screens/Changes of this session',
@@ -25,7 +27,7 @@ const changed = async () => {
 };
 
 export const Empty: ScreenStory = {
-  args: { path: '/client/admin?journal' },
+  args: { path: `${to(pages.settings)}?journal` },
   play: async () => {
     await openedPortal();
     const journal = await seeDialog('Changes of this session');
@@ -82,7 +84,7 @@ export const Refused: ScreenStory = {
 };
 
 export const FromTheMenu: ScreenStory = {
-  args: { path: '/client/admin', answers: { 'modules.ofClient': after(0) } },
+  args: { path: to(pages.settings), answers: { 'modules.ofClient': after(0) } },
   play: async () => {
     await seeTitle('Settings');
     await press(/^Your account/);

@@ -2,9 +2,11 @@ import { client } from '../../../harness/addresses.ts';
 import { drop, empty } from '../../../harness/answers.ts';
 import { seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'roleManager', path: '/client/admin/profile' }),
+  ...screenOf({ as: 'roleManager', path: to(pages.clientProfile) }),
   title: 'Screens/Unauthorized',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -18,7 +20,7 @@ export const InTheClientArea: ScreenStory = {
 };
 
 export const AnyOfSeveralPermissions: ScreenStory = {
-  args: { path: '/client/admin/buildings' },
+  args: { path: to(pages.buildings) },
   play: async () => {
     await seeText('canmanagebuildingsettings');
   },
@@ -27,7 +29,7 @@ export const AnyOfSeveralPermissions: ScreenStory = {
 export const MissingModule: ScreenStory = {
   args: {
     as: 'clientAdministrator',
-    path: '/client/admin/user-management-settings/station-accounts',
+    path: to(pages.stationAccounts),
     answers: { 'modules.ofClient': empty },
   },
   play: async () => {
@@ -36,7 +38,7 @@ export const MissingModule: ScreenStory = {
 };
 
 export const InTheSystemArea: ScreenStory = {
-  args: { as: 'supportPerson', path: '/admin/clients/add' },
+  args: { as: 'supportPerson', path: to(pages.addClient) },
   play: async () => {
     await seeTitle('You do not have access');
     await seeText('cancreateclientsandbuildings');
@@ -44,7 +46,7 @@ export const InTheSystemArea: ScreenStory = {
 };
 
 export const OfAnotherClient: ScreenStory = {
-  args: { as: 'clientAdministrator', path: `/admin/clients/${client}` },
+  args: { as: 'clientAdministrator', path: to(pages.client, { client }) },
   play: async () => {
     await seeTitle('You do not have access');
   },
@@ -53,7 +55,7 @@ export const OfAnotherClient: ScreenStory = {
 export const ConnectionUnknown: ScreenStory = {
   args: {
     as: 'clientAdministrator',
-    path: '/client/admin/user-management-settings/mappings',
+    path: to(pages.mappings),
     answers: { 'connections.status': drop },
   },
   play: async () => {
@@ -62,7 +64,7 @@ export const ConnectionUnknown: ScreenStory = {
 };
 
 export const WithoutASession: ScreenStory = {
-  args: { as: 'nobody', path: '/unauthorized?path=/client/admin/profile' },
+  args: { as: 'nobody', path: `${to(pages.unauthorized)}?path=/client/admin/profile` },
   play: async () => {
     await seeText('You are not signed in.');
   },

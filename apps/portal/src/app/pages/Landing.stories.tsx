@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse, rows } from '../../../harness/answers.ts';
 import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Screens/Landing',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

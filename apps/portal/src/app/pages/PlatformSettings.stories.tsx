@@ -1,9 +1,11 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.platformSettings) }),
   title: 'Screens/Platform settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -1,9 +1,11 @@
 import { expect } from 'storybook/test';
 import { seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/prompt/no-buildings' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.noBuildings) }),
   title: 'Screens/Prompts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -15,17 +17,17 @@ const titled = (title: string) => async () => {
 
 export const NoBuildings: ScreenStory = { play: titled('No buildings yet') };
 export const NoPermissions: ScreenStory = {
-  args: { path: '/prompt/no-permissions' },
+  args: { path: to(pages.noPermissions) },
   play: titled('No permissions yet'),
 };
-export const VerifyEmail: ScreenStory = { args: { path: '/prompt/verifyemail' }, play: titled('Verify your email') };
-export const PartnerUser: ScreenStory = { args: { path: '/prompt/partner-user' }, play: titled('Partner account') };
+export const VerifyEmail: ScreenStory = { args: { path: to(pages.verifyEmail) }, play: titled('Verify your email') };
+export const PartnerUser: ScreenStory = { args: { path: to(pages.partnerUser) }, play: titled('Partner account') };
 export const SignedOut: ScreenStory = {
-  args: { as: 'nobody', path: '/prompt/logoutcallback' },
+  args: { as: 'nobody', path: to(pages.signedOut) },
   play: titled('You have signed out'),
 };
-export const SigningOut: ScreenStory = { args: { path: '/logout' }, play: titled('Signing out') };
-export const Error: ScreenStory = { args: { path: '/error' }, play: titled('Something went wrong') };
+export const SigningOut: ScreenStory = { args: { path: to(pages.logout) }, play: titled('Signing out') };
+export const Error: ScreenStory = { args: { path: to(pages.error) }, play: titled('Something went wrong') };
 export const NotFound: ScreenStory = { args: { path: '/prompt/nothing' }, play: titled('Page not found') };
 export const NotFoundInTheConsole: ScreenStory = {
   args: { path: '/client/nothing' },

@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop } from '../../../harness/answers.ts';
 import { seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.settings) }),
   title: 'Screens/Settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

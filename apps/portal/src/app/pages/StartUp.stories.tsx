@@ -4,9 +4,11 @@ import { never, refuse } from '../../../harness/answers.ts';
 import { letTimePass, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Screens/Start-up',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -3,9 +3,11 @@ import { building, client, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeChanges, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: '/admin/configuration' }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.platformSettings) }),
   title: 'Screens/Find or do',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -40,7 +42,7 @@ export const NoMatch: ScreenStory = {
 
 /** What the flow on screen accepts now, and why the rest is not (N9). */
 export const WhatCanBeDoneNow: ScreenStory = {
-  args: { path: `/admin/clients/${client}/buildings/${building}` },
+  args: { path: to(pages.clientBuilding, { client, building }) },
   play: async () => {
     await seeTitle('Hill School');
     await fill('Phone number', '0113 496 0999');

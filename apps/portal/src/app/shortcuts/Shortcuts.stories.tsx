@@ -1,9 +1,11 @@
 import { screen, userEvent } from 'storybook/test';
 import { seeDialog, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/landing' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
   title: 'Screens/Keyboard shortcuts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

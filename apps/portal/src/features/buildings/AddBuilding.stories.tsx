@@ -3,9 +3,11 @@ import { client } from '../../../harness/addresses.ts';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/add-building` }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.addBuilding, { client }) }),
   title: 'Screens/Add building',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

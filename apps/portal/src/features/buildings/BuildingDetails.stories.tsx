@@ -14,15 +14,17 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings/${building}` }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }) }),
   title: 'Screens/Building details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
-const inTheClientArea = { as: 'buildingManager', path: `/client/admin/buildings/${building}` } as const;
+const inTheClientArea = { as: 'buildingManager', path: to(pages.building, { building }) } as const;
 const edit = async () => {
   await seeTitle('Hill School');
   await fill('Phone number', '0113 496 0999');
@@ -160,7 +162,7 @@ export const DeletionRefused: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: `/admin/clients/${client}/buildings/${nothing}`,
+    path: to(pages.clientBuilding, { client, building: nothing }),
     answers: { 'buildings.get': refuse(404) },
   },
   play: async () => {
@@ -216,7 +218,7 @@ export const Offline: ScreenStory = {
 export const DraftWaitingElsewhere: ScreenStory = {
   play: async () => {
     await edit();
-    storyPortal().portal.navigate(`/admin/clients/${client}/buildings`);
+    storyPortal().portal.navigate(to(pages.clientBuildings, { client }));
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');

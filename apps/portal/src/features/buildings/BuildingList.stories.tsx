@@ -3,15 +3,17 @@ import { client } from '../../../harness/addresses.ts';
 import { drop, empty, later, never, refuse, rows } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}/buildings` }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.clientBuildings, { client }) }),
   title: 'Screens/Building list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
-const inTheClientArea = { as: 'buildingManager', path: '/client/admin/buildings' } as const;
+const inTheClientArea = { as: 'buildingManager', path: to(pages.buildings) } as const;
 
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'buildings.list': never } },
@@ -92,7 +94,7 @@ export const FailedThenTriedAgain: ScreenStory = {
 };
 
 export const NoPermission: ScreenStory = {
-  args: { as: 'roleManager', path: '/client/admin/buildings' },
+  args: { as: 'roleManager', path: to(pages.buildings) },
   play: async () => {
     await seeText('canmanagebuildingsettings');
   },

@@ -14,9 +14,11 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: `/admin/clients/${client}` }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.client, { client }) }),
   title: 'Screens/Client details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -227,7 +229,7 @@ export const RenamingTheConnection: ScreenStory = {
 };
 
 export const Missing: ScreenStory = {
-  args: { path: `/admin/clients/${nothing}`, answers: { 'clients.get': refuse(404) } },
+  args: { path: to(pages.client, { client: nothing }), answers: { 'clients.get': refuse(404) } },
   play: async () => {
     await seeText('This client does not exist');
   },
@@ -268,7 +270,7 @@ export const Offline: ScreenStory = {
 export const LeavingWithChanges: ScreenStory = {
   play: async () => {
     await edit();
-    storyPortal().portal.navigate('/admin/clients');
+    storyPortal().portal.navigate(to(pages.clients));
     await seeDialog('Leave with unsaved changes?', 'alertdialog');
   },
 };

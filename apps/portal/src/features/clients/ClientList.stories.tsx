@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, malformed, never, refuse, rows } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: '/admin/clients' }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.clients) }),
   title: 'Screens/Client list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

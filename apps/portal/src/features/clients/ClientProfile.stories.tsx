@@ -13,9 +13,11 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/profile' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.clientProfile) }),
   title: 'Screens/Client profile',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

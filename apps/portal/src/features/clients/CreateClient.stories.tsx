@@ -2,9 +2,11 @@ import { expect } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: '/admin/clients/add' }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.addClient) }),
   title: 'Screens/Create client',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/mappings/add' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.addMapping) }),
   title: 'Screens/Add mapping',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -13,9 +13,11 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/mappings/${mapping}` }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.mapping, { mapping }) }),
   title: 'Screens/Mapping details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -150,7 +152,7 @@ export const DeletionRefused: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: `/client/admin/user-management-settings/mappings/${nothing}`,
+    path: to(pages.mapping, { mapping: nothing }),
     answers: { 'securityGroups.get': refuse(404) },
   },
   play: async () => {

@@ -3,8 +3,10 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
-const path = '/client/admin/user-management-settings/mappings';
+const path = to(pages.mappings);
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path }),
   title: 'Screens/Mapping list',

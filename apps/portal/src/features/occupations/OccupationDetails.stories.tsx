@@ -14,9 +14,11 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/occupations/${occupation}` }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.occupations.details, { occupation }) }),
   title: 'Screens/Occupation details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -134,7 +136,7 @@ export const DeletionRefusedAsDescribed: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: `/client/admin/user-management-settings/occupations/${nothing}`,
+    path: to(pages.occupations.details, { occupation: nothing }),
     answers: { 'occupations.get': refuse(404) },
   },
   play: async () => {

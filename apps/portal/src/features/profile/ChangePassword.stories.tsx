@@ -2,9 +2,11 @@ import { expect } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/user/change-password' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.changePassword) }),
   title: 'Screens/Change password',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -10,9 +10,11 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/user/preferences' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.preferences) }),
   title: 'Screens/Your preferences',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

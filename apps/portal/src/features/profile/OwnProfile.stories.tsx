@@ -12,9 +12,11 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/user/profile' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.profile) }),
   title: 'Screens/Your profile',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -2,9 +2,11 @@ import { expect } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'nobody', path: '/prompt/initiate-reset' }),
+  ...screenOf({ as: 'nobody', path: to(pages.initiateReset) }),
   title: 'Screens/Reset password',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -15,7 +17,7 @@ const ask = async (email: string) => {
   await fill(/^Email/, email);
   await press('Send the link');
 };
-const withToken = '/resetpassword#token=a-token-of-a-mail';
+const withToken = `${to(pages.resetPassword)}#token=a-token-of-a-mail`;
 const choosePassword = async (password: string, repeated = password) => {
   await seeTitle('Choose a new password');
   await typeInto('password', password);
@@ -100,7 +102,7 @@ export const LinkSpent: ScreenStory = {
 };
 
 export const WithoutItsToken: ScreenStory = {
-  args: { path: '/resetpassword' },
+  args: { path: to(pages.resetPassword) },
   play: async () => {
     await seeTitle('This link is not whole');
   },

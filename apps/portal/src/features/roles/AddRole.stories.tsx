@@ -3,8 +3,10 @@ import { nothing, otherRole } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
-const path = '/client/admin/user-management-settings/roles/add';
+const path = to(pages.addRole);
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path }),
   title: 'Screens/Add role',

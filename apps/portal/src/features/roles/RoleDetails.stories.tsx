@@ -14,8 +14,10 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
-const base = '/client/admin/user-management-settings/roles';
+const base = to(pages.roles);
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path: `${base}/${otherRole}` }),
   title: 'Screens/Role details',

@@ -3,9 +3,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/roles' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.roles) }),
   title: 'Screens/Role list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -2,11 +2,13 @@ import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
   ...screenOf({
     as: 'systemAdministrator',
-    path: '/admin/configuration/user-management-settings/wardmere-users/add',
+    path: to(pages.addPlatformUser, { brand: 'wardmere' }),
   }),
   title: 'Screens/Add platform user',
   tags: ['!autodocs'],

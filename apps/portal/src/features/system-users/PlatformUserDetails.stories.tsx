@@ -14,8 +14,10 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
-const home = '/admin/configuration/user-management-settings/wardmere-users';
+const home = to(pages.platformUsers, { brand: 'wardmere' });
 const meta = {
   ...screenOf({ as: 'systemAdministrator', path: `${home}/${user}` }),
   title: 'Screens/Platform user details',

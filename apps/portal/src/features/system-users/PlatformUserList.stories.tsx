@@ -2,11 +2,13 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
   ...screenOf({
     as: 'systemAdministrator',
-    path: '/admin/configuration/user-management-settings/wardmere-users',
+    path: to(pages.platformUsers, { brand: 'wardmere' }),
   }),
   title: 'Screens/Platform user list',
   tags: ['!autodocs'],

@@ -14,9 +14,11 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `/client/admin/user-management-settings/titles/${title}` }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.titles.details, { title }) }),
   title: 'Screens/Title details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -260,7 +262,7 @@ export const StillInUse: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: `/client/admin/user-management-settings/titles/${nothing}`,
+    path: to(pages.titles.details, { title: nothing }),
     answers: { 'titles.get': refuse(404) },
   },
   play: async () => {

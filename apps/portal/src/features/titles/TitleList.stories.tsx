@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, refuse, rows } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/titles' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.titles.list) }),
   title: 'Screens/Title list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -2,9 +2,11 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: '/admin/user-search' }),
+  ...screenOf({ as: 'systemAdministrator', path: to(pages.userSearch) }),
   title: 'Screens/User search',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -30,14 +32,14 @@ export const TooShort: ScreenStory = {
 };
 
 export const Searching: ScreenStory = {
-  args: { path: '/admin/user-search?search=ab', answers: { 'userSearch.find': never } },
+  args: { path: `${to(pages.userSearch)}?search=ab`, answers: { 'userSearch.find': never } },
   play: async () => {
     await seeTitle('User search');
   },
 };
 
 export const Found: ScreenStory = {
-  args: { path: '/admin/user-search?search=ab' },
+  args: { path: `${to(pages.userSearch)}?search=ab` },
   play: async () => {
     await seeLink('Amelia Abbott');
     await seeText('Northfield Trust');
@@ -45,14 +47,14 @@ export const Found: ScreenStory = {
 };
 
 export const NobodyFound: ScreenStory = {
-  args: { path: '/admin/user-search?search=zz', answers: { 'userSearch.find': empty } },
+  args: { path: `${to(pages.userSearch)}?search=zz`, answers: { 'userSearch.find': empty } },
   play: async () => {
     await seeText('No users match');
   },
 };
 
 export const Failed: ScreenStory = {
-  args: { path: '/admin/user-search?search=ab', answers: { 'userSearch.find': refuse(500) } },
+  args: { path: `${to(pages.userSearch)}?search=ab`, answers: { 'userSearch.find': refuse(500) } },
   play: async () => {
     await seeText('Unable to fetch users. Please try again');
     await expect(await seeButton('Try again')).toBeVisible();

@@ -11,9 +11,11 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { to } from '../../system/to.ts';
+import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: '/client/admin/user-management-settings/user-settings' }),
+  ...screenOf({ as: 'clientAdministrator', path: to(pages.userSettings) }),
   title: 'Screens/User settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -41,7 +43,7 @@ export const Data: ScreenStory = {
 };
 
 export const OfThePlatform: ScreenStory = {
-  args: { as: 'systemAdministrator', path: '/admin/configuration/user-management-settings/user-settings' },
+  args: { as: 'systemAdministrator', path: to(pages.platformUserSettings) },
   play: async () => {
     await seeTitle('User settings');
   },

@@ -57,7 +57,7 @@ export const OfAnEnterprise: ScreenStory = {
   },
 };
 
-const amongClients = (who: string) => `/admin/user-search/${who}/clients/${client}`;
+const amongClients = (who: string) => to(pages.foundUser, { user: who, client });
 
 export const FoundAcrossClients: ScreenStory = {
   args: { as: 'systemAdministrator', path: amongClients(user) },
