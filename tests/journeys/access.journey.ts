@@ -6,6 +6,8 @@ import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../su
 import { expect, test } from '../support/journey.ts';
 import type { PersonName } from '../support/people.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 interface Menu {
   readonly person: PersonName;
@@ -50,7 +52,7 @@ const menus: readonly Menu[] = [
 for (const { person, client, sees } of menus) {
   test(`the menu of ${person}${client ? ' in a client' : ''} is exactly what the rules open`, async ({ visits }) => {
     const isWithoutClient = person === 'systemAdministrator' && client === undefined;
-    const at = isWithoutClient ? '/admin/clients' : '/client/admin';
+    const at = isWithoutClient ? to(pages.clients) : to(pages.settings);
     const page = await visits.as(person, { at, ...(client && { client }) });
     await consoleOf(page).seeTitle(isWithoutClient ? /^Clients/ : 'Settings');
     await expect(consoleOf(page).rail.getByRole('link')).toHaveText([...sees]);
@@ -60,11 +62,11 @@ for (const { person, client, sees } of menus) {
 const denied = [
   {
     person: 'withoutPermissions',
-    path: '/client/admin/buildings',
+    path: to(pages.buildings),
     names: ['canmanageclientsettings', 'canmanagebuildingsettings'],
   },
-  { person: 'buildingScoped', path: '/client/admin/profile', names: ['canmanageclientsettings'] },
-  { person: 'clientAdministrator', path: '/admin/clients', names: ['provider’s staff'] },
+  { person: 'buildingScoped', path: to(pages.clientProfile), names: ['canmanageclientsettings'] },
+  { person: 'clientAdministrator', path: to(pages.clients), names: ['provider’s staff'] },
 ] as const;
 for (const { person, path, names } of denied) {
   test(`${path} is denied to ${person} at /unauthorized, which names what is missing`, async ({ visits }) => {
@@ -87,8 +89,8 @@ test('a missing module and a missing connection are named', async ({ visits }) =
 });
 
 test('a system user without a client is sent from a client page to the client list', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: '/client/admin/profile' });
-  await consoleOf(page).seeAt('/admin/clients');
+  const page = await visits.as('systemAdministrator', { at: to(pages.clientProfile) });
+  await consoleOf(page).seeAt(to(pages.clients));
   await consoleOf(page).seeTitle(/^Clients/);
 });
 
@@ -96,7 +98,7 @@ test('a single sign-on user signs in at their organisation and has no password t
   const page = await visits.stranger({ at: '/' });
   await organisationOf(page).goTo('elin.cross@castleford.example');
   await page.getByRole('button', { name: 'Continue as Elin Cross' }).click();
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toHaveCount(0);
@@ -114,7 +116,7 @@ test('an inactive person cannot sign in', async ({ visits, watch }) => {
 });
 
 test('“Show unavailable” lists each hidden link with its rules, passed and failed', async ({ visits }) => {
-  const page = await visits.as('buildingScoped', { at: '/client/admin' });
+  const page = await visits.as('buildingScoped', { at: to(pages.settings) });
   await page.getByRole('switch', { name: 'Show unavailable' }).click();
   const why = page.getByRole('table', { name: 'Why something is hidden' });
   const profile = why.getByRole('row').filter({ hasText: 'Client Profile' });
@@ -128,7 +130,7 @@ test('“Show unavailable” lists each hidden link with its rules, passed and f
 test('a building of another tenant answers as if it were not there', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const [stranger] = demonstrationBuildings('riverbend');
-  const page = await visits.as('clientAdministrator', { at: `/client/admin/buildings/${stranger?.uid ?? ''}` });
+  const page = await visits.as('clientAdministrator', { at: to(pages.building, { building: stranger?.uid ?? '' }) });
   await editorOf(page).seeFailure('Unable to fetch building. Please try again');
   await expect(page.getByText(stranger?.name ?? '-')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to buildings' })).toBeVisible();
@@ -137,13 +139,13 @@ test('a building of another tenant answers as if it were not there', async ({ vi
 test('a building outside a person’s three answers as if it were not there', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const [, , , , fifth] = demonstrationBuildings('northmoor');
-  const page = await visits.as('buildingScoped', { at: `/client/admin/buildings/${fifth?.uid ?? ''}` });
+  const page = await visits.as('buildingScoped', { at: to(pages.building, { building: fifth?.uid ?? '' }) });
   await editorOf(page).seeFailure('Unable to fetch building. Please try again');
 });
 
 test('a client that a system user does not look after answers as if it were not there', async ({ visits, watch }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('clientServices', { at: `/admin/clients/${northmoor.uid}` });
+  const page = await visits.as('clientServices', { at: to(pages.client, { client: northmoor.uid }) });
   await editorOf(page).seeFailure('This client does not exist');
   await expect(page.getByText(northmoor.name)).toHaveCount(0);
 });
@@ -151,7 +153,7 @@ test('a client that a system user does not look after answers as if it were not 
 test('who may not take clients out of use is not offered to, and has nothing to delete', async ({ visits }) => {
   const [first] = demonstrationBuildings('three');
   const page = await visits.as('clientServices', {
-    at: `/admin/clients/${threeRivers.uid}/buildings/${first?.uid ?? ''}`,
+    at: to(pages.clientBuilding, { client: threeRivers.uid, building: first?.uid ?? '' }),
   });
   const editor = editorOf(page);
   await editor.see('Name', first?.name ?? '');

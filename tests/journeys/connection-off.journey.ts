@@ -8,6 +8,8 @@ import { expect, test } from '../support/journey.ts';
 import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
 import { recordsAs } from '../support/records.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 // A platform of its own: nobody of the organisation can sign in to it afterwards.
 test.describe.configure({ timeout: 120_000 });
@@ -31,7 +33,7 @@ test('a connection that is switched off signs nobody in, and whoever came throug
   const inside = await visits.stranger({ at: '/' });
   await organisationOf(inside).goTo(member.userName);
   await organisationOf(inside).comeAs(name, ['Trust Leadership']);
-  await consoleOf(inside).seeAt('/client/landing');
+  await consoleOf(inside).seeAt(to(pages.landing));
   const onTheWay = await visits.stranger({ at: '/' });
   await organisationOf(onTheWay).goTo(member.userName);
 

@@ -2,13 +2,15 @@ import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { calls, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 test('a connection is added, renamed and enabled after a question, and enabling can be taken back', async ({
   visits,
   records,
 }) => {
   const client = await records.client();
-  const page = await visits.as('systemAdministrator', { client, at: `/admin/clients/${client.uid}` });
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.client, { client: client.uid }) });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   const enabled = page.getByRole('main').getByRole('switch', { name: 'Enabled' });
   await expect(page.getByText('No single sign-on connection')).toBeVisible();

@@ -4,8 +4,10 @@ import { expect, test } from '../support/journey.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen, losingAnswers } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const at = '/admin/clients/add';
+const at = to(pages.addClient);
 
 test('a client is created with modules, and parents and linked groups are seen at work', async ({ visits }) => {
   const name = unique('Larkfield Trust');

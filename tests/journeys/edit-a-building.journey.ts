@@ -6,6 +6,8 @@ import { expect, test } from '../support/journey.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 test('two changed fields show two lines, and exactly those two operations are sent', async ({ visits, records }) => {
   const { client, building, inAdmin } = await clientWithBuilding(records);
@@ -83,7 +85,7 @@ test('deleting asks with the name, deletes once, and leads back to the list', as
   await question.dialog.getByRole('textbox').fill(building.name);
   await question.press('Delete building');
   await frame.seeNotice(`Building “${building.name}” deleted`);
-  await frame.seeAt(`/admin/clients/${client.uid}/buildings`);
+  await frame.seeAt(to(pages.clientBuildings, { client: client.uid }));
   await listOf(page, 'buildings').see(other.name);
   await listOf(page, 'buildings').seeNot(building.name);
   expect(sent.count()).toBe(1);
@@ -159,7 +161,7 @@ test('Ctrl S saves, Discard goes back to what the record says', async ({ visits,
 test('a building is added with its required fields, in the list and on its own page', async ({ visits, records }) => {
   const client = await records.client();
   const name = unique('New Wing');
-  const page = await visits.as('systemAdministrator', { at: `/admin/clients/${client.uid}/buildings` });
+  const page = await visits.as('systemAdministrator', { at: to(pages.clientBuildings, { client: client.uid }) });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'buildings')];
   await expect(page.getByText('No buildings yet')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Add building' }).first().click();

@@ -6,6 +6,8 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientUser } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 test('a session ended elsewhere is told when it is next used, and what was typed waits behind the sign-in', async ({
   visits,
@@ -14,7 +16,7 @@ test('a session ended elsewhere is told when it is next used, and what was typed
   watch,
 }) => {
   const person = await clientUser(records);
-  const page = await visits.stranger({ at: '/client/admin/profile' });
+  const page = await visits.stranger({ at: to(pages.clientProfile) });
   await signInPage(page).signIn(person);
   await editorOf(page).fill('City', 'Half typed');
 
@@ -28,14 +30,14 @@ test('a session ended elsewhere is told when it is next used, and what was typed
   await editorOf(page).save();
   await expect(page.getByText('Your session has ended, here or elsewhere.')).toBeVisible();
   await signInPage(page).showAgain({ userName: person.userName, password });
-  await consoleOf(page).seeAt('/client/admin/profile');
+  await consoleOf(page).seeAt(to(pages.clientProfile));
   await editorOf(page).see('City', 'Half typed');
   await editorOf(page).save();
   await consoleOf(page).seeNotice(/saved/);
 });
 
 test('a link from elsewhere signs nobody out', async ({ visits, records, deployment }) => {
-  const page = await visits.stranger({ at: '/client/admin' });
+  const page = await visits.stranger({ at: to(pages.settings) });
   await signInPage(page).signIn(await clientUser(records));
   await consoleOf(page).seeTitle('Settings');
   await page.goto(`${deployment.url}/identity/session/end`);

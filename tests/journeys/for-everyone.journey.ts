@@ -5,6 +5,8 @@ import { seeNoFaults } from '../support/accessibility.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientOf, screens } from '../support/screens.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 /** 390 px is a phone; 640 px is a desk of 1280 px at 200 %; 320 px is the least there is. */
 async function seeNoSidewaysScroll(page: Page): Promise<void> {
@@ -72,7 +74,7 @@ for (const [name, open] of Object.entries(dialogs)) {
 }
 
 test('a form with faults is accessible and announces them', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
+  const page = await visits.as('systemAdministrator', { at: to(pages.addClient) });
   await editorOf(page).add('client');
   await editorOf(page).seeFailure('There is a problem');
   await seeNoFaults(page);

@@ -7,6 +7,8 @@ import { expect, test } from '../support/journey.ts';
 import { clientUser } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"';
 
@@ -35,7 +37,7 @@ test('one’s own password is changed after showing again who one is, and the fo
   watch,
 }) => {
   const person = await clientUser(records);
-  const page = await visits.stranger({ at: '/user/change-password' });
+  const page = await visits.stranger({ at: to(pages.changePassword) });
   await signInPage(page).signIn(person);
   const passwords = passwordsOf(page.getByRole('main'));
   await passwords.first.fill('Another-harbour-9');
@@ -49,7 +51,7 @@ test('one’s own password is changed after showing again who one is, and the fo
   expect(asked).toEqual(['240']);
   await signInPage(page).showAgain(person);
 
-  await consoleOf(page).seeAt('/user/change-password');
+  await consoleOf(page).seeAt(to(pages.changePassword));
   await expect(passwords.first).toHaveValue('');
   await passwords.first.fill('Another-harbour-9');
   await passwords.repeated.fill('Another-harbour-9');
@@ -65,7 +67,7 @@ test('one’s own address is changed after showing again who one is; what was ty
   watch,
 }) => {
   const person = await clientUser(records);
-  const at = `/client/admin/user-management-settings/users-and-contacts/client-users/${person.uid}`;
+  const at = to(pages.user, { user: person.uid });
   const page = await visits.stranger({ at });
   await signInPage(page).signIn(person);
   const address = `moved.${person.userName}`;

@@ -8,6 +8,8 @@ import { expect, test } from '../support/journey.ts';
 import { rolesOf } from '../support/people-in-use.ts';
 import type { Records } from '../support/records.ts';
 import { unique } from '../support/unique.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const client = castleford.uid;
 const settings = '/client/admin/user-management-settings';
@@ -52,7 +54,7 @@ test('what the preview says of a group is given at the sign-in, told with its ma
     await organisationOf(page).comeAs(member.name, groups);
     await consoleOf(page).seeAt(at);
   };
-  await signInWith([mapping.name], '/client/landing');
+  await signInWith([mapping.name], to(pages.landing));
   const told = (await access()).find(({ name }) => name === 'canmanagebuildingsettings');
   expect(told?.grantedBy.map((grant) => grant.mapping)).toContainEqual({ uid: mapping.uid, name: mapping.name });
   await administrator.goto(`/v7${settings}/users-and-contacts/enterprise-user/${member.uid}`);
@@ -65,7 +67,7 @@ test('what the preview says of a group is given at the sign-in, told with its ma
   ).toBeVisible();
 
   // By hand they are staff, who may do nothing here.
-  await signInWith([], '/prompt/no-permissions');
+  await signInWith([], to(pages.noPermissions));
   await administrator.reload();
   await expect(main.getByText('No role grants this person anything yet.')).toBeVisible();
   await expect(given).toHaveCount(0);

@@ -4,6 +4,8 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const hostile: Readonly<Record<string, string>> = {
   'script tags': '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">',
@@ -25,7 +27,7 @@ for (const [what, words] of Object.entries(hostile)) {
       { ...records, client: () => records.client({ name }) },
       { name },
     );
-    const page = await visits.as('systemAdministrator', { at: '/admin/clients' });
+    const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
     const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'clients')];
     await list.find(mark);
     await expect(list.names).toHaveText([name]);

@@ -3,6 +3,8 @@ import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { unique } from '../support/unique.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const MOST_STOPS = 60;
 
@@ -30,7 +32,7 @@ const focusIsVisible = (page: Page) =>
 
 test('a client is created by keyboard alone, from the first page to its own', async ({ visits }) => {
   const name = unique('By Keyboard Academy');
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients' });
+  const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   await frame.seeTitle(/^Clients/);
   await page.keyboard.press('Tab');
@@ -67,7 +69,7 @@ test('a client is created by keyboard alone, from the first page to its own', as
 test('leaving unsaved work by keyboard: the question takes the focus, Escape stays where one was', async ({
   visits,
 }) => {
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
+  const page = await visits.as('systemAdministrator', { at: to(pages.addClient) });
   const editor = editorOf(page);
   await editor.field('Name').focus();
   await page.keyboard.type('Half done');
@@ -85,7 +87,7 @@ test('leaving unsaved work by keyboard: the question takes the focus, Escape sta
 
 test('on a phone, for who wants nothing to move, the menu takes the focus and gives it back', async ({ visits }) => {
   const context = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-  const page = await visits.as('clientAdministrator', { at: '/client/admin', context });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings), context });
   await consoleOf(page).seeTitle('Settings');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.press('Enter');

@@ -5,6 +5,8 @@ import { northmoor } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { landingAt } from '../support/profile-with.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 /** Stands in for the separate apps, which are on other hosts. */
 const apps = /^https:\/\/[\w.-]+\.example\//;
@@ -19,7 +21,7 @@ test('a first sign-in of a system user without a client leads to the client list
   await signInPage(page).see();
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await consoleOf(page).seeTitle('Clients');
-  await consoleOf(page).seeAt('/admin/clients');
+  await consoleOf(page).seeAt(to(pages.clients));
 });
 
 test('a wrong password says so, keeps the address typed and lets the person try again', async ({ visits, watch }) => {
@@ -35,21 +37,21 @@ test('a wrong password says so, keeps the address typed and lets the person try 
 
 test('a system user with a client lands in the client', async ({ visits }) => {
   const page = await visits.as('systemAdministrator', { client: northmoor });
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
   await consoleOf(page).seeTitle(northmoor.name);
 });
 
 test('a client administrator lands in their own client', async ({ visits }) => {
   const page = await visits.as('clientAdministrator');
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
   await consoleOf(page).seeTitle(northmoor.name);
   await consoleOf(page).seeClient(northmoor.name);
 });
 
 const prompts = [
-  { person: 'unverified', path: '/prompt/verifyemail', title: 'Verify your email' },
-  { person: 'withoutPermissions', path: '/prompt/no-permissions', title: 'No permissions yet' },
-  { person: 'withoutBuildings', path: '/prompt/no-buildings', title: 'No buildings yet' },
+  { person: 'unverified', path: to(pages.verifyEmail), title: 'Verify your email' },
+  { person: 'withoutPermissions', path: to(pages.noPermissions), title: 'No permissions yet' },
+  { person: 'withoutBuildings', path: to(pages.noBuildings), title: 'No buildings yet' },
 ] as const;
 for (const { person, path, title } of prompts) {
   test(`someone ${person} is told what is missing at ${path}`, async ({ visits }) => {
@@ -65,14 +67,14 @@ test('in the UK a client with exactly one product sends its people straight to i
 });
 
 const landings = [
-  { given: '/client/admin', path: '/client/admin' },
-  { given: '/V7/Client/Admin/Buildings', path: '/client/admin/buildings' },
-  { given: '/client/landing', path: '/client/landing' },
+  { given: to(pages.settings), path: to(pages.settings) },
+  { given: '/V7/Client/Admin/Buildings', path: to(pages.buildings) },
+  { given: to(pages.landing), path: to(pages.landing) },
   // Routes the person may not open, and hosts nobody configured, fall back to the client's landing.
-  { given: '/admin/clients', path: '/client/landing' },
-  { given: 'https://elsewhere.invalid/steal', path: '/client/landing' },
-  { given: 'javascript:alert(1)', path: '/client/landing' },
-  { given: '//elsewhere.invalid/', path: '/client/landing' },
+  { given: to(pages.clients), path: to(pages.landing) },
+  { given: 'https://elsewhere.invalid/steal', path: to(pages.landing) },
+  { given: 'javascript:alert(1)', path: to(pages.landing) },
+  { given: '//elsewhere.invalid/', path: to(pages.landing) },
 ] as const;
 for (const { given, path } of landings) {
   test(`the default landing page “${given}” leads to ${path}`, async ({ visits }) => {

@@ -2,6 +2,8 @@ import { consoleOf } from '../models/console.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { demonstrationBuildings } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const FEW = 1200;
 const nodesOf = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
@@ -10,7 +12,7 @@ const nodesOf = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
 test('search, filter, order and page stand in the address and come back with Back, reload and a pasted link', async ({
   visits,
 }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   const list = listOf(page, 'buildings');
   await list.find('School');
   await expect(page).toHaveURL(/School/);
@@ -37,7 +39,7 @@ test('search, filter, order and page stand in the address and come back with Bac
 });
 
 test('a list without a match says so and clears', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   const list = listOf(page, 'buildings');
   await list.find('zzzzzz');
   await expect(page.getByText('No buildings match')).toBeVisible();
@@ -50,7 +52,7 @@ test('of 1,000 buildings the search finds one, in the list and in the picker, wi
 }) => {
   const all = demonstrationBuildings('northmoor');
   const wanted = all.findLast(({ status }) => status === 0);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   const [frame, list] = [consoleOf(page), listOf(page, 'buildings')];
   await expect(page.getByRole('main').getByText('1,000').first()).toBeVisible();
   expect(await nodesOf(page)).toBeLessThanOrEqual(FEW);
@@ -74,7 +76,7 @@ test('an older answer never replaces a newer one while someone types', async ({ 
   const { promise: newerAnswered, resolve: letGo } = Promise.withResolvers<void>();
   const older = Promise.withResolvers<string>();
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin/buildings',
+    at: to(pages.buildings),
     before: (tab) =>
       tab.route(/\/Buildings\?.*contains/i, async (route) => {
         const asked = decodeURIComponent(route.request().url()).replaceAll('+', ' ');

@@ -1,13 +1,15 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { addressesOf } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const chunk = /\/assets\/BuildingsScreen-[\w-]+\.js$/;
 const lost = [/Failed to load resource/, /dynamically imported module/, /Failed to fetch/];
 
 test('a lost chunk reloads the page once at the same path, and the page is there', async ({ visits, watch }) => {
   watch.allow(...lost);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   let isLost = true;
   let documents = 0;
@@ -19,13 +21,13 @@ test('a lost chunk reloads the page once at the same path, and the page is there
   });
   await consoleOf(page).go('Buildings');
   await consoleOf(page).seeTitle(/^Buildings/);
-  await consoleOf(page).seeAt('/client/admin/buildings');
+  await consoleOf(page).seeAt(to(pages.buildings));
   expect(documents).toBe(1);
 });
 
 test('a chunk that stays lost shows the error page after one reload, never a loop', async ({ visits, watch }) => {
   watch.allow(...lost);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   await page.route(chunk, (route) => route.abort());
   let documents = 0;

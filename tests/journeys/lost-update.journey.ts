@@ -6,6 +6,8 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const meanwhile = dialogOf;
 
@@ -16,7 +18,7 @@ test('two people change different fields in two browsers: both stay, and who sav
 }) => {
   watch.allow(failedRequest);
   const building = await records.building(riverbend.uid);
-  const at = `/admin/clients/${riverbend.uid}/buildings/${building.uid}`;
+  const at = to(pages.clientBuilding, { client: riverbend.uid, building: building.uid });
   const [ada, sam] = [await visits.as('systemAdministrator', { at }), await visits.as('clientServices', { at })];
   await editorOf(ada).fill('Phone number', '+1 555 0100');
   await editorOf(sam).fill('Notes', 'Deliveries at the back');

@@ -8,8 +8,10 @@ import { rolesOf } from '../support/people-in-use.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const address = '/client/admin/user-management-settings/mappings';
+const address = to(pages.mappings);
 const createMapping = { method: 'POST', path: /\/SecurityGroups$/ };
 
 test('mappings need a connection: without one their pages say so', async ({ visits, records }) => {

@@ -9,6 +9,8 @@ import type { Records } from '../support/records.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest, type Watch } from '../support/watch.ts';
 import { calls, failing, type Wanted } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
 type Place = 'panel' | 'page' | 'banner' | 'notice';
@@ -25,7 +27,7 @@ interface Message {
   readonly place: Place;
 }
 
-const onClient = ({ client }: Made) => `/admin/clients/${client.uid}`;
+const onClient = ({ client }: Made) => to(pages.client, { client: client.uid });
 const onList = ({ list }: Made) => list;
 const onBuilding = ({ inAdmin }: Made) => inAdmin;
 const changeCity = async (page: Page) => {
@@ -38,7 +40,7 @@ const messages: readonly Message[] = [
     id: 'MSG-list-of-clients',
     words: 'An error occurred fetching the list of clients.',
     call: calls.clientsOfUser,
-    at: () => '/admin/clients',
+    at: () => to(pages.clients),
     place: 'panel',
   },
   {
@@ -77,7 +79,7 @@ const messages: readonly Message[] = [
     id: 'MSG-create-client',
     words: 'Unable to create client. Please try again',
     call: calls.createClient,
-    at: () => '/admin/clients/add',
+    at: () => to(pages.addClient),
     gesture: async (page) => {
       await editorOf(page).fill('Name', 'Never made');
       await editorOf(page).add('client');
@@ -152,7 +154,7 @@ const messages: readonly Message[] = [
     id: 'MSG-fetch-modules',
     words: 'Unable to fetch modules. Please try again',
     call: calls.modules,
-    at: () => '/client/landing',
+    at: () => to(pages.landing),
     inClient: true,
     place: 'notice',
   },
@@ -285,28 +287,28 @@ for (const [reason, answer] of Object.entries(outages)) {
 }
 
 test('SCREEN-error says the fallback message, with a retry and a way to sign in', async ({ visits }) => {
-  const page = await visits.stranger({ at: '/error' });
+  const page = await visits.stranger({ at: to(pages.error) });
   await promptOf(page).see('An unknown error occurred.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
 test('SCREEN-unauthorized explains, links to the landing page and to sign-out', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/unauthorized' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.unauthorized) });
   await promptOf(page).seeTitle('You do not have access');
   await expect(page.getByRole('main').getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
 });
 
 test('SCREEN-unauthorized offers whoever is not signed in to sign in', async ({ visits }) => {
-  const page = await visits.stranger({ at: '/unauthorized' });
+  const page = await visits.stranger({ at: to(pages.unauthorized) });
   await promptOf(page).seeTitle('You do not have access');
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/v7/');
   await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
 });
 
 test('SCREEN-header has the logo, the client, the building and the person’s menu', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   const frame = consoleOf(page);
   await frame.seeClient(northmoor.name);
   await expect(frame.trigger('Building')).toBeEnabled();
@@ -334,7 +336,7 @@ test('SCREEN-admin-buildings shows name, type, status, place and time zone, with
 });
 
 test('SCREEN-client-buildings has no action to add or import', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   await consoleOf(page).seeTitle(/^Buildings/);
   await expect(page.getByRole('main').getByRole('link', { name: /^(Add|Import) building/ })).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { consoleOf } from '../models/console.model.ts';
 import { expect, test } from '../support/journey.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const files = /\/v7\/(?:assets\/|silent\.html)/;
 const lost = /Failed to load resource|ERR_|is not supported/;
@@ -9,7 +11,7 @@ test('a platform that goes away as the document arrives leaves words, and the po
   watch,
 }) => {
   watch.allow(lost);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   // Of all it sends, the document alone arrives.
   await page.route(files, (route) => route.abort());
@@ -23,7 +25,7 @@ test('a platform that goes away as the document arrives leaves words, and the po
 
 test('a script that is long on its way is waited for: nothing is loaded twice', async ({ visits }) => {
   const page = await visits.as('clientAdministrator');
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;

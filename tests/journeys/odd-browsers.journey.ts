@@ -4,6 +4,8 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const minutes = 60_000;
 const clockOff = (by: number) => (page: Page) => page.clock.install({ time: Date.now() + by });
@@ -14,9 +16,9 @@ for (const by of [-10, 10]) {
     watch.allow(clockIsOff);
     const page = await visits.stranger({ at: '/', before: clockOff(by * minutes) });
     await signInPage(page).signIn(personOf('clientAdministrator'));
-    await consoleOf(page).seeAt('/client/landing');
+    await consoleOf(page).seeAt(to(pages.landing));
     await page.reload();
-    await consoleOf(page).seeAt('/client/landing');
+    await consoleOf(page).seeAt(to(pages.landing));
   });
 }
 
@@ -52,7 +54,7 @@ test('where the browser refuses its storage, signing in says so and what to allo
 });
 
 test('where the browser refuses its storage, whoever is signed in works on without it', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings', before: withoutStorage });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings), before: withoutStorage });
   await consoleOf(page).seeTitle(/^Buildings/);
   await page.goto('about:blank');
 });
@@ -72,7 +74,7 @@ test('a storage that is full before signing in is told as what it is', async ({ 
 
 test('without a channel between tabs everything else works', async ({ visits }) => {
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin/buildings',
+    at: to(pages.buildings),
     before: (tab) => tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel')),
   });
   await consoleOf(page).seeTitle(/^Buildings/);

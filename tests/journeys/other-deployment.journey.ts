@@ -4,6 +4,8 @@ import { riverbend } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
 import { personOf } from '../support/people.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -41,7 +43,7 @@ test('another brand in the US wears its own name, footer and contacts, and keeps
 
 test('in the US a client with one product lands in the portal', async ({ visitsTo }) => {
   const page = await visitsTo(platform).as('singleProduct');
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
 });
 
 test('a flag that is off shows the not-found page on its route, under the brandâ€™s own slug', async ({ visitsTo }) => {
@@ -52,7 +54,7 @@ test('a flag that is off shows the not-found page on its route, under the brandâ
 });
 
 test('links of the US alone are there: the visitor pages lead to the separate app', async ({ visitsTo }) => {
-  const page = await visitsTo(platform).as('american', { at: '/client/admin' });
+  const page = await visitsTo(platform).as('american', { at: to(pages.settings) });
   const link = page.getByRole('main').getByRole('link', { name: /Staff Sign-In\/Out/ });
   await expect(link).toHaveAttribute('href', 'https://visitor-management.us.wardmere.example/staff-sign-in-out');
 });

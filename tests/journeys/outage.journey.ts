@@ -8,6 +8,8 @@ import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
 import { recordsAs } from '../support/records.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 // One platform is killed and started again by one test after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -103,7 +105,7 @@ test('kill -9 in the middle of saves: every save that was acknowledged is there,
 test('without a network a banner says so, and goes when the network is back', async ({ visitsTo, watch }) => {
   // What the page fetches ahead of need may still be on its way.
   watch.allow(failedRequest);
-  const page = await visitsTo(platform).as('systemAdministrator', { at: '/admin/configuration' });
+  const page = await visitsTo(platform).as('systemAdministrator', { at: to(pages.platformSettings) });
   await consoleOf(page).seeTitle('Platform settings');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();

@@ -10,6 +10,8 @@ import { onePixel } from '../support/pictures.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const patchProfile = { method: 'PATCH', path: /\/profile\/[^/]+$/ };
 
@@ -26,7 +28,7 @@ test('a page size takes effect at once, without a new sign-in; only what changed
 }) => {
   const person = await clientUser(records);
   await Promise.all(Array.from({ length: 14 }, () => records.building(person.client)));
-  const page = await arrive(visits, person, '/client/admin/buildings');
+  const page = await arrive(visits, person, to(pages.buildings));
   const rows = page.getByRole('main').getByRole('row');
   await expect(rows).toHaveCount(11);
   const sent = listen(page, patchProfile);
@@ -42,7 +44,7 @@ test('a page size takes effect at once, without a new sign-in; only what changed
 });
 
 test('a landing page takes effect at the next visit of the start', async ({ visits, records }) => {
-  const page = await arrive(visits, await clientUser(records), '/user/preferences');
+  const page = await arrive(visits, await clientUser(records), to(pages.preferences));
   await editorOf(page).choose('Default landing page', 'Buildings');
   await editorOf(page).save();
   await consoleOf(page).seeNotice('“Your preferences” saved');
@@ -53,11 +55,11 @@ test('a landing page takes effect at the next visit of the start', async ({ visi
     document.querySelector('main')?.append(link);
     link.click();
   });
-  await consoleOf(page).seeAt('/client/admin/buildings');
+  await consoleOf(page).seeAt(to(pages.buildings));
 });
 
 test('a name and a contact method are changed; Text asks for a mobile number', async ({ visits, records }) => {
-  const page = await arrive(visits, await clientUser(records), '/user/profile');
+  const page = await arrive(visits, await clientUser(records), to(pages.profile));
   const [editor, frame] = [editorOf(page), consoleOf(page)];
   await editor.fill('First name', 'Rhiannon');
   await editor.tick('Text');
@@ -77,7 +79,7 @@ test('a photo is chosen, looked at, sent and removed; each thing that goes wrong
   records,
   watch,
 }) => {
-  const page = await arrive(visits, await clientUser(records), '/user/profile');
+  const page = await arrive(visits, await clientUser(records), to(pages.profile));
   const [editor, frame] = [editorOf(page), consoleOf(page)];
   const file = page.locator('input[type=file]');
   const alert = page.getByRole('main').getByRole('alert');
@@ -112,7 +114,7 @@ test('a photo is chosen, looked at, sent and removed; each thing that goes wrong
 
 test('a password is changed with the rule in sight, and signs in', async ({ visits, records, deployment }) => {
   const person = await clientUser(records);
-  const page = await arrive(visits, person, '/user/change-password');
+  const page = await arrive(visits, person, to(pages.changePassword));
   const sent = listen(page, { method: 'PUT', path: /\/password$/ });
   const passwords = passwordsOf(page.getByRole('main'));
   await editorOf(page).button('Change password').click();
@@ -131,7 +133,7 @@ test('a password is changed with the rule in sight, and signs in', async ({ visi
 });
 
 test('who signs in at their organisation changes no password here', async ({ visits }) => {
-  const page = await visits.stranger({ at: '/user/profile' });
+  const page = await visits.stranger({ at: to(pages.profile) });
   await page.getByLabel('Email address').fill('elin.cross@castleford.example');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: /Continue to your organisation/ }).click();

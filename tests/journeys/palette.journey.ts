@@ -6,21 +6,23 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 test('from a pasted id to a new building without the mouse', async ({ visits, records, watch }) => {
   watch.allow(failedRequest);
   const client = await records.client();
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients', client });
+  const page = await visits.as('systemAdministrator', { at: to(pages.clients), client });
   const [frame, palette] = [consoleOf(page), paletteOf(page)];
   await frame.seeTitle(/^Clients/);
   await palette.run(` ${client.uid.toUpperCase()}\n`, /^Journey Trust/);
-  await frame.seeAt(`/admin/clients/${client.uid}`);
+  await frame.seeAt(to(pages.client, { client: client.uid }));
   await frame.seeTitle(client.name);
   await expect(frame.title).toBeFocused();
   await palette.run('add build', 'Add building');
-  await frame.seeAt(`/admin/clients/${client.uid}/buildings/add-building`);
+  await frame.seeAt(to(pages.addBuilding, { client: client.uid }));
   await frame.seeTitle('Add building');
 });
 
@@ -32,7 +34,7 @@ test('the id of a building leads to it in the client worked for, and nowhere els
   watch.allow(failedRequest);
   const { client, building, inAdmin } = await clientWithBuilding(records);
   const other = await records.client();
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients', client });
+  const page = await visits.as('systemAdministrator', { at: to(pages.clients), client });
   const palette = paletteOf(page);
   await consoleOf(page).seeTitle(/^Clients/);
   await palette.run(building.uid, new RegExp(`^${building.name}`));
@@ -47,7 +49,7 @@ test('the id of a building leads to it in the client worked for, and nowhere els
 test('another tenant’s records do not exist for the palette', async ({ visits, records, watch }) => {
   watch.allow(failedRequest);
   const { client, building } = await clientWithBuilding(records);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   const palette = paletteOf(page);
   await consoleOf(page).seeTitle('Settings');
   await palette.open();
@@ -88,7 +90,7 @@ test('what can be done now is what the form accepts, even while a question stand
 });
 
 test('what is not permitted is absent', async ({ visits }) => {
-  const page = await visits.as('buildingScoped', { at: '/client/landing' });
+  const page = await visits.as('buildingScoped', { at: to(pages.landing) });
   const palette = paletteOf(page);
   await expect(consoleOf(page).title).toBeVisible();
   await palette.open();
@@ -110,7 +112,7 @@ test('signing out by the palette asks about unsaved work as everything else does
 });
 
 test('nothing of the palette is fetched before somebody approaches it', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   await page.waitForLoadState('networkidle');
   const fetched: string[] = [];
@@ -120,7 +122,7 @@ test('nothing of the palette is fetched before somebody approaches it', async ({
 });
 
 test('keys alone lead places, never while somebody types, and stay off once switched off', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients' });
+  const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
   const frame = consoleOf(page);
   await frame.seeTitle(/^Clients/);
   await page.keyboard.press('/');

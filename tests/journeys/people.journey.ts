@@ -8,6 +8,8 @@ import { clientOfPeople, PASSWORD, rolesOf, userOf } from '../support/people-in-
 import { ownAddress } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const patched = { method: 'PATCH', path: /\/Users\/[\w-]+$/ };
 const replaced = { method: 'PUT', path: /\/Contacts\/[\w-]+$/ };
@@ -282,7 +284,7 @@ test('a password is reset, and signs in', async ({ visits, records }) => {
   await dialog.dialog.getByLabel('Repeat password').fill('Quiet-harbour-4');
   await dialog.press('Reset password');
   await consoleOf(page).seeNotice('Password reset');
-  const theirs = await visits.stranger({ at: '/client/admin' });
+  const theirs = await visits.stranger({ at: to(pages.settings) });
   await signInPage(theirs).signIn({ userName: someone.userName, password: 'Quiet-harbour-4' });
   await consoleOf(theirs).seeTitle('Settings');
 });

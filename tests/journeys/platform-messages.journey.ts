@@ -6,6 +6,8 @@ import { northmoor } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, type Wanted } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 /** One sentence of the catalogue: which failure brings it, where, after which gesture, and where it stands (D-190). */
 interface Message {
@@ -21,7 +23,7 @@ interface Message {
 const home = '/admin/configuration/user-management-settings';
 const member = accounts.clientServices.uid;
 const memberPage = `${home}/wardmere-users/${member}`;
-const ofClient = '/client/admin/user-management-settings/user-settings';
+const ofClient = to(pages.userSettings);
 const refusal = "You don't have permissions to check/update default user settings. Please contact IT";
 const call = (method: string, path: string): Wanted => ({
   method,
@@ -115,7 +117,7 @@ const messages: readonly Message[] = [
     words: 'This user does not exist.',
     call: call('PATCH', 'system/profile/'),
     status: 404,
-    at: '/user/preferences',
+    at: to(pages.preferences),
     gesture: changeSize,
     place: 'banner',
   },
@@ -124,7 +126,7 @@ const messages: readonly Message[] = [
     words: 'Unable to update profile. Please try again',
     call: call('PATCH', 'system/profile/'),
     status: 500,
-    at: '/user/preferences',
+    at: to(pages.preferences),
     gesture: changeSize,
     place: 'banner',
   },
@@ -133,7 +135,7 @@ const messages: readonly Message[] = [
     words: 'Unable to fetch email subscriptions. Please try again',
     call: call('GET', 'EmailSubscriptions'),
     status: 500,
-    at: '/user/preferences',
+    at: to(pages.preferences),
     place: 'notice',
   },
 ];

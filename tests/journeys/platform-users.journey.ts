@@ -10,6 +10,8 @@ import { expect, test } from '../support/journey.ts';
 import { clientUser, ownAddress, platformUser } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const home = '/admin/configuration/user-management-settings';
 const create = { method: 'POST', path: /\/system\/users$/ };
@@ -56,7 +58,7 @@ test('a platform user who is made inactive is asked about, signed out, and can n
   watch,
 }) => {
   const person = await platformUser(records);
-  const theirs = await visits.stranger({ at: '/admin/clients' });
+  const theirs = await visits.stranger({ at: to(pages.clients) });
   await signInPage(theirs).signIn(person);
   await consoleOf(theirs).seeTitle(/^Clients/);
   const page = await visits.as('systemAdministrator', { at: `${home}/wardmere-users/${person.uid}` });
@@ -90,7 +92,7 @@ test('another password opens a locked account', async ({ visits, records }) => {
 test('user settings lock an account after as many wrong passwords as they say', async ({ visits, records, watch }) => {
   watch.allow(failedRequest);
   const person = await clientUser(records);
-  const page = await visits.stranger({ at: '/client/admin/user-management-settings/user-settings' });
+  const page = await visits.stranger({ at: to(pages.userSettings) });
   await signInPage(page).signIn(person);
   const editor = editorOf(page);
   const sent = listen(page, { method: 'PUT', path: /\/user\/settings$/ });
@@ -125,7 +127,7 @@ test('user settings lock an account after as many wrong passwords as they say', 
 test('a person is found among all clients and opens within their own, the selected client untouched', async ({
   visits,
 }) => {
-  const page = await visits.as('systemAdministrator', { at: '/admin/user-search', client: threeRivers });
+  const page = await visits.as('systemAdministrator', { at: to(pages.userSearch), client: threeRivers });
   const [frame, list] = [consoleOf(page), listOf(page, 'users')];
   const asked = listen(page, { method: 'GET', path: /\/system\/users\/search/ });
   await expect(page.getByText('Search for users')).toBeVisible();
@@ -136,7 +138,7 @@ test('a person is found among all clients and opens within their own, the select
   await list.seeCells('Nia Rowe', 'nia.rowe@northmoor.example', northmoor.name);
   await list.link('Nia Rowe').click();
   await frame.seeTitle('Nia Rowe');
-  await frame.seeAt(`/admin/user-search/${accounts.clientAdministrator.uid}/clients/${northmoor.uid}`);
+  await frame.seeAt(to(pages.foundUser, { user: accounts.clientAdministrator.uid, client: northmoor.uid }));
   await frame.seeClient(threeRivers.name);
   await page.goBack();
   await expect(list.search).toHaveValue('nia rowe');

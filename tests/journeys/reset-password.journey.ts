@@ -10,6 +10,8 @@ import { ownPlatform } from '../support/own-platform.ts';
 import { clientUser } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const rule =
   'Your password must contain at least 8 characters, contain at least one uppercase character, contain at least one lowercase character, and contain one special character (e.g. !@#$%^&*)';
@@ -80,7 +82,7 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
 });
 
 test('an address nobody has is answered like any other, and gets no mail', async ({ visits, deployment }) => {
-  const page = await visits.stranger({ at: '/prompt/initiate-reset' });
+  const page = await visits.stranger({ at: to(pages.initiateReset) });
   await editorOf(page).field('Email').fill('nobody@nowhere.example');
   await promptOf(page).press('Send the link');
   await promptOf(page).seeTitle('Look at your email');
@@ -88,7 +90,7 @@ test('an address nobody has is answered like any other, and gets no mail', async
 });
 
 test('without its token the page says so and offers a new link', async ({ visits }) => {
-  const page = await visits.stranger({ at: '/resetpassword' });
+  const page = await visits.stranger({ at: to(pages.resetPassword) });
   await promptOf(page).seeTitle('This link is not whole');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await promptOf(page).seeTitle('Reset your password');

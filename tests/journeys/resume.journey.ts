@@ -7,6 +7,8 @@ import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const PAST_THE_LOGIN = 11_000;
 
@@ -118,7 +120,7 @@ test('a newer build is offered, and reloading for it brings the draft along', as
 
 test('a record that was only begun is there after a reload', async ({ visits, records }) => {
   const client = await records.client();
-  const page = await visits.as('systemAdministrator', { at: `/admin/clients/${client.uid}/buildings/add-building` });
+  const page = await visits.as('systemAdministrator', { at: to(pages.addBuilding, { client: client.uid }) });
   await editorOf(page).fill('Name', 'Half a school');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -126,7 +128,7 @@ test('a record that was only begun is there after a reload', async ({ visits, re
 });
 
 test('a secret in any storage is found', async ({ visits, secrets }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   expect(await secrets.found()).toEqual([]);
   const { password } = personOf('clientAdministrator');

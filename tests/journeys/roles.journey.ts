@@ -10,6 +10,8 @@ import type { Records } from '../support/records.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const people = '/client/admin/user-management-settings';
 const roles = `${people}/roles`;
@@ -81,7 +83,7 @@ test('a role is cloned, tried and assigned; whoever holds it sees what was tried
   await editor.save();
   await frame.seeNotice('saved');
 
-  const theirs = await visits.stranger({ at: '/client/admin' });
+  const theirs = await visits.stranger({ at: to(pages.settings) });
   await signInPage(theirs).signIn(person);
   await consoleOf(theirs).seeTitle('Settings');
   const theirMenu = await consoleOf(theirs).menu();

@@ -7,14 +7,16 @@ import { expect, test } from '../support/journey.ts';
 import { profileWith } from '../support/profile-with.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const clientIn = /\/clients\/([0-9a-f-]{36})\b/i;
 
 test('client A in one tab and client B in another never mix, and a reload keeps each its own', async ({ visits }) => {
-  const one = await visits.as('systemAdministrator', { at: '/admin/clients' });
+  const one = await visits.as('systemAdministrator', { at: to(pages.clients) });
   await listOf(one, 'clients').find('Northmoor');
   await listOf(one, 'clients').act(northmoor.name, 'Select');
-  await consoleOf(one).seeAt('/client/landing');
+  await consoleOf(one).seeAt(to(pages.landing));
   await consoleOf(one).seeClient(northmoor.name);
 
   // A new tab begins where the last one chose.
@@ -44,7 +46,7 @@ test('each tab keeps its own building through a reload', async ({ visits }) => {
   const [, , first, second] = demonstrationBuildings('riverbend');
   const one = await visits.as('clientServices', { client: riverbend });
   await consoleOf(one).pick('Building', first?.name ?? '');
-  const two = await visits.tab(one, '/client/landing');
+  const two = await visits.tab(one, to(pages.landing));
   await consoleOf(two).seeBuilding(first?.name ?? '');
   await consoleOf(two).pick('Building', second?.name ?? '');
   await consoleOf(two).seeBuilding(second?.name ?? '');
@@ -125,7 +127,7 @@ test('a client that cannot be switched to, or a reload on the way there, leaves 
   watch,
 }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('systemAdministrator', { client: northmoor, at: '/client/admin/buildings' });
+  const page = await visits.as('systemAdministrator', { client: northmoor, at: to(pages.buildings) });
   const frame = consoleOf(page);
   await frame.seeTitle(/^Buildings/);
   await failing(page, calls.getClient, { status: 500 }, 1);
@@ -149,7 +151,7 @@ test('a remembered client that answers 500 blocks its own pages only, which offe
   watch,
 }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('systemAdministrator', { client: northmoor, at: '/client/admin' });
+  const page = await visits.as('systemAdministrator', { client: northmoor, at: to(pages.settings) });
   const frame = consoleOf(page);
   await frame.seeTitle('Settings');
   const fault = await failing(page, calls.getClient);
@@ -165,12 +167,12 @@ test('a remembered client that answers 500 blocks its own pages only, which offe
 });
 
 test('the page of a client that was asked for before one was chosen opens once one is', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: '/client/admin/buildings?search=hill' });
+  const page = await visits.as('systemAdministrator', { at: `${to(pages.buildings)}?search=hill` });
   const frame = consoleOf(page);
-  await frame.seeAt('/admin/clients');
+  await frame.seeAt(to(pages.clients));
   await listOf(page, 'clients').find('Northmoor');
   await listOf(page, 'clients').act(northmoor.name, 'Select');
-  await frame.seeAt('/client/admin/buildings?search=hill');
+  await frame.seeAt(`${to(pages.buildings)}?search=hill`);
   await frame.seeClient(northmoor.name);
 });
 
@@ -211,7 +213,7 @@ test('a system administrator has the one entry All Buildings', async ({ visits }
 
 test('switching client accounts for open work: named, parked, offered again on return', async ({ visits, records }) => {
   const [mine, other] = await Promise.all([records.client(), records.client()]);
-  const page = await visits.as('systemAdministrator', { client: mine, at: '/client/admin/profile' });
+  const page = await visits.as('systemAdministrator', { client: mine, at: to(pages.clientProfile) });
   const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
   await editor.see('Name', mine.name);
   await editor.fill('City', 'Harbour End');
@@ -236,7 +238,10 @@ test('switching client accounts for open work: named, parked, offered again on r
 test('while another client is on its way, nothing of the page before is asked of it', async ({ visits, records }) => {
   const [mine, other] = await Promise.all([records.client(), records.client()]);
   const building = await records.building(mine.uid);
-  const page = await visits.as('systemAdministrator', { client: mine, at: `/client/admin/buildings/${building.uid}` });
+  const page = await visits.as('systemAdministrator', {
+    client: mine,
+    at: to(pages.building, { building: building.uid }),
+  });
   const frame = consoleOf(page);
   await editorOf(page).see('City', building.city ?? '');
   const asked = listen(page, calls.building);
@@ -252,8 +257,8 @@ test('while another client is on its way, nothing of the page before is asked of
 test('a client that is gone clears the selection and leads to the client list', async ({ visits, watch }) => {
   watch.allow(/Failed to load resource.*404/);
   const gone = { uid: '11111111-2222-4333-8444-555555555555', name: 'Gone Academy' };
-  const page = await visits.as('systemAdministrator', { client: gone, at: '/client/landing' });
-  await consoleOf(page).seeAt('/admin/clients');
+  const page = await visits.as('systemAdministrator', { client: gone, at: to(pages.landing) });
+  await consoleOf(page).seeAt(to(pages.clients));
   await page.reload();
-  await consoleOf(page).seeAt('/admin/clients');
+  await consoleOf(page).seeAt(to(pages.clients));
 });

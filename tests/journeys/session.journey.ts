@@ -7,6 +7,8 @@ import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing, listen } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const LONG_AFTER_SIGN_IN = 11_000;
 
@@ -99,7 +101,7 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   await page.context().clearCookies();
   const other = await visits.tab(page, '/');
   await signInPage(other).signIn(personOf('clientServices'));
-  await consoleOf(other).seeAt('/admin/clients');
+  await consoleOf(other).seeAt(to(pages.clients));
   await page.clock.fastForward(LONG_AFTER_SIGN_IN);
   await failing(page, calls.clientsOfUser, { status: 401 }, 1);
   await consoleOf(page).go('Clients');
@@ -116,7 +118,7 @@ test('a tab whose renewal meets another person starts the document afresh', asyn
   await page.context().clearCookies();
   const other = await visits.tab(page, '/');
   await signInPage(other).signIn(personOf('clientServices'));
-  await consoleOf(other).seeAt('/admin/clients');
+  await consoleOf(other).seeAt(to(pages.clients));
   // The former session has ended; whoever would be asked whether to leave is no longer the one who typed.
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.route('**/identity/token', (route) => {
@@ -133,13 +135,13 @@ test('a call refused right after the page was loaded: signed in again by itself,
   watch,
 }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('clientAdministrator', { at: '/client/admin' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   const asked = listen(page, calls.profile);
   await failing(page, calls.profile, { status: 401 }, 1);
   await page.reload();
   await consoleOf(page).seeTitle('Settings');
-  await consoleOf(page).seeAt('/client/admin');
+  await consoleOf(page).seeAt(to(pages.settings));
   expect(asked.count()).toBe(2);
 });
 
@@ -148,8 +150,8 @@ test('a renewal that hangs is given up after ten seconds: neither this tab nor a
   watch,
 }) => {
   watch.allow(clockIsOff);
-  const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
-  const two = await visits.tab(one, '/client/admin');
+  const one = await visits.as('clientAdministrator', { at: to(pages.settings), before: (tab) => tab.clock.install() });
+  const two = await visits.tab(one, to(pages.settings));
   await consoleOf(one).seeTitle('Settings');
   await consoleOf(two).seeTitle('Settings');
   const waiting = () => two.evaluate(async () => (await navigator.locks.query()).pending?.length);
@@ -173,10 +175,10 @@ test('a renewal that hangs is given up after ten seconds: neither this tab nor a
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin',
+    at: to(pages.settings),
     before: (tab) => failing(tab, calls.profile, { status: 401 }),
   });
-  await consoleOf(page).seeAt('/error');
+  await consoleOf(page).seeAt(to(pages.error));
   await promptOf(page).seeTitle('Something went wrong');
   const renewed = listen(page, { method: 'GET', path: /\/identity\/auth/ });
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
@@ -185,8 +187,8 @@ test('a refusal right after a login shows the error page and never loops', async
 
 test('two tabs renew one after the other under one lock, and both go on working', async ({ visits, watch }) => {
   watch.allow(clockIsOff);
-  const one = await visits.as('clientAdministrator', { at: '/client/admin', before: (tab) => tab.clock.install() });
-  const two = await visits.tab(one, '/client/admin');
+  const one = await visits.as('clientAdministrator', { at: to(pages.settings), before: (tab) => tab.clock.install() });
+  const two = await visits.tab(one, to(pages.settings));
   await consoleOf(one).seeTitle('Settings');
   await consoleOf(two).seeTitle('Settings');
   let asked = 0;

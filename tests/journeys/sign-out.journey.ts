@@ -8,6 +8,8 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 // Back from the browser's memory is what a person gets: Playwright turns it off unless told otherwise.
 test.use({
@@ -62,7 +64,7 @@ test('signing out tells three apps; one that fails and one that hangs keep nobod
   await promptOf(page).seeTitle('Signing out');
   expect((await left) - (await begun)).toBeLessThan(4000);
   await promptOf(page).seeTitle('You have signed out');
-  await consoleOf(page).seeAt('/prompt/logoutcallback');
+  await consoleOf(page).seeAt(to(pages.signedOut));
   expect(told.toSorted()).toEqual(apps.map((app) => `GET ${app}`).toSorted());
 
   const cookies = await page.context().cookies();
@@ -77,7 +79,7 @@ test('signing out tells three apps; one that fails and one that hangs keep nobod
 });
 
 test('the signed-out page signs in only when asked to', async ({ visits }) => {
-  const page = await visits.stranger({ at: '/prompt/logoutcallback' });
+  const page = await visits.stranger({ at: to(pages.signedOut) });
   await promptOf(page).seeTitle('You have signed out');
   await promptOf(page).press('Sign in');
   await signInPage(page).see();
@@ -90,7 +92,7 @@ test('signing out in one tab ends the session of every other at once; what was t
 }) => {
   watch.allow(failedRequest);
   const { inAdmin } = await clientWithBuilding(records);
-  const page = await visits.stranger({ at: '/admin/clients' });
+  const page = await visits.stranger({ at: to(pages.clients) });
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await consoleOf(page).seeTitle(/^Clients/);
   const other = await visits.tab(page, inAdmin);

@@ -4,6 +4,8 @@ import { expect, test } from '../support/journey.ts';
 import { PROFILE } from '../support/profile-with.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding } from '../support/wire.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const library = /\/assets\/identity-[\w-]+\.js$/;
 const timeout = 'A timeout occurred while starting the application. Please refresh the browser.';
@@ -15,7 +17,7 @@ test('with the profile held back 5 s a deep link shows the loading view, then it
   const asked = `${deployment.url}/v7/client/admin/buildings?Status=Active#rows`;
   let addresses: readonly string[] = [];
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin/buildings?Status=Active#rows',
+    at: `${to(pages.buildings)}?Status=Active#rows`,
     before: async (tab) => {
       addresses = addressesOf(tab);
       await tab.route(PROFILE, async (route) => {
@@ -52,14 +54,14 @@ test('a login library that does not come in 60 s shows the modal titled Error wi
   await expect(modal).toBeVisible();
   await page.unroute(library);
   await modal.getByRole('button', { name: 'Refresh' }).click();
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
 });
 
 test('a profile that cannot be fetched is said on the whole page, and Try again works', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   let fault = { stop: () => undefined as void };
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin',
+    at: to(pages.settings),
     before: async (tab) => {
       fault = await failing(tab, calls.profile, { status: 500 });
     },
@@ -70,7 +72,7 @@ test('a profile that cannot be fetched is said on the whole page, and Try again 
   fault.stop();
   await promptOf(page).press('Try again');
   await consoleOf(page).seeTitle('Settings');
-  await consoleOf(page).seeAt('/client/admin');
+  await consoleOf(page).seeAt(to(pages.settings));
 });
 
 test('a building scope that cannot be fetched is said on the whole page with a way out', async ({ visits, watch }) => {
@@ -88,14 +90,14 @@ test('modules that cannot be fetched are told in passing, and the page is there'
     before: (tab) => failing(tab, calls.modules, { status: 500 }),
   });
   await consoleOf(page).seeNotice('Unable to fetch modules. Please try again');
-  await consoleOf(page).seeAt('/client/landing');
+  await consoleOf(page).seeAt(to(pages.landing));
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('No products yet')).toHaveCount(0);
 });
 
 test('pages that need no authentication show without waiting for the session', async ({ visits }) => {
   const page = await visits.as('clientAdministrator', {
-    at: '/unauthorized',
+    at: to(pages.unauthorized),
     before: (tab) => holding(tab, calls.profile),
   });
   await promptOf(page).seeTitle('You do not have access');
@@ -104,7 +106,7 @@ test('pages that need no authentication show without waiting for the session', a
 test('a silent sign-in that is on its way has left nothing in the storage of the browser', async ({ visits }) => {
   let held: Awaited<ReturnType<typeof holding>> | undefined;
   const page = await visits.as('clientAdministrator', {
-    at: '/client/admin/buildings',
+    at: to(pages.buildings),
     before: async (tab) => {
       held = await holding(tab, { method: 'POST', path: /\/identity\/token$/ });
     },

@@ -1,5 +1,7 @@
 import type { Building, Client } from '@wardmere/api';
 import type { Records } from './records.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 /** A client of the test's own with one building, and where the building is found in each area. */
 export async function clientWithBuilding(records: Records, building: Parameters<Records['building']>[1] = {}) {
@@ -8,8 +10,8 @@ export async function clientWithBuilding(records: Records, building: Parameters<
   return {
     client,
     building: made,
-    list: `/admin/clients/${client.uid}/buildings`,
-    inAdmin: `/admin/clients/${client.uid}/buildings/${made.uid}`,
-    inClient: `/client/admin/buildings/${made.uid}`,
+    list: to(pages.clientBuildings, { client: client.uid }),
+    inAdmin: to(pages.clientBuilding, { client: client.uid, building: made.uid }),
+    inClient: to(pages.building, { building: made.uid }),
   };
 }

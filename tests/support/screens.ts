@@ -4,6 +4,8 @@ import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
 
 type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
 
@@ -20,7 +22,7 @@ const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'sys
 const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
 const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
 
-const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
+const PEOPLE = to(pages.people);
 const platformPeople = '/admin/configuration/user-management-settings';
 
 const people = '/client/admin/user-management-settings';
@@ -33,28 +35,28 @@ const builtIn = roleUid('Client administrator', 'northmoor');
 /** Every screen of the portal that stands in this build. */
 export const screens: readonly Screen[] = [
   anyone('sign-in page', '/'),
-  system('client list', () => '/admin/clients'),
-  system('create client', () => '/admin/clients/add'),
-  system('client details', ({ client: { uid } }) => `/admin/clients/${uid}`),
+  system('client list', () => to(pages.clients)),
+  system('create client', () => to(pages.addClient)),
+  system('client details', ({ client: { uid } }) => to(pages.client, { client: uid })),
   system('buildings of a client', ({ list }) => list),
   system('add building', ({ list }) => `${list}/add-building`),
   system('building', ({ inAdmin }) => inAdmin),
-  system('platform settings', () => '/admin/configuration'),
+  system('platform settings', () => to(pages.platformSettings)),
   system('platform users', () => `${platformPeople}/wardmere-users`),
   system('add platform user', () => `${platformPeople}/wardmere-users/add`),
   system('platform user', () => `${platformPeople}/wardmere-users/${accounts.clientServices.uid}`),
   system('user settings of the platform', () => `${platformPeople}/user-settings`),
-  system('user search', () => '/admin/user-search?search=nia'),
-  system('profile', () => '/user/profile'),
-  system('preferences', () => '/user/preferences'),
-  system('change password', () => '/user/change-password'),
-  system('denial in the admin area', () => '/admin/unauthorized?path=%2Fadmin%2Fclients'),
+  system('user search', () => `${to(pages.userSearch)}?search=nia`),
+  system('profile', () => to(pages.profile)),
+  system('preferences', () => to(pages.preferences)),
+  system('change password', () => to(pages.changePassword)),
+  system('denial in the admin area', () => `${to(pages.platformUnauthorized)}?path=%2Fadmin%2Fclients`),
   system('not found', () => '/nowhere'),
-  client('client landing', () => '/client/landing'),
-  client('settings', () => '/client/admin'),
-  client('client profile', () => '/client/admin/profile'),
-  client('user settings', () => '/client/admin/user-management-settings/user-settings'),
-  client('buildings in the client area', () => '/client/admin/buildings'),
+  client('client landing', () => to(pages.landing)),
+  client('settings', () => to(pages.settings)),
+  client('client profile', () => to(pages.clientProfile)),
+  client('user settings', () => to(pages.userSettings)),
+  client('buildings in the client area', () => to(pages.buildings)),
   client('users and contacts', () => PEOPLE),
   client('add user', () => `${PEOPLE}/client-users/add`),
   client('add contact', () => `${PEOPLE}/client-contacts/add`),
@@ -75,15 +77,15 @@ export const screens: readonly Screen[] = [
     person: 'clientAdministrator',
     at: () => `${settings}/roles/${officeManager}?compare=${builtIn}`,
   },
-  { name: 'denial', person: 'buildingScoped', at: () => '/client/admin/profile' },
-  anyone('error', '/error'),
-  anyone('no buildings', '/prompt/no-buildings'),
-  anyone('no permissions', '/prompt/no-permissions'),
-  anyone('verify email', '/prompt/verifyemail'),
-  anyone('partner user', '/prompt/partner-user'),
-  anyone('reset password', '/prompt/initiate-reset'),
-  anyone('new password', '/prompt/new-password#token=a-token-of-a-mail'),
-  anyone('signed out', '/prompt/logoutcallback'),
+  { name: 'denial', person: 'buildingScoped', at: () => to(pages.clientProfile) },
+  anyone('error', to(pages.error)),
+  anyone('no buildings', to(pages.noBuildings)),
+  anyone('no permissions', to(pages.noPermissions)),
+  anyone('verify email', to(pages.verifyEmail)),
+  anyone('partner user', to(pages.partnerUser)),
+  anyone('reset password', to(pages.initiateReset)),
+  anyone('new password', `${to(pages.newPassword)}#token=a-token-of-a-mail`),
+  anyone('signed out', to(pages.signedOut)),
 ];
 
 /** The selected client of a screen's visitor, where there is one. */

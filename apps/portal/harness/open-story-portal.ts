@@ -22,7 +22,7 @@ export type Network = 'normal' | 'slow' | 'failing';
 /** What a story decides; everything else is the real portal's own doing. */
 export interface StoryWorld {
   readonly as: Person;
-  /** Where the person stands, without the base: `/admin/clients`. */
+  /** Where the person stands, without the base. */
   readonly path: string;
   readonly answers?: Answers;
   readonly network?: Network;

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_BRAND } from '@wardmere/api';
+import { matchRoute } from '@wardmere/machines';
 import { expect, it } from 'vitest';
+import { createRoutes } from '../app/routes.ts';
 import { pages } from './pages.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -33,4 +36,23 @@ it('an address that is a text is found', () => {
     ["'/admin/clients'", '`/client/admin/buildings/${uid}`', "'/logout'"].every((text) => address.test(text)),
   ).toBe(true);
   expect(["'/api/clients'", "'/administration'", "'/v7/build.json'"].some((text) => address.test(text))).toBe(false);
+});
+
+it('a story and what stands it up take a route, not its text', () => {
+  const routes = createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'visitor' });
+  const isRoute = (text: string) => {
+    const [path = ''] = text.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#]/);
+    return path !== '/' && matchRoute(routes, path) !== undefined;
+  };
+  const files = globSync(['src/**/*.stories.tsx', 'harness/**/*.{ts,tsx}'], {
+    cwd: `${source}/..`,
+    exclude: ['**/*.test.*'],
+  });
+  const texts = files.flatMap((file) =>
+    [...readFileSync(`${source}/../${file}`, 'utf8').matchAll(/(['"`])(\/[^'"`\n]*)\1/g)].flatMap(([, , text = '']) =>
+      isRoute(text) ? [`${file} ${text}`] : [],
+    ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(texts).toEqual([]);
 });
