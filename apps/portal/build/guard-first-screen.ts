@@ -5,7 +5,7 @@ const areas =
 // Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
 const called = `${areas}|claims|lookups`;
 const libraries =
-  'react|react-dom|scheduler|xstate|valibot|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect';
+  'react|react-dom|wouter|regexparam|scheduler|xstate|valibot|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect';
 const scoped = '@xstate\\+react|@vanilla-extract\\+recipes|@vanilla-extract\\+css';
 
 /** What has no place on the first screen, each with the reason. */

@@ -1,5 +1,5 @@
 import { walkChart, type Path } from '@wardmere/machines/testing/walk-chart';
-import { Banner, Box, Button, Inline, Select, Stack, Text, UiProvider } from '@wardmere/ui';
+import { Banner, Box, Button, Inline, Select, Stack, Text } from '@wardmere/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { App } from '../src/app/App.tsx';
 import type { Portal } from '../src/system/portal.ts';
@@ -8,7 +8,6 @@ import * as css from './FlowStory.css.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { beginPath, type Going, type Performance } from './paths/perform.ts';
 import { showBy } from './paths/stage.tsx';
-import { follow } from './StoryPortal.tsx';
 
 /** Any generated path of a chart, gone step by step on the portal beside it: what a test goes, at a person's pace. */
 export function PathPlayer({ performance }: { readonly performance: Performance }) {
@@ -94,39 +93,37 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
     setBusy(false);
   };
   return (
-    <UiProvider navigation={{ navigate: (href) => portal !== undefined && follow(portal, href) }}>
-      <Beside
-        screen={portal && <App portal={portal} />}
-        chart={
-          <>
-            {portal ? <LiveChart portal={portal} find={performance.actor} /> : <div />}
-            <div className={css.steps}>
-              <Box padding="gutter">
-                <Stack gap="small">
-                  {choice}
-                  <Inline>
-                    <Button
-                      emphasis="action"
-                      size="small"
-                      busy={busy}
-                      disabled={taken >= path.steps.length}
-                      onPress={() => void take()}
-                    >
-                      Take the step
-                    </Button>
-                    <Button size="small" icon="refresh" onPress={onAgain}>
-                      From the start
-                    </Button>
-                  </Inline>
-                  {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
-                  <Steps path={path} taken={taken} />
-                </Stack>
-              </Box>
-            </div>
-          </>
-        }
-      />
-    </UiProvider>
+    <Beside
+      screen={portal && <App portal={portal} />}
+      chart={
+        <>
+          {portal ? <LiveChart portal={portal} find={performance.actor} /> : <div />}
+          <div className={css.steps}>
+            <Box padding="gutter">
+              <Stack gap="small">
+                {choice}
+                <Inline>
+                  <Button
+                    emphasis="action"
+                    size="small"
+                    busy={busy}
+                    disabled={taken >= path.steps.length}
+                    onPress={() => void take()}
+                  >
+                    Take the step
+                  </Button>
+                  <Button size="small" icon="refresh" onPress={onAgain}>
+                    From the start
+                  </Button>
+                </Inline>
+                {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+                <Steps path={path} taken={taken} />
+              </Stack>
+            </Box>
+          </div>
+        </>
+      }
+    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { UiProvider } from '@wardmere/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { waitFor } from 'storybook/test';
 import { App } from '../src/app/App.tsx';
-import { BASE } from '../src/system/address.ts';
 import type { Portal } from '../src/system/portal.ts';
 import { openStoryPortal, type StoryPortal as Opened, type StoryWorld } from './open-story-portal.ts';
 
@@ -12,12 +10,6 @@ let current: Opened | undefined;
 export function storyPortal(): Opened {
   if (!current) throw new Error('No portal is on screen yet.');
   return current;
-}
-
-/** A story is never left: links of the portal move its navigation, every other one moves nothing. */
-export function follow(portal: Portal, href: string): boolean {
-  if (href.startsWith(`${BASE}/`)) portal.navigate(href.slice(BASE.length));
-  return true;
 }
 
 /** As `storyPortal`, for a play that begins before there is anything to see. */
@@ -45,11 +37,7 @@ export function StoryPortal({ around = alone, ...world }: StoryPortalProps) {
   }, [as, path, network, region, answers]);
   if (!opened) return undefined;
   const { portal } = opened;
-  return (
-    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
-      {around(<App portal={portal} />, portal)}
-    </UiProvider>
-  );
+  return around(<App portal={portal} />, portal);
 }
 
 const alone = (screen: ReactNode) => screen;

@@ -5,7 +5,6 @@ import ukLogo from '../public/brand/uk/logo.svg';
 import usLogo from '../public/brand/us/logo.svg';
 import { BASE } from '../src/system/address.ts';
 import type { LoginLayer } from '../src/system/identity/login-layer.ts';
-import { followLinks } from '../src/system/links.ts';
 import { product } from '../src/app/product.ts';
 import { createPortal } from '../src/system/create-portal.ts';
 import type { Portal, Stand } from '../src/system/portal.ts';
@@ -15,6 +14,7 @@ import { after, refuse, type Answer } from './answers.ts';
 import { createFakePlatform, type Answers, type FakePlatform } from './fake-platform.ts';
 import { uidOf } from './generate.ts';
 import { people, type Person } from './people.ts';
+import { stayHere } from './stay-here.ts';
 
 /** How the network behaves after start-up. */
 export type Network = 'normal' | 'slow' | 'failing';
@@ -72,13 +72,13 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const started = () => portal !== undefined && isInitialised(portal.child('startUp').getSnapshot());
   const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
   const listening = new AbortController();
+  stayHere(listening.signal);
   const running = withListenersUntil(listening.signal, () => {
     const created = createPortal(config, product, {
       login: world.login ?? loginOf(world),
       fetch: platform.fetch,
       ...(world.clock && { clock: world.clock }),
     });
-    followLinks(created);
     if (!world.untouched) workOnRecords(created);
     recordHere(created.feed);
     return created;

@@ -1,5 +1,4 @@
 import type { SessionContext } from '@wardmere/api';
-import { UiProvider } from '@wardmere/ui';
 import { createRoot } from 'react-dom/client';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { App } from '../../src/app/App.tsx';
@@ -9,7 +8,6 @@ import type { FakePlatform } from '../fake-platform.ts';
 import { uidOf } from '../generate.ts';
 import { openStoryPortal } from '../open-story-portal.ts';
 import { people, type Person } from '../people.ts';
-import { follow } from '../StoryPortal.tsx';
 import { createHolds, type Asked, type Holds } from './holds.ts';
 import type { CallName } from '../fake-platform.ts';
 
@@ -51,11 +49,7 @@ const alone: Show = (portal) => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  root.render(
-    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
-      <App portal={portal} />
-    </UiProvider>,
-  );
+  root.render(<App portal={portal} />);
   return () => {
     root.unmount();
     place.remove();

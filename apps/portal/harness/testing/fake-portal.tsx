@@ -2,39 +2,32 @@ import { DEFAULT_BRAND } from '@wardmere/api';
 import { isInitialised } from '@wardmere/machines';
 // oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
-import { UiProvider } from '@wardmere/ui';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { waitFor } from 'xstate';
-import { BASE } from '../../src/system/address.ts';
 import { App } from '../../src/app/App.tsx';
 import type { Portal } from '../../src/system/portal.ts';
 import { clearLocalState } from '../../src/system/storage.ts';
+import { stayHere } from '../stay-here.ts';
 import { createFakePortal, type World } from './fake-world.ts';
 
 const ownAddress = location.href;
+let staying = new AbortController();
 afterEach(() => {
   cleanup();
+  staying.abort();
   document.body.replaceChildren();
   // The portal of the test before still hears the window, as nothing in production ever ends it: it is left running.
   clearLocalState(DEFAULT_BRAND.slug);
   history.replaceState(null, '', ownAddress);
 });
 
-/** The page under test is never left: a link of the portal moves its navigation, every other one moves nothing. */
-function follow(portal: Portal, href: string): boolean {
-  if (href.startsWith(`${BASE}/`)) portal.navigate(href.slice(BASE.length));
-  return true;
-}
-
 /** Opens the whole portal on a world of the test's making, and waits until start-up is over. */
 export async function openPortal(world: World): Promise<Portal> {
   const portal = createFakePortal(world);
-  render(
-    <UiProvider navigation={{ navigate: (href) => follow(portal, href) }}>
-      <App portal={portal} />
-    </UiProvider>,
-  );
+  staying = new AbortController();
+  stayHere(staying.signal);
+  render(<App portal={portal} />);
   if (!world.anonymous) await waitFor(portal.child('startUp'), isInitialised, { timeout: 5000 });
   return portal;
 }

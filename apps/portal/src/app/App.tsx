@@ -10,6 +10,7 @@ import { TimeoutModal } from './pages/TimeoutModal.tsx';
 import { Unreached } from './pages/Unreached.tsx';
 import { PortalContext } from '../system/portal-context.tsx';
 import type { Portal } from '../system/portal.ts';
+import { PortalRouter } from '../system/router.tsx';
 import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 import { isWithin } from '../system/areas.ts';
@@ -18,10 +19,12 @@ import { isWithin } from '../system/areas.ts';
 export function App({ portal }: { readonly portal: Portal }) {
   return (
     <PortalContext value={portal}>
-      <Page />
-      <Notices />
-      <Leaving />
-      <Overlays />
+      <PortalRouter>
+        <Page />
+        <Notices />
+        <Leaving />
+        <Overlays />
+      </PortalRouter>
     </PortalContext>
   );
 }

@@ -2,6 +2,7 @@ import { unableTo } from '@wardmere/api';
 import { isSwitching } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Route as RouteOfPath } from 'wouter';
 import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from '../system/hooks.ts';
 import { isDevelopmentBuild } from '../system/build.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -30,7 +31,9 @@ export function Screen() {
   if (!isBuilt(route)) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
     <Boundary key={place.path}>
-      <Shown route={route} params={paramsOf(route, match.params, selectedClient)} />
+      <RouteOfPath<Readonly<Record<string, string>>> path={route.path}>
+        {(params) => <Shown route={route} params={paramsOf(route, params, selectedClient)} />}
+      </RouteOfPath>
     </Boundary>
   );
 }

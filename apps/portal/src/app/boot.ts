@@ -1,7 +1,7 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from '../system/address.ts';
 import { shareSignOuts } from '../system/identity/sign-outs.ts';
-import { followLinks, prefetch } from '../system/links.ts';
+import { prefetch } from '../system/links.ts';
 import { product } from './product.ts';
 import { createPortal } from '../system/create-portal.ts';
 import type { Portal } from '../system/portal.ts';
@@ -16,7 +16,6 @@ export function configInDocument(): Config {
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
   const portal = createPortal(config, product, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
-  followLinks(portal);
   shareSignOuts(portal);
   prefetch(portal, currentPlace().path);
   // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.

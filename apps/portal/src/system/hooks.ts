@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
 import type { SessionContext } from '@wardmere/api';
 import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
 import { useRunningPortal } from './portal-context.tsx';
@@ -63,16 +64,13 @@ export interface OnScreen extends Portal {
 /** The running portal with what screens need of this moment. */
 export function usePortal(): OnScreen {
   const portal = useRunningPortal();
-  const place = usePlace();
+  const [search, setSearch] = useSearchParams();
   return {
     ...portal,
     session: useSession(),
     facts: useFacts(),
     pageSize: usePageSize(),
-    search: new URLSearchParams(place.search),
-    setSearch: (search, options) => {
-      const text = search.toString();
-      portal.navigate(`${place.path}${text && `?${text}`}`, options);
-    },
+    search,
+    setSearch,
   };
 }
