@@ -8,7 +8,7 @@ export interface Touched {
   readonly steps: number;
 }
 
-/** The test files among what a change can have touched, the nearest first; who reads the tree is touched by any change. */
+/** The test files among what a change can have touched, the nearest first; a unit test that reads the tree is touched by any change. */
 export function testsAmong(
   touched: ReadonlyMap<string, number>,
   paths: Iterable<string>,
@@ -20,7 +20,7 @@ export function testsAmong(
     const kind = kindOf(path);
     // What a kind needs besides is further away than whatever the file imports itself.
     const ways = [touched.get(path), ...(kind?.besides ?? []).map((other) => farther(touched.get(other)))];
-    if (kind && touched.size > 0 && readsTree(path)) ways.push(FARTHER);
+    if (kind?.name === 'unit' && touched.size > 0 && readsTree(path)) ways.push(FARTHER);
     const steps = Math.min(...ways.map((way) => way ?? Number.POSITIVE_INFINITY));
     if (kind && Number.isFinite(steps)) found.push({ path, kind, steps });
   }
