@@ -6,26 +6,3 @@ export const bodyNames: Readonly<Record<Body, string>> = { machine: 'Machine', d
 
 /** How much of a chart, in per cent, must be taken by a body that is held to it. */
 export const THRESHOLD = { machine: 100, dom: 100 } as const;
-
-/** The charts whose paths are gone on screen (`apps/portal/harness/paths`), which are held to the threshold of the DOM. */
-export const chartsWithStories: readonly string[] = [
-  'portal',
-  'startUp',
-  'session',
-  'selection',
-  'navigation',
-  'conditions',
-  'connection',
-  'notices',
-  'collections',
-  'collection',
-  'bulk',
-  'editors',
-  'entity',
-  'errand',
-  'replacement',
-  'journal',
-  'palette',
-  'shortcuts',
-  'clientDirectory',
-];

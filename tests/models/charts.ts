@@ -1,7 +1,10 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AnyWalk } from '@wardmere/machines/testing/walk';
-import { walks } from '@wardmere/machines/testing/walks/walks';
-import { clientDirectoryWalk } from '../../apps/portal/src/app/frame/client-directory.walk.ts';
+import { findWalks } from './find-walks.ts';
 import { journeys } from './journeys/journeys.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A chart whose paths are generated. */
 export interface ChartWalk {
@@ -12,9 +15,12 @@ export interface ChartWalk {
 }
 
 const of = (kind: ChartWalk['kind'], walk: AnyWalk): ChartWalk => ({ id: walk.machine.id, kind, walk });
+const own = await Promise.all(
+  ['packages/machines/src', 'apps/portal/src'].map((folder) => findWalks(join(root, folder))),
+);
 
-/** Every chart there is: the product's own and those of the journeys. */
+/** Every chart there is: the product's own, each known by the walk in its folder, and those of the journeys. */
 export const charts: readonly ChartWalk[] = [
-  ...[...walks, clientDirectoryWalk].map((walk) => of('product', walk)),
+  ...own.flat().map((walk) => of('product', walk)),
   ...journeys.map(({ walk }) => of('journey', walk)),
 ];

@@ -17,6 +17,7 @@ export async function coveragePage(charts: readonly ChartCoverage[], rules: Rule
     '<p>Which states and transitions were taken: by generated paths on the machine alone, in the DOM by stories and view tests, and in Chromium by journeys on the built portal and the real platform.</p>',
     '</header><main>',
     summary(charts),
+    toldApart(charts),
     legend,
     ...sections,
     '</main></body></html>',
@@ -34,6 +35,20 @@ function summary(charts: readonly ChartCoverage[]): string {
       `<tr><th scope="row"><a href="#${chart.id}">${text(chart.id)}</a></th><td>${chart.kind === 'journey' ? 'journey' : 'portal'}</td>${bodies.map((body) => shareCell(chart, body)).join('')}</tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-label="Summary"><table class="summary"><caption>Share of states and transitions taken</caption><thead><tr><th scope="col">Chart</th><th scope="col">Of</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+/** What the share in the DOM does not rest on a screen for: counted apart, each with its reason. */
+function toldApart(charts: readonly ChartCoverage[]): string {
+  const product = charts.filter(({ kind }) => kind === 'product');
+  const all = product.reduce((sum, { sentences }) => sum + sentences, 0);
+  const told = product.flatMap(({ id, withoutGesture }) =>
+    Object.entries(withoutGesture).map(([sentence, because]) => ({ id, sentence, because })),
+  );
+  const rows = told.map(
+    ({ id, sentence, because }) =>
+      `<tr><th scope="row"><a href="#${id}">${text(id)}</a></th><td>${text(sentence)}</td><td>${text(because)}</td></tr>`,
+  );
+  return `<section><h2>Told to the actor itself</h2><p>${told.length} of the ${all} sentences of the portal’s charts have no gesture and no answer of the world behind them; whatever a person does has one.</p><div class="scroll" tabindex="0" role="region" aria-label="Told to the actor itself"><table class="transitions"><thead><tr><th scope="col">Chart</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
 function shareCell(chart: ChartCoverage, body: Body): string {

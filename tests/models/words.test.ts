@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statesOf, transitionsOf } from '@wardmere/machines/inspection/chart';
 import { describeChart } from '@wardmere/machines/inspection/describe-chart';
@@ -15,6 +15,15 @@ it('every chart of the product has a walk', () => {
   const ids = files.map((file) => ownId.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[1] ?? file);
   expect(ids.length).toBeGreaterThan(10);
   expect(ids.filter((id) => charts.every((chart) => chart.id !== id))).toEqual([]);
+});
+
+it('every chart of the product is gone on screen', () => {
+  const sources = globSync('apps/portal/**/paths/*.ts', { cwd: root }).map((file) =>
+    readFileSync(`${root}/${file}`, 'utf8'),
+  );
+  const walks = globSync('{apps,packages}/*/src/**/*.walk.ts', { cwd: root }).map((file) => basename(file, '.ts'));
+  expect(walks.length).toBeGreaterThan(10);
+  expect(walks.filter((walk) => !sources.some((source) => source.includes(`/${walk}`)))).toEqual([]);
 });
 
 describe.each(charts.map((chart) => [chart.id, chart] as const))('the words of %s', (_, { walk }) => {
@@ -34,6 +43,13 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('the words of %
     const leads = (type: string) =>
       events.some((event) => event === type || (event.endsWith('*') && type.startsWith(event.slice(0, -1))));
     expect(Object.values(when).filter(({ type }) => !leads(type))).toEqual([]);
+  });
+
+  it('have a gesture for whatever a person does, and a reason where nothing on screen brings something about', () => {
+    const reasons = Object.entries(walk.withoutGesture ?? {});
+    expect(reasons.filter(([sentence]) => when[sentence] === undefined)).toEqual([]);
+    expect(reasons.filter(([sentence]) => /^(?:the|a) (?:person|system user)|^somebody/.test(sentence))).toEqual([]);
+    expect(reasons.filter(([, because]) => !/^\p{Lu}.*\.$/u.test(because))).toEqual([]);
   });
 
   it('go on after “Given”, “When” and “Then” as people speak', () => {

@@ -15,7 +15,7 @@ const strangers: readonly (readonly [RegExp, string])[] = [
     'a feature that is not the client list',
   ],
   [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/address-fields\.)/, 'a part of such a feature'],
-  [/packages\/machines\/src\/(?:entity|editors|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
+  [/packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
   [
     /apps\/portal\/src\/kinds\/(?:entity\/(?!plain|typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/,
     'work on records',

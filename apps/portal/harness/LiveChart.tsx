@@ -104,6 +104,11 @@ export function youngestOf(
   return born.findLast((ref) => feed.actor(ref.sessionId) && machineOf(ref)?.id === chart && isMeant(ref));
 }
 
+/** The first piece of work on the desk, and the record it is on. */
+export const workOn = (portal: Portal): AnyActorRef | undefined =>
+  firstMachine(portal.child('desk').getSnapshot().children);
+export const recordOn = (portal: Portal): AnyActorRef | undefined => workOn(portal)?.getSnapshot().children.record;
+
 /** The first of an actor's children that is a machine. */
 export const firstMachine = (children: Readonly<Record<string, AnyActorRef | undefined>>): AnyActorRef | undefined =>
   Object.values(children).find((child) => child !== undefined && machineOf(child) !== undefined);

@@ -3,14 +3,14 @@ import { building, client } from '../addresses.ts';
 import { never, refuse } from '../answers.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
-import { firstMachine } from '../LiveChart.tsx';
+import { recordOn } from '../LiveChart.tsx';
 import { storyPortal } from '../StoryPortal.tsx';
 import { entity } from '../paths/entity.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf((portal) => firstMachine(portal.child('editors').getSnapshot().children), {
+  ...flowOf(recordOn, {
     as: 'systemAdministrator',
     path: to(pages.clientBuilding, { client, building }),
   }),

@@ -22,7 +22,7 @@ export const Running: FlowStory = {
 export const AnActorIsStartedAgain: FlowStory = {
   play: async () => {
     await seeTitle('Northfield Trust');
-    breakActor(storyPortal().portal.child('editors'), 'editor.close', 'id');
+    breakActor(storyPortal().portal.child('desk'), 'work.close', 'id');
     await seeText(/had to be started again/);
   },
 };

@@ -1,4 +1,4 @@
-import { bulkWalk } from '@wardmere/machines/testing/walks/bulk.walk';
+import { bulkWalk } from '@wardmere/machines/bulk/bulk.walk';
 import { screen, userEvent, within } from 'storybook/test';
 import { refuse, type Answer } from '../answers.ts';
 import { press, seeDialog, seeLink } from '../gestures.ts';

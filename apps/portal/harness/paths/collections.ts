@@ -1,4 +1,4 @@
-import { collectionsWalk } from '@wardmere/machines/testing/walks/collections.walk';
+import { collectionsWalk } from '@wardmere/machines/collection/collections.walk';
 import { client } from '../addresses.ts';
 import { seeLink } from '../gestures.ts';
 import { landed } from './landed.ts';

@@ -1,7 +1,9 @@
-import { conditionsWalk } from '@wardmere/machines/testing/walks/conditions.walk';
+import { conditionsWalk } from '@wardmere/machines/conditions/conditions.walk';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { press, seeText } from '../gestures.ts';
+import { nameOf, uidOf } from '../generate.ts';
+import { switchClient } from './picker.ts';
 import { rememberClient, signIn, started } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
@@ -27,6 +29,13 @@ export const conditions: Performance = {
     'a client is selected': async (stage) => {
       await signIn(stage);
       await started(stage);
+    },
+    'another client is selected': async (stage) => {
+      if (stage.portal.child('selection').getSnapshot().context.client === null) {
+        await signIn(stage);
+        await started(stage);
+      }
+      await switchClient(stage, { uid: uidOf('clients', 2), name: nameOf('clients', 2) });
     },
     'the person asks for the connection again': () => press('Try again'),
     'the person creates a connection for the client': ({ portal }) =>

@@ -1,4 +1,4 @@
-import { connectionWalk } from '@wardmere/machines/testing/walks/connection.walk';
+import { connectionWalk } from '@wardmere/machines/connection/connection.walk';
 import { expect, screen } from 'storybook/test';
 import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';

@@ -1,10 +1,9 @@
 import { Building, DEFAULT_BRAND, toBuildingDraft, type SessionContext } from '@wardmere/api';
 import type { Assessment } from '@wardmere/machines';
-import { entityWalk } from '@wardmere/machines/testing/walks/entity.walk';
+import { entityWalk } from '@wardmere/machines/entity/entity.walk';
 import { HttpResponse } from 'msw';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import * as v from 'valibot';
-import type { AnyActorRef } from 'xstate';
 // oxlint-disable-next-line import/no-unassigned-import -- the definition makes itself known
 import '../../src/features/buildings/building.entity.ts';
 import { entityLogic, registerEntity } from '../../src/kinds/entity/entity-registry.ts';
@@ -13,7 +12,7 @@ import { building, client } from '../addresses.ts';
 import { drop, refuse, type Answer } from '../answers.ts';
 import { indexOf, valueOf } from '../generate.ts';
 import { fill, press, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../gestures.ts';
-import { firstMachine } from '../LiveChart.tsx';
+import { recordOn } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
@@ -27,8 +26,7 @@ const mine = '0113 496 0999';
 const theirs = '0113 496 0500';
 const meanwhile = '0113 496 0777';
 
-const actorOf = (portal: Stage['portal']): AnyActorRef | undefined =>
-  firstMachine(portal.child('editors').getSnapshot().children);
+const actorOf = recordOn;
 const base = { walk: entityWalk, actor: actorOf };
 const stands = (stage: Stage, value: string) => actorOf(stage.portal)?.getSnapshot().matches(value) === true;
 const isNew = (stage: Stage) => actorOf(stage.portal)?.getSnapshot().context.subject.key === null;

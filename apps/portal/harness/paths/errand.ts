@@ -1,12 +1,12 @@
 import { PHOTO_TYPE, UNKNOWN_ERROR } from '@wardmere/api';
-import { errandWalk } from '@wardmere/machines/testing/walks/errand.walk';
+import { errandWalk } from '@wardmere/machines/errand/errand.walk';
 import { expect } from 'storybook/test';
 import { user } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { giveFile, press, seeButton, seeDialog, seeText, typeInto } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
+import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
@@ -54,6 +54,9 @@ export const errand: Performance = {
     },
   },
   when: {
+    'the person begins it': (stage) =>
+      // The file of a photo is chosen without a question before it.
+      scene.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(stage),
     'the person gives a file': () => giveFile(scene.file),
     'the person asks for what needs no question': () => press('Reset failed logins'),
     'the person types': () => typeInto('password', 'A'),

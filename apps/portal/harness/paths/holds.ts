@@ -13,8 +13,7 @@ export type Asked =
   | 'provider'
   | 'build'
   | 'flags'
-  | 'check'
-  | 'removal';
+  | 'check';
 
 /** Questions that wait until somebody says how they are answered; of several alike the last one is still cared about. */
 export interface Holds {

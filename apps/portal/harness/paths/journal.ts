@@ -1,4 +1,4 @@
-import { journalWalk } from '@wardmere/machines/testing/walks/journal.walk';
+import { journalWalk } from '@wardmere/machines/journal/journal.walk';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { openJournal } from '../../src/system/journal-address.ts';
 import { title } from '../addresses.ts';
@@ -39,6 +39,7 @@ export const journal: Performance = {
       return press('Save');
     },
     'the person undoes the first change': undo,
+    'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
     'the change is taken back': async ({ release, answer }) => {
       await answer('titles.get');
       release('titles.get');

@@ -1,10 +1,11 @@
-import { navigationWalk } from '@wardmere/machines/testing/walks/navigation.walk';
+import { navigationWalk } from '@wardmere/machines/navigation/navigation.walk';
 import { permissions } from '@wardmere/api';
-import { screen, userEvent, waitFor } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { building, client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { nameOf, uidOf } from '../generate.ts';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { recordOn } from '../LiveChart.tsx';
 import { rememberClient, signIn, started } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import { switchClient } from './picker.ts';
@@ -29,6 +30,7 @@ export const navigation: Performance = {
         },
         path: to(pages.landing),
         held: ['session', 'connections.status'],
+        settings: { flagHost: `${location.origin}/flags` },
         before: rememberClient,
       }),
   },
@@ -45,20 +47,22 @@ export const navigation: Performance = {
       await started(stage);
     },
     'the flag turns out to be off, and the connection could not be asked for': async (stage) => {
+      stage.hold('flags');
       await signIn(stage);
       await stage.answer('connections.status', refuse(503));
-      const conditions = stage.portal.child('conditions');
-      conditions.send({ type: 'flags.ask', who: stage.person.userId });
-      await waitFor(() => {
-        if (!conditions.getSnapshot().matches({ flags: 'known' })) throw new Error('The flags are not known.');
-      });
-      conditions.send({ type: 'flags.change', flags: { connect: false } });
+      stage.portal.child('conditions').send({ type: 'flags.ask', who: stage.person.userId });
+      await stage.settle('flags', { flags: [{ key: 'connect', value: false, reason: 'STATIC' }] });
     },
     // The modules are awaited before flags are asked for.
     'neither flags nor connection are known yet': async (stage) => {
       stage.hold('modules.ofClient');
       await signIn(stage);
       await started(stage);
+    },
+    'the modules could not be asked for': async (stage) => {
+      stage.hold('modules.ofClient');
+      await signIn(stage);
+      await stage.answer('modules.ofClient', refuse(503));
     },
     'something is known while start-up goes on': (stage) => {
       stage.hold('session.systemProfile');
@@ -86,7 +90,11 @@ export const navigation: Performance = {
       await seeChanges(1);
       return undefined;
     },
-    'nothing is unsaved any more': ({ portal }) => portal.child('editors').send({ type: 'editors.discard' }),
+    // While they are asked it is a save on its way that ends it: the form itself cannot be reached.
+    'nothing is unsaved any more': async (stage) => {
+      if (isAsking(stage)) recordOn(stage.portal)?.send({ type: 'draft.discard' });
+      else await press('Discard');
+    },
     'the person leaves and keeps the draft': async () => press('Leave and keep draft', await question()),
     'the person stays': async () => press('Stay', await question()),
   },

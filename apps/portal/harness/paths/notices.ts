@@ -1,4 +1,4 @@
-import { noticesWalk } from '@wardmere/machines/testing/walks/notices.walk';
+import { noticesWalk } from '@wardmere/machines/notices/notices.walk';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
@@ -26,6 +26,15 @@ export const notices: Performance = {
   given: { 'the portal has started': () => landed({ path: to(pages.landing) }) },
   when: {
     'something succeeds': ({ portal }) => portal.say({ tone: 'success', text: 'Saved' }),
+    'something fails': ({ portal }) => portal.say({ tone: 'danger', text: 'Failed', operation: 'GET rows' }),
+    'the person goes to another page': async (stage) => {
+      await withNotice(stage);
+      stage.portal.navigate(to(pages.settings));
+    },
+    'the person dismisses the second notice': async (stage) => {
+      await withNotice(stage);
+      (await screen.findAllByRole('button', { name: /^Dismiss/ }))[1]?.click();
+    },
     'the person dismisses the first notice': async (stage) => {
       await withNotice(stage);
       // By a click alone, as assistive technology does: a pointer would come to rest on the notice first.

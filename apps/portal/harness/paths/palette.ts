@@ -1,4 +1,4 @@
-import { paletteWalk } from '@wardmere/machines/testing/walks/palette.walk';
+import { paletteWalk } from '@wardmere/machines/palette/palette.walk';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paletteOf } from '../../src/app/palette/palette-actor.ts';
 import { client } from '../addresses.ts';
@@ -32,6 +32,7 @@ export const palette: Performance = {
       await userEvent.click(input);
       await userEvent.paste(input instanceof HTMLInputElement && input.value !== '' ? ' ' : client);
     },
+    'the person types a blank after the id': () => type(' '),
     'the person takes an entry': async () => {
       const [first] = within(await screen.findByRole('listbox')).getAllByRole('option');
       if (first) await userEvent.click(first);

@@ -21,7 +21,7 @@ export interface Performance {
   /** The actor whose chart it is, once it lives. */
   readonly actor: (portal: Portal) => AnyActorRef | undefined;
   readonly given: Readonly<Record<string, (path: Path) => Promise<Stage> | Stage>>;
-  /** A sentence that is not here has no gesture: its event is told to the actor. */
+  /** A sentence that is not here is the end of a wait, or has its reason in the walk to be told to the actor. */
   readonly when: Readonly<Record<string, Deed>>;
   /** What is on screen in a state, by the state's id. */
   readonly looks: Readonly<Record<string, Deed>>;
@@ -50,7 +50,7 @@ export async function beginPath(performance: Performance, path: Path): Promise<G
       const { value, done } = steps.next();
       if (done) return false;
       const { when: sentence, event, took } = value;
-      const deed = when[sentence] ?? (isDelay(event) ? passTime(actor, event) : told(performance, sentence));
+      const deed = when[sentence] ?? (isDelay(event) ? passTime(actor, event) : toldWithReason(performance, sentence));
       await deed(stage);
       await taken.see(took.map(named), sentence);
       await look(performance, stage);
@@ -73,6 +73,20 @@ export async function goPath(performance: Performance, path: Path): Promise<void
 const lacking = (sentence: string) => (): never => {
   throw new Error(`Nobody has said how it comes about that ${sentence}.`);
 };
+
+/** Sentences that nothing on screen brings about and nobody has given a reason for; and reasons for what has a gesture. */
+export function unperformed({ walk, when }: Performance): readonly string[] {
+  const reasons = Object.keys(walk.withoutGesture ?? {});
+  const due = Object.entries(walk.when).filter(([, { type }]) => !isDelay(type));
+  const bare = due.filter(([sentence]) => when[sentence] === undefined && !reasons.includes(sentence));
+  return [...bare.map(([sentence]) => sentence), ...reasons.filter((sentence) => when[sentence] !== undefined)];
+}
+
+function toldWithReason(performance: Performance, sentence: string): Deed {
+  const because = performance.walk.withoutGesture?.[sentence];
+  if (because === undefined) throw new Error(`Nobody has said how it comes about that ${sentence}.`);
+  return told(performance, sentence);
+}
 
 const isDelay = (event: string) => event.startsWith('xstate.after.');
 const passTime =

@@ -1,4 +1,4 @@
-import { ONE_CHILD, portalWalk } from '@wardmere/machines/testing/walks/portal.walk';
+import { ONE_CHILD, portalWalk } from '@wardmere/machines/portal/portal.walk';
 import { workOnRecords } from '../../src/kinds/entity/record-work.ts';
 import { seeText, seeTitle, letTimePass } from '../gestures.ts';
 import { landed } from './landed.ts';
@@ -8,7 +8,7 @@ import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 /** The child that breaks: the others go on, and the page with them. */
-const child = 'editors';
+const child = 'desk';
 const down = `portal.${child}.down`;
 
 export const portal: Performance = {
@@ -20,7 +20,7 @@ export const portal: Performance = {
   when: {
     'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
     'an actor breaks': async ({ portal: running }) => {
-      breakActor(running.child(child), 'editor.close', 'id');
+      breakActor(running.child(child), 'work.close', 'id');
       const isDown = JSON.stringify(running.root.getSnapshot().value).includes(`"${child}":"down"`);
       await seeText(isDown ? /has stopped working/ : /had to be started again/);
     },

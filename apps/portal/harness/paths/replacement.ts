@@ -1,4 +1,4 @@
-import { replacementWalk } from '@wardmere/machines/testing/walks/replacement.walk';
+import { replacementWalk } from '@wardmere/machines/replacement/replacement.walk';
 import { userEvent } from 'storybook/test';
 import { title } from '../addresses.ts';
 import { empty, refuse, type Answer } from '../answers.ts';

@@ -1,4 +1,4 @@
-import { selectionWalk } from '@wardmere/machines/testing/walks/selection.walk';
+import { selectionWalk } from '@wardmere/machines/selection/selection.walk';
 import { isStartingUp } from '@wardmere/machines';
 import { refuse, type Answer } from '../answers.ts';
 import { nameOf, uidOf } from '../generate.ts';
@@ -22,8 +22,12 @@ const buildings = (answer?: Answer) => (stage: Stage) =>
   stage.answer(isStaff(stage) ? 'buildings.list' : 'session.buildings', answer);
 const profile = (answer?: Answer) => (stage: Stage) =>
   stage.answer(isStaff(stage) ? 'session.systemProfile' : 'session.clientProfile', answer);
-const gone = refuse(404);
 const unavailable = refuse(503);
+/** Both are answered: neither waits on for whoever asks next. */
+const workplaceRefused = (status: number) => async (stage: Stage) => {
+  await stage.answer('clients.get', refuse(status));
+  await buildings(refuse(status))(stage);
+};
 
 /** Another one each time: the current one is not switched to. */
 const others = [2, 3];
@@ -69,22 +73,19 @@ export const selection: Performance = {
     'the profile arrives': (stage) =>
       selectionOf(stage).matches('idle') ? told(base, 'the profile arrives')(stage) : profile()(stage),
     'the system user picks a client': pickAnother,
+    // It opens by itself.
+    'the page of the client chosen is open': () => undefined,
     'the settings of the selected client are saved': (stage) => {
       const { client } = selectionOf(stage).context;
       if (client) stage.portal.child('selection').send({ type: 'client.refresh', client });
     },
     'the person picks a building': () => pickBuilding('Castle Street Nursery'),
-    'the client arrives': ({ answer }) => answer('clients.get'),
-    'the client turns out to be gone': ({ answer }) => answer('clients.get', gone),
-    'the client cannot be fetched': ({ answer }) => answer('clients.get', unavailable),
-    'the buildings arrive': buildings(),
-    'the buildings turn out to be gone': buildings(gone),
-    'the buildings cannot be fetched': buildings(unavailable),
-    'the chosen client arrives': ({ answer }) => answer('clients.get'),
-    'the chosen client turns out to be gone': ({ answer }) => answer('clients.get', gone),
-    'the chosen client cannot be fetched': ({ answer }) => answer('clients.get', unavailable),
-    'the buildings of the chosen client arrive': buildings(),
-    'the buildings of the chosen client cannot be fetched': buildings(unavailable),
+    'the client and its buildings arrive': async (stage) => {
+      await stage.answer('clients.get');
+      await buildings()(stage);
+    },
+    'the client turns out to be gone': workplaceRefused(404),
+    'the client or its buildings cannot be fetched': workplaceRefused(503),
     'the modules arrive': ({ answer }) => answer('modules.ofClient'),
     'the modules cannot be fetched': ({ answer }) => answer('modules.ofClient', unavailable),
   },

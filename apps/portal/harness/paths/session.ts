@@ -1,5 +1,5 @@
 import { contract } from '@wardmere/api';
-import { sessionWalk } from '@wardmere/machines/testing/walks/session.walk';
+import { sessionWalk } from '@wardmere/machines/session/session.walk';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { seeTitle } from '../gestures.ts';
@@ -42,6 +42,16 @@ export const session: Performance = {
     'a call finds no token to send': (stage) => {
       stage.portal.login.forget();
       void call(stage);
+    },
+    'a call asks for a younger sign-in': async (stage) => {
+      void call(stage);
+      const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"';
+      await stage.answer('connections.status', refuse(401, {}, { 'WWW-Authenticate': challenge }));
+    },
+    // What was refused for want of a permission may have been given since.
+    'a new token is asked for': async (stage) => {
+      void call(stage);
+      await stage.answer('connections.status', refuse(403));
     },
     'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
     'a new token arrives': ({ settle }) => settle('renewal', { renewed: { expiresAt: Date.now() + 600_000 } }),

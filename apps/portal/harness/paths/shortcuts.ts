@@ -1,6 +1,6 @@
-import { shortcutsWalk } from '@wardmere/machines/testing/walks/shortcuts.walk';
+import { shortcutsWalk } from '@wardmere/machines/palette/shortcuts.walk';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { shortcutsIn, switchSingleKeys } from '../../src/system/shortcuts/shortcuts.ts';
+import { shortcutsIn, switchSingleKeys, takeShortcut } from '../../src/system/shortcuts/shortcuts.ts';
 import { press, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
@@ -25,6 +25,15 @@ export const shortcuts: Performance = {
     'the person presses h': async () => {
       await userEvent.keyboard('h');
       await seeTitle('Northfield Trust');
+    },
+    'the person presses Ctrl and K': async () => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+    },
+    'the person switches keys alone on': async ({ portal }) => {
+      takeShortcut(portal, 'help');
+      if ((await single()).matches(':checked')) await userEvent.click(await single());
+      await userEvent.click(await single());
     },
     'the person presses the button with the same words': async () => {
       await press('Find or do');

@@ -1,9 +1,9 @@
 import { contract } from '@wardmere/api';
-import { startUpWalk } from '@wardmere/machines/testing/walks/start-up.walk';
+import { startUpWalk } from '@wardmere/machines/start-up/start-up.walk';
 import { screen } from 'storybook/test';
 import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
-import { press, seeTitle } from '../gestures.ts';
+import { fill, press, seeText, seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { openStage, type Stage } from './stage.tsx';
@@ -40,6 +40,22 @@ export const startUp: Performance = {
   when: {
     'the person goes to a page that needs a session': ({ portal }) => portal.navigate(to(pages.settings)),
     'the person goes to a page that needs none': ({ portal }) => portal.navigate(to(pages.verifyEmail)),
+    // The page to save it on comes once start-up is over.
+    'the person saves their own profile': async (stage) => {
+      const { portal, answer, release } = stage;
+      release('session.clientProfile');
+      if (portal.child('selection').getSnapshot().matches('loading')) {
+        await answer('clients.get');
+        await answer('session.buildings');
+      }
+      if (portal.child('selection').getSnapshot().context.modules === null) await answer('modules.ofClient');
+      portal.navigate(to(pages.profile));
+      await seeTitle('Your profile');
+      await fill(/^Voice phone number/, '0113 496 0001');
+      await press('Save');
+      await seeText(/saved$/);
+      portal.navigate(to(pages.landing));
+    },
     'the person presses Try again, or Sign in again': () => press(/^(Try|Sign in) again$/),
     'a new session is refused at once': async (stage) => {
       stage.portal

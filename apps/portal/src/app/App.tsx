@@ -31,7 +31,7 @@ export function App({ portal }: { readonly portal: Portal }) {
 
 /** There is nothing to lose before the first record is opened. */
 function Leaving() {
-  const LeaveDialog = useLateChild('editors') && recordWork()?.LeaveDialog;
+  const LeaveDialog = useLateChild('desk') && recordWork()?.LeaveDialog;
   return LeaveDialog && createElement(LeaveDialog);
 }
 

@@ -28,7 +28,7 @@ describe('the chunk of the first screen', () => {
     'apps/portal/src/parts/people/person-fields.ts',
     'apps/portal/src/features/clients/client.entity.ts',
     'apps/portal/src/kinds/entity/define-entity.ts',
-    'packages/machines/src/editors/editors.machine.ts',
+    'packages/machines/src/desk/desk.machine.ts',
     'packages/api/src/users.ts',
     'packages/api/src/patch-between.ts',
     'packages/ui/src/components/Menu/MenuPopup.tsx',

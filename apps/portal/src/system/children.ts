@@ -9,6 +9,7 @@ import {
   selectionMachine,
   startUpMachine,
   type collectionsMachine,
+  workplaceMachine,
 } from '@wardmere/machines';
 import {
   buildings as buildingCalls,
@@ -58,12 +59,18 @@ export function childrenOf({ config, routes, api, login, collections }: Supplies
   });
   const selection = selectionMachine.provide({
     actors: {
-      fetchClient: fromPromise(({ input, signal }) =>
-        api
-          .send(clientCalls.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
-          .then(({ data }) => data),
-      ),
-      fetchScope: fromPromise<readonly Named[], ScopeQuestion>(({ input, signal }) => fetchScope(api, input, signal)),
+      loadWorkplace: workplaceMachine.provide({
+        actors: {
+          fetchClient: fromPromise(({ input, signal }) =>
+            api
+              .send(clientCalls.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
+              .then(({ data }) => data),
+          ),
+          fetchScope: fromPromise<readonly Named[], ScopeQuestion>(({ input, signal }) =>
+            fetchScope(api, input, signal),
+          ),
+        },
+      }),
       fetchModules: fromPromise(({ input, signal }) =>
         api.send(moduleCalls.ofClient, { client: input.client.uid }, { signal }).then(({ data }) => data),
       ),

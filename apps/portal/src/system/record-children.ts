@@ -1,7 +1,7 @@
-import type { Child, editorsMachine, journalMachine } from '@wardmere/machines';
+import type { Child, deskMachine, journalMachine } from '@wardmere/machines';
 
 /** The children that work on records: they begin with the first record, or with the first draft that is found. */
 export interface RecordChildren {
-  readonly editors: Child<typeof editorsMachine>;
+  readonly desk: Child<typeof deskMachine>;
   readonly journal: Child<typeof journalMachine>;
 }

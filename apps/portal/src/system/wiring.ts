@@ -67,7 +67,7 @@ function wireStartUp(
   isAnother: (user: string) => boolean,
 ): void {
   const { config } = portal;
-  startUp.on('session.read', ({ session, returnTo, afterRefusal }) => {
+  startUp.on('sessionRead', ({ session, returnTo, afterRefusal }) => {
     // Lists, records and lookups of the former person stand in memory: none of it may meet the next one.
     if (isAnother(session.userId)) {
       portal.login.forget();
@@ -78,11 +78,11 @@ function wireStartUp(
     portal.child('selection').send({ type: 'session.begin', session, saved: selectedContext.read(config.brand.slug) });
     if (returnTo !== pathOfPlace(currentPlace())) show(portal, bar, returnTo, true);
   });
-  startUp.on('context.loaded', ({ profile }) =>
+  startUp.on('contextLoaded', ({ profile }) =>
     portal.child('selection').send({ type: 'profile.know', primaryBuilding: profile.primaryBuilding }),
   );
-  startUp.on('context.reload', () => portal.child('selection').send({ type: 'context.reload' }));
-  startUp.on('landing.due', () => {
+  startUp.on('retried', () => portal.child('selection').send({ type: 'context.reload' }));
+  startUp.on('landed', () => {
     // Flags only take away: nothing on the way to the first page waits for them, unless its own rule asks one.
     if (asksFlag(portal, currentPlace().path)) askFlags(portal);
     else portal.standing.afterwards(() => askFlags(portal));
@@ -179,7 +179,7 @@ function wireSelection(portal: Portal, selection: ChildActor<'selection'>, bar: 
 }
 
 function wireNavigation(portal: Portal, navigation: ChildActor<'navigation'>, bar: AddressBar): void {
-  navigation.on('going', ({ intention }) => follow(portal, bar, intention));
+  navigation.on('accepted', ({ intention }) => follow(portal, bar, intention));
   navigation.on('putBack', () => bar.putBack());
   navigation.on('denied', ({ denial, from }) => {
     if (denial.to === 'login')

@@ -87,7 +87,7 @@ export const bulkMachine = setup({
     isOver: ({ context }) => context.pending.length === 0,
     isSound: ({ context }) => context.refused.length === 0 && context.done.length === context.rows.length,
     hasRefused: ({ context }) => context.refused.length > 0,
-    hasRows: (_, rows: readonly PlainRecord[]) => rows.length > 0,
+    hasRows: (_, { rows }: { rows: readonly PlainRecord[] }) => rows.length > 0,
   },
   actions: {
     begin: assign(({ context }, { action, rows, needsChoice }: Begun) => ({
@@ -100,17 +100,17 @@ export const bulkMachine = setup({
       done: [],
       refused: [],
     })),
-    choose: assign((_, given: readonly Named[]) => ({ given })),
+    choose: assign((_, { given }: { given: readonly Named[] }) => ({ given })),
     takeBatch: assign(({ context }) => ({
       sent: context.pending.slice(0, ROWS_AT_ONCE),
       pending: context.pending.slice(ROWS_AT_ONCE),
     })),
-    keepOutcome: assign(({ context: { sent, done, refused } }, now: readonly RefusedRow[]) => ({
+    keepOutcome: assign(({ context }, { refused }: { refused: readonly RefusedRow[] }) => ({
       sent: [],
-      done: [...done, ...sent.filter((key) => now.every((row) => row.key !== key))],
-      refused: [...refused, ...now],
+      done: [...context.done, ...context.sent.filter((key) => refused.every((row) => row.key !== key))],
+      refused: [...context.refused, ...refused],
     })),
-    keepFailure: assign(({ context: { sent, refused } }, failure: Failure) => ({
+    keepFailure: assign(({ context: { sent, refused } }, { failure }: { failure: Failure }) => ({
       sent: [],
       refused: [...refused, ...sent.map((key) => ({ key, failure }))],
     })),
@@ -142,7 +142,7 @@ export const bulkMachine = setup({
       description: 'Nothing is being done to many rows.',
       on: {
         'bulk.begin': {
-          guard: { type: 'hasRows', params: ({ event }) => event.rows },
+          guard: { type: 'hasRows', params: ({ event }) => event },
           target: 'asking',
           actions: {
             type: 'begin',
@@ -155,7 +155,7 @@ export const bulkMachine = setup({
       description: 'What is about to happen to how many is said, and the person is asked.',
       tags: 'asking',
       on: {
-        'bulk.choose': { guard: 'asksForChoice', actions: { type: 'choose', params: ({ event }) => event.given } },
+        'bulk.choose': { guard: 'asksForChoice', actions: { type: 'choose', params: ({ event }) => event } },
         'bulk.confirm': { guard: 'hasChoice', target: 'taking' },
         'bulk.cancel': 'resting',
       },
@@ -182,10 +182,13 @@ export const bulkMachine = setup({
           given,
           keys: sent,
         }),
-        onDone: { target: 'taking', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'taking',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ refused: event.output }) },
+        },
         onError: {
           target: 'taking',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
         },
       },
     },

@@ -5,9 +5,8 @@ import type { collectionMachine } from './collection.machine.ts';
 
 type Collection = SnapshotFrom<typeof collectionMachine>;
 
-/** The rows to show: those taken away are out of sight at once. */
-export const selectRows = ({ context }: Collection): readonly PlainRecord[] =>
-  (context.rows ?? []).filter((row) => !context.held.includes(String(row[context.keyField])));
+/** The rows to show. */
+export const selectRows = ({ context }: Collection): readonly PlainRecord[] => context.rows ?? [];
 
 /** How the list stands, for the view to choose its look. */
 export function selectStanding(list: Collection): 'loading' | 'failed' | 'empty' | 'noMatch' | 'filled' {

@@ -1,14 +1,12 @@
-import { CallError, type Failure } from '@wardmere/api';
+import { CallError } from '@wardmere/api';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
 import {
   collectionMachine,
   type CollectionFact,
   type CollectionInput,
   type FetchRowsInput,
-  type RefusedRow,
-  type RemoveRowsInput,
 } from './collection.machine.ts';
 import {
   isRefreshing,
@@ -38,11 +36,7 @@ interface Asked extends FetchRowsInput {
   readonly signal: AbortSignal;
 }
 
-function open(
-  query: Query = BLANK_QUERY,
-  remove: (given: RemoveRowsInput) => Promise<readonly RefusedRow[]> = () => Promise.resolve([]),
-  more: Partial<CollectionInput> = {},
-) {
+function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) {
   const clock = new SimulatedClock();
   const asked: Asked[] = [];
   const facts: CollectionFact[] = [];
@@ -50,11 +44,11 @@ function open(
     ({ input: given, signal }) =>
       new Promise((resolve, reject) => asked.push({ ...given, signal, answer: resolve, fail: () => reject(refusal) })),
   );
-  const actor = createActor(
-    collectionMachine.provide({ actors: { fetchRows, removeRows: fromPromise(({ input: given }) => remove(given)) } }),
-    { input: { ...input, query, ...more }, clock },
-  );
-  for (const type of ['queryChanged', 'held', 'rowsRemoved'] as const) actor.on(type, (fact) => facts.push(fact));
+  const actor = createActor(collectionMachine.provide({ actors: { fetchRows } }), {
+    input: { ...input, query, ...more },
+    clock,
+  });
+  actor.on('queryChanged', (fact) => facts.push(fact));
   actor.start();
   const last = () => {
     const request = asked.at(-1);
@@ -144,7 +138,7 @@ describe('asking', () => {
   });
 
   it('does not wait for silence where the rows are at hand', async () => {
-    const { actor, clock, asked, answer } = open(BLANK_QUERY, undefined, { instant: true });
+    const { actor, clock, asked, answer } = open(BLANK_QUERY, { instant: true });
     await answer();
     actor.send({ type: 'search.type', text: 'h' });
     clock.increment(0);
@@ -218,33 +212,6 @@ describe('rows', () => {
     actor.send({ type: 'row.select', key: 'b', selected: true });
     actor.send({ type: 'filter.choose', field: 'status', value: 'Active' });
     expect(actor.getSnapshot().context.selected).toEqual([]);
-  });
-
-  it('are out of sight at once, come back by undo, and are removed when the time is over (B12)', async () => {
-    const remove = vi.fn<(given: RemoveRowsInput) => Promise<readonly RefusedRow[]>>(() => Promise.resolve([]));
-    const { actor, clock, answer, facts, asked } = open(BLANK_QUERY, remove);
-    await answer();
-    actor.send({ type: 'rows.remove', keys: ['a'], undoable: true });
-    expect(selectRows(actor.getSnapshot())).toEqual([{ uid: 'b' }]);
-    clock.increment(5999);
-    actor.send({ type: 'removal.undo' });
-    clock.increment(60_000);
-    expect([selectRows(actor.getSnapshot()), remove.mock.calls.length]).toEqual([two.rows, 0]);
-    actor.send({ type: 'rows.remove', keys: ['a'], undoable: true });
-    clock.increment(6000);
-    await vi.waitFor(() => expect(facts.at(-1)).toEqual({ type: 'rowsRemoved', keys: ['a'], refused: [] }));
-    expect([remove.mock.calls[0]?.[0].keys, asked.at(-1)?.fresh]).toEqual([['a'], true]);
-  });
-
-  it('that were refused come back with the words', async () => {
-    const failure: Failure = { kind: 'forbidden', message: 'Unable to delete building. Please try again' };
-    const { actor, answer, facts } = open(BLANK_QUERY, () => Promise.resolve([{ key: 'b', failure }]));
-    await answer();
-    actor.send({ type: 'rows.remove', keys: ['a', 'b'], undoable: false });
-    await vi.waitFor(() =>
-      expect(facts).toEqual([{ type: 'rowsRemoved', keys: ['a'], refused: [{ key: 'b', failure }] }]),
-    );
-    expect(selectRows(actor.getSnapshot())).toEqual(two.rows);
   });
 
   it('remember where the person was', () => {

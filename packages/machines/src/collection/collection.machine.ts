@@ -30,8 +30,6 @@ export interface CollectionContext {
   readonly selected: readonly string[];
   /** Rows as they were when they were chosen: some of them stand on other pages by now. */
   readonly picked: Readonly<Record<string, PlainRecord>>;
-  /** Rows taken away that may still be brought back, or are on their way out. */
-  readonly held: readonly string[];
   /** A page fetched before it was asked for. */
   readonly ahead: { readonly query: Query; readonly answer: Rows } | null;
   readonly expected: Query | null;
@@ -66,15 +64,14 @@ export type CollectionEvent =
   | { readonly type: 'row.select'; readonly key: string; readonly selected: boolean }
   | { readonly type: 'page.select'; readonly selected: boolean }
   | { readonly type: 'selection.clear' }
-  | { readonly type: 'rows.remove'; readonly keys: readonly string[]; readonly undoable: boolean }
-  | { readonly type: 'removal.undo' }
-  | { readonly type: 'removal.hurry' }
   | { readonly type: 'position.keep'; readonly position: Position };
 
-export type CollectionFact =
-  | { readonly type: 'queryChanged'; readonly query: Query; readonly replace: boolean }
-  | { readonly type: 'held'; readonly keys: readonly string[] }
-  | { readonly type: 'rowsRemoved'; readonly keys: readonly string[]; readonly refused: readonly RefusedRow[] };
+/** What is asked has changed: the address says it. */
+export interface CollectionFact {
+  readonly type: 'queryChanged';
+  readonly query: Query;
+  readonly replace: boolean;
+}
 
 export interface RefusedRow {
   readonly key: string;
@@ -89,30 +86,20 @@ export interface FetchRowsInput {
   readonly fresh: boolean;
 }
 
-export interface RemoveRowsInput {
-  readonly kind: string;
-  readonly scope: Readonly<Record<string, string>>;
-  readonly keys: readonly string[];
-}
-
 export const collectionMachine = setup({
   types: {
     context: {} as CollectionContext,
     events: {} as CollectionEvent,
     input: {} as CollectionInput,
     emitted: {} as CollectionFact,
-    tags: {} as 'loading' | 'busy' | 'failed' | 'empty' | 'noMatch' | 'undoable',
+    tags: {} as 'loading' | 'busy' | 'failed' | 'empty' | 'noMatch',
   },
   actors: {
     fetchRows: unsupplied<Rows, FetchRowsInput>('fetchRows'),
-    /** Never rejects for a single row: answers with those that were refused. */
-    removeRows: unsupplied<readonly RefusedRow[], RemoveRowsInput>('removeRows'),
   },
   delays: {
     /** 300 ms of silence (D-215). */
     searchPause: ({ context }) => (context.instant ? 0 : 300),
-    /** How long a removal can be taken back (B12). */
-    undoWindow: 6000,
   },
   guards: {
     isAhead: ({ context: { ahead, query } }) => ahead !== null && sameQuery(ahead.query, query),
@@ -120,10 +107,9 @@ export const collectionMachine = setup({
     isEmpty: ({ context }) => context.rowCount === 0,
     isNarrowed: ({ context }) => isNarrowed(context.query),
     isPastEnd: ({ context }, { rows, rowCount }: Rows) => rows.length === 0 && rowCount > 0 && context.query.page > 0,
-    isOther: ({ context }, query: Query) => !sameQuery(context.query, query),
+    isOther: ({ context }, { query }: { query: Query }) => !sameQuery(context.query, query),
     isSearched: ({ context }) => context.typed === context.query.search,
-    isUndoable: (_, undoable: boolean) => undoable,
-    isForeseeable: ({ context }, page: number) =>
+    isForeseeable: ({ context }, { page }: { page: number }) =>
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
@@ -131,15 +117,15 @@ export const collectionMachine = setup({
     useAhead: assign(({ context: { ahead } }) =>
       ahead === null ? {} : { rows: ahead.answer.rows, rowCount: ahead.answer.rowCount, ahead: null, failure: null },
     ),
-    keepFailure: assign((_, failure: Failure) => ({ failure, ahead: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
     wantFresh: assign({ fresh: true, ahead: null }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
-    setQuery: assign((_, query: Query) => ({ query, typed: query.search })),
-    keepTyped: assign((_, typed: string) => ({ typed })),
+    setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search })),
+    keepTyped: assign((_, { text }: { text: string }) => ({ typed: text })),
     search: assign(({ context }) => ({ query: { ...context.query, search: context.typed, page: 0 }, selected: [] })),
-    sort: assign(({ context }, field: string) => ({
+    sort: assign(({ context }, { field }: { field: string }) => ({
       query: { ...context.query, sort: sortedBy(context.query, field), page: 0 },
     })),
     filter: assign(({ context }, { field, value }: { field: string; value: string }) => ({
@@ -151,8 +137,8 @@ export const collectionMachine = setup({
       typed: '',
       selected: [],
     })),
-    turnPage: assign(({ context }, page: number) => ({ query: { ...context.query, page } })),
-    expectPage: assign(({ context }, page: number) => ({ expected: { ...context.query, page } })),
+    turnPage: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
+    expectPage: assign(({ context }, { page }: { page: number }) => ({ expected: { ...context.query, page } })),
     keepAhead: assign(({ context: { expected } }, answer: Rows) => ({
       ahead: expected === null ? null : { query: expected, answer },
     })),
@@ -160,26 +146,17 @@ export const collectionMachine = setup({
       selected: [...context.selected.filter((each) => each !== key), ...(selected ? [key] : [])],
       picked: pickedWith(context, [key]),
     })),
-    selectPage: assign(({ context }, selected: boolean) => {
+    selectPage: assign(({ context }, { selected }: { selected: boolean }) => {
       const keys = keysOf(context);
       const others = context.selected.filter((key) => !keys.includes(key));
       return { selected: selected ? [...others, ...keys] : others, picked: pickedWith(context, keys) };
     }),
     clearSelection: assign({ selected: [], picked: {} }),
-    holdRows: assign(({ context }, keys: readonly string[]) => ({
-      held: [...new Set([...context.held, ...keys])],
-      selected: context.selected.filter((key) => !keys.includes(key)),
-    })),
-    releaseRows: assign({ held: [] }),
-    keepPosition: assign((_, position: Position) => ({ position })),
+    keepPosition: assign((_, { position }: { position: Position }) => ({ position })),
     tellQuery: emit(
-      ({ context }, replace: boolean) => ({ type: 'queryChanged', query: context.query, replace }) as const,
+      ({ context }, { replace }: { replace: boolean }) =>
+        ({ type: 'queryChanged', query: context.query, replace }) as const,
     ),
-    tellHeld: emit(({ context }) => ({ type: 'held', keys: context.held }) as const),
-    tellRemoved: emit(({ context }, refused: readonly RefusedRow[]) => {
-      const keys = context.held.filter((key) => refused.every((row) => row.key !== key));
-      return { type: 'rowsRemoved', keys, refused } as const;
-    }),
   },
 }).createMachine({
   id: 'collection',
@@ -194,17 +171,16 @@ export const collectionMachine = setup({
     fresh: true,
     selected: [],
     picked: {},
-    held: [],
     ahead: null,
     expected: null,
     position: { scroll: 0, row: null },
   }),
   type: 'parallel',
   on: {
-    'row.select': { actions: { type: 'selectRow', params: ({ event: { key, selected } }) => ({ key, selected }) } },
-    'page.select': { actions: { type: 'selectPage', params: ({ event }) => event.selected } },
+    'row.select': { actions: { type: 'selectRow', params: ({ event }) => event } },
+    'page.select': { actions: { type: 'selectPage', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
-    'position.keep': { actions: { type: 'keepPosition', params: ({ event }) => event.position } },
+    'position.keep': { actions: { type: 'keepPosition', params: ({ event }) => event } },
   },
   states: {
     list: {
@@ -213,70 +189,46 @@ export const collectionMachine = setup({
       on: {
         'list.refresh': { target: '.asking', actions: 'wantFresh' },
         'query.set': {
-          guard: { type: 'isOther', params: ({ event }) => event.query },
+          guard: { type: 'isOther', params: ({ event }) => event },
           target: '.asking',
-          actions: { type: 'setQuery', params: ({ event }) => event.query },
+          actions: { type: 'setQuery', params: ({ event }) => event },
         },
-        'search.settle': { target: '.asking', actions: ['search', { type: 'tellQuery', params: true }] },
+        'search.settle': { target: '.asking', actions: ['search', { type: 'tellQuery', params: { replace: true } }] },
         'sort.choose': {
           target: '.asking',
           actions: [
-            { type: 'sort', params: ({ event }) => event.field },
-            { type: 'tellQuery', params: false },
+            { type: 'sort', params: ({ event }) => event },
+            { type: 'tellQuery', params: { replace: false } },
           ],
         },
         'filter.choose': {
           target: '.asking',
           actions: [
-            { type: 'filter', params: ({ event: { field, value } }) => ({ field, value }) },
-            { type: 'tellQuery', params: false },
+            { type: 'filter', params: ({ event }) => event },
+            { type: 'tellQuery', params: { replace: false } },
           ],
         },
-        'filters.clear': { target: '.asking', actions: ['clearFilters', { type: 'tellQuery', params: false }] },
+        'filters.clear': {
+          target: '.asking',
+          actions: ['clearFilters', { type: 'tellQuery', params: { replace: false } }],
+        },
         'page.choose': {
           target: '.asking',
           actions: [
-            { type: 'turnPage', params: ({ event }) => event.page },
-            { type: 'tellQuery', params: false },
+            { type: 'turnPage', params: ({ event }) => event },
+            { type: 'tellQuery', params: { replace: false } },
           ],
         },
       },
       states: {
         asking: {
           description: 'Where the rows come from is decided: from what was fetched ahead, or from the host.',
-          always: [
-            { guard: 'isAhead', target: 'showing', actions: 'useAhead' },
-            { guard: 'hasRows', target: 'refreshing' },
-            { target: 'loading' },
-          ],
+          always: [{ guard: 'isAhead', target: 'showing', actions: 'useAhead' }, { target: 'fetching' }],
         },
-        loading: {
-          description: 'The first rows are on their way; a skeleton of their height holds the place.',
-          tags: ['loading', 'busy'],
-          invoke: {
-            id: 'fetchFirstRows',
-            src: 'fetchRows',
-            input: ({ context }) => rowsWanted(context),
-            onDone: [
-              {
-                guard: { type: 'isPastEnd', params: ({ event }) => event.output },
-                target: 'asking',
-                actions: [
-                  { type: 'turnToLastPage', params: ({ event }) => event.output },
-                  { type: 'tellQuery', params: true },
-                ],
-              },
-              { target: 'showing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
-            ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            },
-          },
-        },
-        refreshing: {
-          description: 'Other rows are on their way; the present ones stay.',
+        fetching: {
+          description: 'The rows asked for are on their way.',
           tags: 'busy',
+          initial: 'deciding',
           invoke: {
             id: 'fetchRows',
             src: 'fetchRows',
@@ -287,15 +239,26 @@ export const collectionMachine = setup({
                 target: 'asking',
                 actions: [
                   { type: 'turnToLastPage', params: ({ event }) => event.output },
-                  { type: 'tellQuery', params: true },
+                  { type: 'tellQuery', params: { replace: true } },
                 ],
               },
               { target: 'showing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
             },
+          },
+          states: {
+            deciding: {
+              description: 'Whether rows are here already that can stay meanwhile is decided.',
+              always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }],
+            },
+            loading: {
+              description: 'The first rows are on their way; a skeleton of their height holds the place.',
+              tags: 'loading',
+            },
+            refreshing: { description: 'Other rows are on their way; the present ones stay.' },
           },
         },
         failed: {
@@ -332,7 +295,7 @@ export const collectionMachine = setup({
         still: {
           description: 'Nobody is typing.',
           on: {
-            'search.type': { target: 'pausing', actions: { type: 'keepTyped', params: ({ event }) => event.text } },
+            'search.type': { target: 'pausing', actions: { type: 'keepTyped', params: ({ event }) => event } },
           },
         },
         pausing: {
@@ -341,7 +304,7 @@ export const collectionMachine = setup({
             'search.type': {
               target: 'pausing',
               reenter: true,
-              actions: { type: 'keepTyped', params: ({ event }) => event.text },
+              actions: { type: 'keepTyped', params: ({ event }) => event },
             },
           },
           after: {
@@ -353,65 +316,14 @@ export const collectionMachine = setup({
         },
       },
     },
-    removal: {
-      description: 'Rows that were taken away.',
-      initial: 'none',
-      on: {
-        'rows.remove': [
-          {
-            guard: { type: 'isUndoable', params: ({ event }) => event.undoable },
-            target: '.held',
-            actions: [{ type: 'holdRows', params: ({ event }) => event.keys }, 'tellHeld'],
-          },
-          { target: '.removing', actions: { type: 'holdRows', params: ({ event }) => event.keys } },
-        ],
-      },
-      states: {
-        none: { description: 'Nothing is being removed.' },
-        held: {
-          description: 'The rows are out of sight and can be brought back; nothing has been sent.',
-          tags: 'undoable',
-          on: { 'removal.undo': { target: 'none', actions: 'releaseRows' }, 'removal.hurry': 'removing' },
-          after: { undoWindow: 'removing' },
-        },
-        removing: {
-          description: 'The removal is on its way to the host. It can no longer be taken back, and others wait for it.',
-          on: { 'rows.remove': {} },
-          invoke: {
-            id: 'removeRows',
-            src: 'removeRows',
-            input: ({ context: { kind, scope, held } }) => ({ kind, scope, keys: held }),
-            onDone: {
-              target: 'none',
-              actions: [
-                { type: 'tellRemoved', params: ({ event }) => event.output },
-                'releaseRows',
-                raise({ type: 'list.refresh' }),
-              ],
-            },
-            onError: {
-              target: 'none',
-              actions: [
-                {
-                  type: 'tellRemoved',
-                  params: ({ context, event }) =>
-                    context.held.map((key) => ({ key, failure: failureFrom(event.error) })),
-                },
-                'releaseRows',
-              ],
-            },
-          },
-        },
-      },
-    },
     ahead: {
       description: 'A page that may be asked for next is fetched before it is.',
       initial: 'idle',
       on: {
         'page.expect': {
-          guard: { type: 'isForeseeable', params: ({ event }) => event.page },
+          guard: { type: 'isForeseeable', params: ({ event }) => event },
           target: '.fetching',
-          actions: { type: 'expectPage', params: ({ event }) => event.page },
+          actions: { type: 'expectPage', params: ({ event }) => event },
         },
       },
       states: {

@@ -29,9 +29,9 @@ export const collectionsMachine = setup({
       enqueue.assign({ shown: [...kept, id] });
     }),
     // A list that breaks is stopped; its screen opens it anew.
-    drop: enqueueActions(({ enqueue }, id: string) => {
-      enqueue.stopChild(id);
-      enqueue.assign(({ context }) => ({ shown: context.shown.filter((each) => each !== id) }));
+    drop: enqueueActions(({ enqueue }, { actorId }: { actorId: string }) => {
+      enqueue.stopChild(actorId);
+      enqueue.assign(({ context }) => ({ shown: context.shown.filter((each) => each !== actorId) }));
     }),
   },
 }).createMachine({
@@ -39,8 +39,8 @@ export const collectionsMachine = setup({
   description: 'The lists of this tab.',
   context: { shown: [] },
   on: {
-    'collection.open': { actions: { type: 'open', params: ({ event: { id, input } }) => ({ id, input }) } },
-    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event.actorId } },
+    'collection.open': { actions: { type: 'open', params: ({ event }) => event } },
+    'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event } },
   },
 });
 

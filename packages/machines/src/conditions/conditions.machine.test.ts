@@ -94,12 +94,6 @@ describe('the flags', () => {
     expect([asking, context().flags]).toEqual([['u1', 'u2', 'u3'], { connect: true }]);
   });
 
-  it('take changes at any time', () => {
-    const { actor, context } = open();
-    actor.send({ type: 'flags.change', flags: { connect: false } });
-    expect(context().flags).toEqual({ connect: false });
-  });
-
   it('that could not be asked for can be asked for again', async () => {
     const { actor, flags } = open();
     actor.send({ type: 'flags.ask', who: 'u1' });

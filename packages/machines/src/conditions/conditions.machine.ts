@@ -15,8 +15,7 @@ export type ConditionsEvent =
   | { type: 'connection.retry' }
   /** A connection of a client was created here. */
   | { type: 'connection.know'; client: string; exists: boolean }
-  | { type: 'flags.ask'; who: string }
-  | { type: 'flags.change'; flags: Readonly<Record<string, boolean>> };
+  | { type: 'flags.ask'; who: string };
 
 export type ConditionsFact = { type: 'known' };
 
@@ -97,10 +96,7 @@ export const conditionsMachine = setup({
     flags: {
       description: 'Which features are on for this person?',
       initial: 'unasked',
-      on: {
-        'flags.ask': '.asking',
-        'flags.change': { actions: [{ type: 'keepFlags', params: ({ event }) => event }, 'tellKnown'] },
-      },
+      on: { 'flags.ask': '.asking' },
       states: {
         unasked: { description: 'Nobody is signed in yet, or they could not be asked for.' },
         asking: {

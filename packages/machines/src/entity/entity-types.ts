@@ -92,10 +92,10 @@ export type EntityFact =
       readonly taken: readonly string[];
       readonly changed?: LastChange;
     }
-  | { readonly type: 'nothingToSave' }
+  | { readonly type: 'unchanged' }
   | { readonly type: 'removed'; readonly key: string }
   /** It was to be removed and was not there: gone already, or out of reach. */
-  | { readonly type: 'absent'; readonly key: string; readonly failure: Failure }
+  | { readonly type: 'notFound'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'refused'; readonly operation: Operation; readonly failure: Failure };
 
 export type Operation = 'fetch' | 'create' | 'update' | 'remove';

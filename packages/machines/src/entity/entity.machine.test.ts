@@ -64,7 +64,7 @@ function open(fakes: Fakes = {}, input: EntityInput = subject) {
     }),
     { input },
   );
-  for (const type of ['created', 'saved', 'nothingToSave', 'removed', 'absent', 'refused'] as const)
+  for (const type of ['created', 'saved', 'unchanged', 'removed', 'notFound', 'refused'] as const)
     actor.on(type, (fact) => facts.push(fact));
   actor.start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
@@ -180,7 +180,7 @@ describe('saving', () => {
     const { at, facts, save: submit } = open({ save });
     await at('editing');
     submit();
-    await vi.waitFor(() => expect(facts).toEqual([{ type: 'nothingToSave' }]));
+    await vi.waitFor(() => expect(facts).toEqual([{ type: 'unchanged' }]));
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -374,7 +374,7 @@ describe('a record that moved on', () => {
     await at({ editing: 'refused' });
     submit();
     await at({ editing: 'pristine' });
-    expect([save.mock.calls.length, facts]).toEqual([2, [{ type: 'nothingToSave' }]]);
+    expect([save.mock.calls.length, facts]).toEqual([2, [{ type: 'unchanged' }]]);
   });
 
   it('stops asking a host that never accepts its own version', async () => {
@@ -595,7 +595,7 @@ describe('removing', () => {
     actor.send({ type: 'removal.confirm' });
     await at('absent');
     expect(facts).toEqual([
-      { type: 'absent', key: 'b1', failure: expect.objectContaining({ kind: 'missing', message: words }) },
+      { type: 'notFound', key: 'b1', failure: expect.objectContaining({ kind: 'missing', message: words }) },
     ]);
   });
 

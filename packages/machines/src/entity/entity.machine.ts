@@ -105,6 +105,8 @@ const isRepeated = ({ sent, draft, creationKey }: Creation) => creationKey !== n
 /** Whether a creation that may have happened would be sent as another one: only then the person has to be asked. */
 export const mayMakeAnother = (creation: Creation): boolean => creation.unanswered && !isRepeated(creation);
 
+const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+
 export const entityMachine = setup({
   types: {
     context: {} as EntityContext,
@@ -140,10 +142,11 @@ export const entityMachine = setup({
     mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || mayMakeAnother(context)),
     mayBeBehind: ({ context }) => context.subject.key !== null && context.version === null && !context.upToDate,
     // A host that never accepts its own token must not be asked for ever; what does not exist yet has no later copy.
-    isStale: ({ context }, failure: Failure) =>
+    isStale: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'stale' && context.subject.key !== null && context.catchUps < 3,
-    isMissing: (_, failure: Failure) => failure.kind === 'missing',
-    leavesDoubt: ({ context }, failure: Failure) => context.subject.key === null && mayHaveHappened(failure),
+    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    leavesDoubt: ({ context }, { failure }: { failure: Failure }) =>
+      context.subject.key === null && mayHaveHappened(failure),
     clashes: ({ context }, latest: Loaded) =>
       mergeThreeWay(context.base, context.draft, latest.draft).clashes.length > 0,
     isDecided: ({ context }) => (context.merge?.clashes ?? []).every(({ field }) => field in context.choices),
@@ -177,7 +180,7 @@ export const entityMachine = setup({
       ...attemptOver,
       unanswered: false,
     })),
-    changeDraft: assign(({ context }, change: PlainRecord) => ({
+    changeDraft: assign(({ context }, { change }: { change: PlainRecord }) => ({
       draft: { ...context.draft, ...change },
       problems: without(context.problems, Object.keys(change)),
     })),
@@ -188,7 +191,7 @@ export const entityMachine = setup({
       unanswered: false,
       intent: 'save' as const,
     })),
-    beginAttempt: assign((_, intent: EntityContext['intent']) => ({
+    beginAttempt: assign((_, { intent }: Pick<EntityContext, 'intent'>) => ({
       ...attemptOver,
       intent,
       problems: {},
@@ -203,7 +206,7 @@ export const entityMachine = setup({
       // The same form is the same creation, however often it is sent; another form is another one.
       creationKey: isRepeated(context) ? context.creationKey : newKeyFor(context.subject),
     })),
-    keepFailure: assign(({ context }, failure: Failure) => ({
+    keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       failure,
       problems: problemsIn(failure, context.draft, context.aliases),
     })),
@@ -243,10 +246,11 @@ export const entityMachine = setup({
       taken: context.taken,
       ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
     })),
-    tellNothingToSave: emit({ type: 'nothingToSave' }),
+    tellUnchanged: emit({ type: 'unchanged' }),
     tellRemoved: emit(({ context }) => ({ type: 'removed', key: context.subject.key ?? '' }) as const),
-    tellAbsent: emit(
-      ({ context }, failure: Failure) => ({ type: 'absent', key: context.subject.key ?? '', failure }) as const,
+    tellNotFound: emit(
+      ({ context }, { failure }: { failure: Failure }) =>
+        ({ type: 'notFound', key: context.subject.key ?? '', failure }) as const,
     ),
     tellSwitchRefused: emit(({ context: { failure, problems } }) => ({
       type: 'refused' as const,
@@ -305,11 +309,11 @@ export const entityMachine = setup({
         onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            guard: { type: 'isMissing', params: failureIn },
             target: 'missing',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            actions: { type: 'keepFailure', params: failureIn },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) } },
+          { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
         ],
       },
     },
@@ -326,40 +330,40 @@ export const entityMachine = setup({
       tags: 'editing',
       initial: 'comparing',
       on: {
-        'draft.save': { target: 'assessing', actions: { type: 'beginAttempt', params: 'save' } },
+        'draft.save': { target: 'assessing', actions: { type: 'beginAttempt', params: { intent: 'save' } } },
         'draft.switch': [
           {
             guard: 'isUntouched',
             target: 'assessing',
             actions: [
-              { type: 'beginAttempt', params: 'switch' },
-              { type: 'changeDraft', params: ({ event }) => event.change },
+              { type: 'beginAttempt', params: { intent: 'switch' } },
+              { type: 'changeDraft', params: ({ event }) => event },
             ],
           },
           // Something else is typed already: it is saved with it, and kept where that fails.
           {
             target: 'assessing',
             actions: [
-              { type: 'beginAttempt', params: 'save' },
-              { type: 'changeDraft', params: ({ event }) => event.change },
+              { type: 'beginAttempt', params: { intent: 'save' } },
+              { type: 'changeDraft', params: ({ event }) => event },
             ],
           },
         ],
-        'draft.review': { target: 'assessing', actions: { type: 'beginAttempt', params: 'review' } },
+        'draft.review': { target: 'assessing', actions: { type: 'beginAttempt', params: { intent: 'review' } } },
         'draft.discard': { guard: 'hasWork', target: '.pristine', actions: 'discardDraft' },
         'draft.change': {
           target: '.comparing',
-          actions: { type: 'changeDraft', params: ({ event }) => event.change },
+          actions: { type: 'changeDraft', params: ({ event }) => event },
         },
         'record.remove': {
           guard: 'exists',
           target: 'confirmingRemoval',
-          actions: { type: 'beginAttempt', params: 'remove' },
+          actions: { type: 'beginAttempt', params: { intent: 'remove' } },
         },
         'merge.resume': {
           guard: 'exists',
           target: 'catchingUp',
-          actions: { type: 'beginAttempt', params: 'merge' },
+          actions: { type: 'beginAttempt', params: { intent: 'merge' } },
         },
         'record.reload': { guard: 'isUntouched', target: 'loading', actions: 'dismissFailure' },
         'failure.dismiss': { guard: 'isRefused', target: '.comparing', actions: 'dismissFailure' },
@@ -409,7 +413,7 @@ export const entityMachine = setup({
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },
             target: 'editing.pristine',
-            actions: ['forgetChanges', 'tellNothingToSave'],
+            actions: ['forgetChanges', 'tellUnchanged'],
           },
           {
             guard: 'wantsReview',
@@ -420,7 +424,7 @@ export const entityMachine = setup({
         ],
         onError: {
           target: 'editing.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },
@@ -448,7 +452,7 @@ export const entityMachine = setup({
       tags: 'busy',
       entry: 'keepSent',
       on: {
-        'draft.change': { guard: 'exists', actions: { type: 'changeDraft', params: ({ event }) => event.change } },
+        'draft.change': { guard: 'exists', actions: { type: 'changeDraft', params: ({ event }) => event } },
       },
       invoke: {
         id: 'saveDraft',
@@ -477,15 +481,15 @@ export const entityMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
+          { guard: { type: 'isStale', params: failureIn }, target: 'catchingUp' },
           {
-            guard: { type: 'leavesDoubt', params: ({ event }) => failureFrom(event.error) },
+            guard: { type: 'leavesDoubt', params: failureIn },
             target: 'editing.unanswered',
-            actions: [{ type: 'keepFailure', params: ({ event }) => failureFrom(event.error) }, 'keepDoubt'],
+            actions: [{ type: 'keepFailure', params: failureIn }, 'keepDoubt'],
           },
           {
             target: 'editing.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+            actions: { type: 'keepFailure', params: failureIn },
           },
         ],
       },
@@ -526,7 +530,7 @@ export const entityMachine = setup({
         ],
         onError: {
           target: 'editing.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },
@@ -534,7 +538,7 @@ export const entityMachine = setup({
       description: 'Someone else changed the same fields differently; the person chooses for each.',
       tags: 'asking',
       on: {
-        'clash.choose': { actions: { type: 'chooseSide', params: ({ event: { field, side } }) => ({ field, side }) } },
+        'clash.choose': { actions: { type: 'chooseSide', params: ({ event }) => event } },
         'merge.accept': { guard: 'isDecided', target: 'assessing', actions: ['adoptMerge', 'wantSave'] },
         'merge.cancel': { target: 'editing', actions: 'dropMerge' },
       },
@@ -555,11 +559,11 @@ export const entityMachine = setup({
         onError: [
           // Gone already and out of reach answer alike: nothing was deleted here, and there is nothing left to show.
           {
-            guard: { type: 'isMissing', params: ({ event }) => failureFrom(event.error) },
+            guard: { type: 'isMissing', params: failureIn },
             target: 'absent',
-            actions: { type: 'tellAbsent', params: ({ event }) => failureFrom(event.error) },
+            actions: { type: 'tellNotFound', params: failureIn },
           },
-          { guard: { type: 'isStale', params: ({ event }) => failureFrom(event.error) }, target: 'catchingUp' },
+          { guard: { type: 'isStale', params: failureIn }, target: 'catchingUp' },
           {
             target: 'editing',
             actions: {

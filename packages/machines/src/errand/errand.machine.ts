@@ -60,27 +60,27 @@ export const errandMachine = setup({
     sendErrand: unsupplied<void, ErrandOrder>('sendErrand'),
   },
   guards: {
-    foundProblems: (_, problems: FieldProblems) => Object.keys(problems).length > 0,
+    foundProblems: (_, { problems }: { problems: FieldProblems }) => Object.keys(problems).length > 0,
     isToBeShown: ({ context }) => context.intent === 'ask',
   },
   actions: {
     begin: assign(({ context }) => ({ ...clean, form: context.blank })),
-    give: assign(({ context }, form: PlainRecord) => ({
+    give: assign(({ context }, { form }: { form: PlainRecord }) => ({
       ...clean,
       form: { ...context.blank, ...form },
       intent: 'ask' as const,
     })),
-    change: assign(({ context }, change: PlainRecord) => ({
+    change: assign(({ context }, { change }: { change: PlainRecord }) => ({
       form: { ...context.form, ...change },
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
     })),
     wantSend: assign({ intent: 'send', failure: null, problems: {} }),
-    keepProblems: assign((_, problems: FieldProblems) => ({ problems })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepProblems: assign((_, { problems }: { problems: FieldProblems }) => ({ problems })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
     tellDone: emit({ type: 'done' }),
-    tellRefused: emit((_, failure: Failure) => ({ type: 'refused', failure }) as const),
+    tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused', failure }) as const),
   },
 }).createMachine({
   id: 'errand',
@@ -92,7 +92,7 @@ export const errandMachine = setup({
       description: 'It may be begun.',
       on: {
         'errand.begin': { target: 'asking', actions: 'begin' },
-        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event.form } },
+        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },
         'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
       },
     },
@@ -100,8 +100,8 @@ export const errandMachine = setup({
       description: 'What will be done is shown, with a form where it needs one.',
       tags: 'asking',
       on: {
-        'form.change': { actions: { type: 'change', params: ({ event }) => event.change } },
-        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event.form } },
+        'form.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },
         'errand.send': { target: 'checking', actions: 'wantSend' },
         'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
         'errand.cancel': { target: 'resting', actions: 'forget' },
@@ -116,16 +116,16 @@ export const errandMachine = setup({
         input: ({ context: { kind, target, form } }) => ({ kind, target, form }),
         onDone: [
           {
-            guard: { type: 'foundProblems', params: ({ event }) => event.output },
+            guard: { type: 'foundProblems', params: ({ event }) => ({ problems: event.output }) },
             target: 'asking',
-            actions: { type: 'keepProblems', params: ({ event }) => event.output },
+            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
           },
           { guard: 'isToBeShown', target: 'asking' },
           { target: 'sending' },
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
         },
       },
     },
@@ -140,8 +140,8 @@ export const errandMachine = setup({
         onError: {
           target: 'asking',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
-            { type: 'tellRefused', params: ({ event }) => failureFrom(event.error) },
+            { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
           ],
         },
       },

@@ -85,23 +85,23 @@ export const journalMachine = setup({
   actors: { undoChange: unsupplied<void, JournalEntry>('undoChange') },
   guards: {
     // What was refused may be tried again: the record may have been changed back.
-    isReversible: ({ context }, id: number) =>
+    isReversible: ({ context }, { id }: { id: number }) =>
       context.entries.some((entry) => entry.id === id && entry.inverse !== null && entry.standing !== 'undone'),
     hasEntries: ({ context }) => context.entries.length > 0,
   },
   actions: {
-    note: assign(({ context }, entry: NewEntry) => ({
+    note: assign(({ context }, { entry }: { entry: NewEntry }) => ({
       entries: [{ ...entry, id: context.next, standing: 'done' as const }, ...context.entries].slice(0, MOST_ENTRIES),
       next: context.next + 1,
     })),
-    begin: assign((_, undoing: number) => ({ undoing })),
+    begin: assign((_, { id }: { id: number }) => ({ undoing: id })),
     markUndone: assign(({ context }) => ({
       undoing: null,
       entries: context.entries.map((entry) =>
         entry.id === context.undoing ? withoutFailure({ ...entry, standing: 'undone' as const }) : entry,
       ),
     })),
-    markRefused: assign(({ context }, failure: Failure) => ({
+    markRefused: assign(({ context }, { failure }: { failure: Failure }) => ({
       undoing: null,
       entries: context.entries.map((entry) =>
         entry.id === context.undoing ? { ...entry, standing: 'refused' as const, failure } : entry,
@@ -109,7 +109,7 @@ export const journalMachine = setup({
     })),
     clear: assign({ entries: [], undoing: null }),
     tellUndone: emit(({ context }) => ({ type: 'undone' as const, entry: undoingOf(context) })),
-    tellRefused: emit(({ context }, failure: Failure) => ({
+    tellRefused: emit(({ context }, { failure }: { failure: Failure }) => ({
       type: 'refused' as const,
       entry: undoingOf(context),
       failure,
@@ -120,7 +120,7 @@ export const journalMachine = setup({
   description: 'What this session has changed, and the taking back of it.',
   context: { entries: [], next: 1, undoing: null },
   on: {
-    'change.note': { actions: { type: 'note', params: ({ event }) => event.entry } },
+    'change.note': { actions: { type: 'note', params: ({ event }) => event } },
     'journal.clear': { guard: 'hasEntries', target: '.keeping', actions: 'clear' },
   },
   initial: 'keeping',
@@ -129,9 +129,9 @@ export const journalMachine = setup({
       description: 'Changes are noted as they are made.',
       on: {
         'change.undo': {
-          guard: { type: 'isReversible', params: ({ event }) => event.id },
+          guard: { type: 'isReversible', params: ({ event }) => event },
           target: 'undoing',
-          actions: { type: 'begin', params: ({ event }) => event.id },
+          actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
@@ -146,8 +146,8 @@ export const journalMachine = setup({
         onError: {
           target: 'keeping',
           actions: [
-            { type: 'tellRefused', params: ({ event }) => failureFrom(event.error) },
-            { type: 'markRefused', params: ({ event }) => failureFrom(event.error) },
+            { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            { type: 'markRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
           ],
         },
       },

@@ -244,7 +244,7 @@ describe('leaving a page', () => {
     const { actor, facts, know } = open();
     know(staff);
     actor.send(event);
-    expect([facts, isAskingToLeave(actor.getSnapshot())]).toEqual([[{ type: 'going', intention }], false]);
+    expect([facts, isAskingToLeave(actor.getSnapshot())]).toEqual([[{ type: 'accepted', intention }], false]);
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe('leaving a page', () => {
       actor.send({ type: 'leaving.confirm', keepDraft });
       expect(facts.slice(-2)).toEqual([
         { type: 'left', keepDraft, isSwitch: event.type === 'client.switch' },
-        { type: 'going', intention },
+        { type: 'accepted', intention },
       ]);
       expect(isAskingToLeave(actor.getSnapshot())).toBe(false);
     }
@@ -297,7 +297,7 @@ describe('leaving a page', () => {
     actor.send({ type: 'place.visit', place: tab });
     expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([
       false,
-      [{ type: 'going', intention: { kind: 'push', place: tab } }],
+      [{ type: 'accepted', intention: { kind: 'push', place: tab } }],
     ]);
   });
 
@@ -314,7 +314,7 @@ describe('leaving a page', () => {
     actor.send({ type: 'place.return', place: further });
     expect(facts).toEqual([{ type: 'putBack' }, { type: 'putBack' }]);
     actor.send({ type: 'leaving.confirm', keepDraft: true });
-    expect(facts.at(-1)).toEqual({ type: 'going', intention: { kind: 'return', place: further } });
+    expect(facts.at(-1)).toEqual({ type: 'accepted', intention: { kind: 'return', place: further } });
   });
 
   it('asks one question at a time', () => {
@@ -324,7 +324,7 @@ describe('leaving a page', () => {
     actor.send({ type: 'leaving.confirm', keepDraft: false });
     expect(facts).toEqual([
       { type: 'left', keepDraft: false, isSwitch: false },
-      { type: 'going', intention: { kind: 'push', place: target } },
+      { type: 'accepted', intention: { kind: 'push', place: target } },
     ]);
   });
 
@@ -334,7 +334,7 @@ describe('leaving a page', () => {
     actor.send({ type: 'unsaved.know', names: ['Park School'] });
     expect(isAskingToLeave(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'unsaved.know', names: [] });
-    const going = { type: 'going', intention: { kind: 'push', place: target } };
+    const going = { type: 'accepted', intention: { kind: 'push', place: target } };
     expect([isAskingToLeave(actor.getSnapshot()), facts]).toEqual([false, [going]]);
     expect(actor.getSnapshot().context.intention).toBeNull();
   });

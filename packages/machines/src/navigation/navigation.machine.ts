@@ -50,7 +50,7 @@ export type NavigationEvent =
 
 export type NavigationFact =
   /** The one place that changes addresses, and the selection, act on this. */
-  | { type: 'going'; intention: Intention }
+  | { type: 'accepted'; intention: Intention }
   /** Back was pressed but the person is being asked: the address is put back. */
   | { type: 'putBack' }
   | { type: 'denied'; denial: Denial; from: Place }
@@ -134,7 +134,7 @@ export const navigationMachine = setup({
     keepUnsaved: assign((_, { names }: { names: readonly string[] }) => ({ unsaved: names })),
     keepIntention: assign((_, { intention }: { intention: Intention }) => ({ intention })),
     forgetIntention: assign({ intention: null }),
-    tellGoing: emit((_, { intention }: { intention: Intention }) => ({ type: 'going' as const, intention })),
+    tellAccepted: emit((_, { intention }: { intention: Intention }) => ({ type: 'accepted' as const, intention })),
     tellPutBack: emit({ type: 'putBack' as const }),
     tellDenied: emit(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
     tellLeft: emit(({ context: { intention } }, { keepDraft }: { keepDraft: boolean }) => ({
@@ -238,7 +238,7 @@ export const navigationMachine = setup({
                 target: 'asking',
                 actions: { type: 'keepIntention', params: visit },
               },
-              { actions: { type: 'tellGoing', params: visit } },
+              { actions: { type: 'tellAccepted', params: visit } },
             ],
             'place.return': [
               {
@@ -246,7 +246,7 @@ export const navigationMachine = setup({
                 target: 'asking',
                 actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'],
               },
-              { actions: { type: 'tellGoing', params: backTo } },
+              { actions: { type: 'tellAccepted', params: backTo } },
             ],
             'client.switch': [
               {
@@ -254,7 +254,7 @@ export const navigationMachine = setup({
                 target: 'asking',
                 actions: { type: 'keepIntention', params: switchTo },
               },
-              { actions: { type: 'tellGoing', params: switchTo } },
+              { actions: { type: 'tellAccepted', params: switchTo } },
             ],
           },
         },
@@ -268,7 +268,7 @@ export const navigationMachine = setup({
               target: 'free',
               actions: [
                 { type: 'tellLeft', params: ({ event }) => event },
-                { type: 'tellGoing', params: intended },
+                { type: 'tellAccepted', params: intended },
                 'forgetIntention',
               ],
             },
@@ -279,7 +279,7 @@ export const navigationMachine = setup({
                 target: 'free',
                 actions: [
                   { type: 'keepUnsaved', params: ({ event }) => event },
-                  { type: 'tellGoing', params: intended },
+                  { type: 'tellAccepted', params: intended },
                   'forgetIntention',
                 ],
               },

@@ -123,14 +123,6 @@ describe('a notice', () => {
       { id: 2, tone: 'success', text: 'Saved' },
     ]);
   });
-
-  it('leaves when all are cleared', () => {
-    const { actor, show, texts } = open();
-    show('Failed', 'danger');
-    show('Saved');
-    actor.send({ type: 'notices.clear' });
-    expect([texts(), actor.getSnapshot().value]).toEqual([[], 'quiet']);
-  });
 });
 
 describe('while the person is reading', () => {

@@ -21,7 +21,6 @@ export type NoticesEvent =
   | { type: 'operation.attempt'; operation: string }
   /** The person is on another page: the failures of the former one are left behind. */
   | { type: 'page.leave' }
-  | { type: 'notices.clear' }
   | { type: 'notices.hold' }
   | { type: 'notices.release' };
 
@@ -48,7 +47,8 @@ export const noticesMachine = setup({
   guards: {
     hasNone: ({ context }) => context.notices.length === 0,
     hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)),
-    hasFailed: ({ context }, operation: string) => context.notices.some((notice) => isFailureOf(notice, operation)),
+    hasFailed: ({ context }, { operation }: { operation: string }) =>
+      context.notices.some((notice) => isFailureOf(notice, operation)),
     hasFailures: ({ context }) => context.notices.some(lasting),
   },
   actions: {
@@ -62,7 +62,7 @@ export const noticesMachine = setup({
     remove: assign(({ context }, { id }: { id: number }) => ({
       notices: context.notices.filter((notice) => notice.id !== id),
     })),
-    removeAttempted: assign(({ context }, operation: string) => ({
+    removeAttempted: assign(({ context }, { operation }: { operation: string }) => ({
       notices: context.notices.filter((notice) => !isFailureOf(notice, operation)),
     })),
     removeFailures: assign(({ context }) => ({ notices: context.notices.filter((notice) => !lasting(notice)) })),
@@ -70,7 +70,6 @@ export const noticesMachine = setup({
       const oldest = context.notices.find((notice) => !lasting(notice));
       return { notices: context.notices.filter((notice) => notice !== oldest) };
     }),
-    clear: assign({ notices: [] }),
   },
 }).createMachine({
   id: 'notices',
@@ -80,11 +79,10 @@ export const noticesMachine = setup({
     'notice.show': { target: '.deciding', actions: { type: 'add', params: ({ event }) => event } },
     'notice.dismiss': { target: '.deciding', actions: { type: 'remove', params: ({ event }) => event } },
     'operation.attempt': {
-      guard: { type: 'hasFailed', params: ({ event }) => event.operation },
-      actions: { type: 'removeAttempted', params: ({ event }) => event.operation },
+      guard: { type: 'hasFailed', params: ({ event }) => event },
+      actions: { type: 'removeAttempted', params: ({ event }) => event },
     },
     'page.leave': { guard: 'hasFailures', actions: 'removeFailures' },
-    'notices.clear': { target: '.quiet', actions: 'clear' },
   },
   initial: 'quiet',
   states: {

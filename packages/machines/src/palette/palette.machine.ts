@@ -47,18 +47,18 @@ export const paletteMachine = setup({
   },
   actors: { findRecord: unsupplied<readonly FoundRecord[], { readonly id: string }>('findRecord') },
   guards: {
-    namesRecord: (_, text: string) => idIn(text) !== null,
-    namesSame: ({ context }, text: string) => context.id !== null && idIn(text) === context.id,
-    foundNone: (_, found: readonly FoundRecord[]) => found.length === 0,
+    namesRecord: (_, { text }: { text: string }) => idIn(text) !== null,
+    namesSame: ({ context }, { text }: { text: string }) => context.id !== null && idIn(text) === context.id,
+    foundNone: (_, { found }: { found: readonly FoundRecord[] }) => found.length === 0,
   },
   actions: {
     begin: assign({ query: '', id: null, found: [], failure: null }),
-    keepQuery: assign((_, text: string) => ({ query: text })),
-    keepId: assign((_, text: string) => ({ query: text, id: idIn(text), found: [], failure: null })),
-    keepFound: assign((_, found: readonly FoundRecord[]) => ({ found })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    keepQuery: assign((_, { text }: { text: string }) => ({ query: text })),
+    keepId: assign((_, { text }: { text: string }) => ({ query: text, id: idIn(text), found: [], failure: null })),
+    keepFound: assign((_, { found }: { found: readonly FoundRecord[] }) => ({ found })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    tellChosen: emit((_, entry: string) => ({ type: 'chosen', entry }) as const),
+    tellChosen: emit((_, { entry }: { entry: string }) => ({ type: 'chosen', entry }) as const),
   },
 }).createMachine({
   id: 'palette',
@@ -76,19 +76,19 @@ export const paletteMachine = setup({
       initial: 'listing',
       on: {
         'palette.close': 'closed',
-        'entry.choose': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event.entry } },
+        'entry.choose': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event } },
         'query.type': [
           // Blanks around an id change nothing about the record it names.
           {
-            guard: { type: 'namesSame', params: ({ event }) => event.text },
-            actions: { type: 'keepQuery', params: ({ event }) => event.text },
+            guard: { type: 'namesSame', params: ({ event }) => event },
+            actions: { type: 'keepQuery', params: ({ event }) => event },
           },
           {
-            guard: { type: 'namesRecord', params: ({ event }) => event.text },
+            guard: { type: 'namesRecord', params: ({ event }) => event },
             target: '.seeking',
-            actions: { type: 'keepId', params: ({ event }) => event.text },
+            actions: { type: 'keepId', params: ({ event }) => event },
           },
-          { target: '.listing', actions: { type: 'keepId', params: ({ event }) => event.text } },
+          { target: '.listing', actions: { type: 'keepId', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -101,12 +101,12 @@ export const paletteMachine = setup({
             src: 'findRecord',
             input: ({ context }) => ({ id: context.id ?? '' }),
             onDone: [
-              { guard: { type: 'foundNone', params: ({ event }) => event.output }, target: 'absent' },
-              { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+              { guard: { type: 'foundNone', params: ({ event }) => ({ found: event.output }) }, target: 'absent' },
+              { target: 'found', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
             },
           },
         },

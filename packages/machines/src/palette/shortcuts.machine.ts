@@ -49,22 +49,22 @@ export const shortcutsMachine = setup({
   },
   delays: { pairWait: PAIR_WAIT },
   guards: {
-    isOff: ({ context }, key: string) => !context.single && !isHeld(key),
-    ends: ({ context }, key: string) => pairOf(context, key) !== undefined,
-    isWhole: ({ context }, key: string) => wholeOf(context, key) !== undefined,
-    begins: ({ context }, key: string) => context.table.some(({ keys }) => keys.length === 2 && keys[0] === key),
-    isOn: (_, on: boolean) => on,
+    isOff: ({ context }, { key }: { key: string }) => !context.single && !isHeld(key),
+    ends: ({ context }, { key }: { key: string }) => pairOf(context, key) !== undefined,
+    isWhole: ({ context }, { key }: { key: string }) => wholeOf(context, key) !== undefined,
+    begins: ({ context }, { key }: { key: string }) =>
+      context.table.some(({ keys }) => keys.length === 2 && keys[0] === key),
   },
   actions: {
-    keepBegun: assign((_, key: string) => ({ begun: key })),
+    keepBegun: assign((_, { key }: { key: string }) => ({ begun: key })),
     forgetBegun: assign({ begun: null }),
-    keepSingle: assign((_, on: boolean) => ({ single: on })),
-    tellTaken: emit((_, shortcut: string) => ({ type: 'recognised' as const, shortcut })),
-    tellPair: emit(({ context }, key: string) => ({
+    keepSingle: assign((_, { on }: { on: boolean }) => ({ single: on })),
+    tellTaken: emit((_, { shortcut }: { shortcut: string }) => ({ type: 'recognised' as const, shortcut })),
+    tellPair: emit(({ context }, { key }: { key: string }) => ({
       type: 'recognised' as const,
       shortcut: pairOf(context, key)?.id ?? '',
     })),
-    tellWhole: emit(({ context }, key: string) => ({
+    tellWhole: emit(({ context }, { key }: { key: string }) => ({
       type: 'recognised' as const,
       shortcut: wholeOf(context, key)?.id ?? '',
     })),
@@ -75,8 +75,8 @@ export const shortcutsMachine = setup({
   context: ({ input }) => ({ ...input, begun: null }),
   initial: 'ready',
   on: {
-    'shortcut.take': { actions: { type: 'tellTaken', params: ({ event }) => event.shortcut } },
-    'single.switch': { target: '.ready', actions: { type: 'keepSingle', params: ({ event }) => event.on } },
+    'shortcut.take': { actions: { type: 'tellTaken', params: ({ event }) => event } },
+    'single.switch': { target: '.ready', actions: { type: 'keepSingle', params: ({ event }) => event } },
   },
   states: {
     ready: {
@@ -84,15 +84,15 @@ export const shortcutsMachine = setup({
       entry: 'forgetBegun',
       on: {
         'key.press': [
-          { guard: { type: 'isOff', params: ({ event }) => event.key } },
+          { guard: { type: 'isOff', params: ({ event }) => event } },
           {
-            guard: { type: 'isWhole', params: ({ event }) => event.key },
-            actions: { type: 'tellWhole', params: ({ event }) => event.key },
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            actions: { type: 'tellWhole', params: ({ event }) => event },
           },
           {
-            guard: { type: 'begins', params: ({ event }) => event.key },
+            guard: { type: 'begins', params: ({ event }) => event },
             target: 'begun',
-            actions: { type: 'keepBegun', params: ({ event }) => event.key },
+            actions: { type: 'keepBegun', params: ({ event }) => event },
           },
         ],
       },
@@ -103,14 +103,14 @@ export const shortcutsMachine = setup({
       on: {
         'key.press': [
           {
-            guard: { type: 'ends', params: ({ event }) => event.key },
+            guard: { type: 'ends', params: ({ event }) => event },
             target: 'ready',
-            actions: { type: 'tellPair', params: ({ event }) => event.key },
+            actions: { type: 'tellPair', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isWhole', params: ({ event }) => event.key },
+            guard: { type: 'isWhole', params: ({ event }) => event },
             target: 'ready',
-            actions: { type: 'tellWhole', params: ({ event }) => event.key },
+            actions: { type: 'tellWhole', params: ({ event }) => event },
           },
           { target: 'ready' },
         ],

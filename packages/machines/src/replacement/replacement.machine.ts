@@ -82,8 +82,8 @@ export const replacementMachine = setup({
   actions: {
     begin: assign(fresh),
     keepHeld: assign((_, { holders, total, offered }: Held) => ({ holders, total, offered, failure: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-    choose: assign((_, to: string) => ({ to })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    choose: assign((_, { to }: { to: string }) => ({ to })),
     takeAll: assign(({ context: { refused, holders } }) => ({
       pending: (refused.length > 0 ? refused : holders).map(({ key }) => key),
       refused: [],
@@ -92,12 +92,12 @@ export const replacementMachine = setup({
       sent: pending.slice(0, HOLDERS_AT_ONCE),
       pending: pending.slice(HOLDERS_AT_ONCE),
     })),
-    keepOutcome: assign(({ context: { sent, moved, refused } }, now: readonly RefusedRow[]) => ({
+    keepOutcome: assign(({ context }, { refused }: { refused: readonly RefusedRow[] }) => ({
       sent: [],
-      moved: moved + sent.length - now.length,
-      refused: [...refused, ...now],
+      moved: context.moved + context.sent.length - refused.length,
+      refused: [...context.refused, ...refused],
     })),
-    keepBroken: assign(({ context: { sent, refused } }, failure: Failure) => ({
+    keepBroken: assign(({ context: { sent, refused } }, { failure }: { failure: Failure }) => ({
       sent: [],
       refused: [...refused, ...sent.map((key) => ({ key, failure }))],
     })),
@@ -128,7 +128,7 @@ export const replacementMachine = setup({
         ],
         onError: {
           target: 'unknown',
-          actions: { type: 'keepFailure', params: ({ event }) => failureFrom(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
         },
       },
     },
@@ -138,7 +138,7 @@ export const replacementMachine = setup({
       description: 'Its holders are listed, and something to give them instead is offered.',
       tags: 'held',
       on: {
-        'replacement.choose': { actions: { type: 'choose', params: ({ event }) => event.to } },
+        'replacement.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'replacement.begin': { guard: 'isChosen', target: 'taking', actions: 'takeAll' },
       },
     },
@@ -158,8 +158,14 @@ export const replacementMachine = setup({
         id: 'moveHolders',
         src: 'moveHolders',
         input: ({ context: { record, to, sent } }) => ({ ...record, to: to ?? '', keys: sent }),
-        onDone: { target: 'taking', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
-        onError: { target: 'taking', actions: { type: 'keepBroken', params: ({ event }) => failureFrom(event.error) } },
+        onDone: {
+          target: 'taking',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ refused: event.output }) },
+        },
+        onError: {
+          target: 'taking',
+          actions: { type: 'keepBroken', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+        },
       },
     },
     settled: {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { asked } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
 import { isSwitching, selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
+import { workplaceMachine } from './workplace.machine.ts';
 
 const hillSchools: Named = { uid: 'c1', name: 'Hill Schools' };
 const parkSchools: Named = { uid: 'c2', name: 'Park Schools' };
@@ -26,8 +27,12 @@ function open() {
   const actor = createActor(
     selectionMachine.provide({
       actors: {
-        fetchClient: fromPromise(({ input }) => (questions.push(['client', input.client.uid]), clients.ask())),
-        fetchScope: fromPromise(({ input }) => (questions.push(['scope', input.client.uid]), scopes.ask())),
+        loadWorkplace: workplaceMachine.provide({
+          actors: {
+            fetchClient: fromPromise(({ input }) => (questions.push(['client', input.client.uid]), clients.ask())),
+            fetchScope: fromPromise(({ input }) => (questions.push(['scope', input.client.uid]), scopes.ask())),
+          },
+        }),
         fetchModules: fromPromise(({ input }) => (questions.push(['modules', input.client.uid]), modules.ask())),
       },
     }),
@@ -244,7 +249,7 @@ describe('choosing another client', () => {
     await working();
     const before = context();
     actor.send({ type: 'client.choose', client: hillSchools });
-    expect(context()).toEqual({ ...before, choice: { asked: hillSchools, isNew: true, client: null, scope: [] } });
+    expect(context()).toEqual({ ...before, choice: { asked: hillSchools, isNew: true } });
     expect(facts).toEqual([]);
     expect(questions).toEqual([
       ['client', 'c1'],
@@ -355,7 +360,6 @@ describe('choosing another client', () => {
     know();
     const before = questions.length;
     actor.send({ type: 'client.choose', client: parkSchools });
-    actor.send({ type: 'client.forget' });
     expect([context().client?.uid, questions.length]).toEqual(['c1', before]);
   });
 
@@ -369,14 +373,6 @@ describe('choosing another client', () => {
     await second.clients.fail(refused('unavailable'));
     second.actor.send({ type: 'client.choose', client: hillSchools });
     expect([second.at('switching'), second.context().failure]).toEqual([true, null]);
-  });
-
-  it('can be undone: no client, nothing remembered', async () => {
-    const { actor, working, facts, context } = open();
-    await working();
-    actor.send({ type: 'client.forget' });
-    expect(facts).toEqual([{ type: 'settled', selected: null }]);
-    expect(context()).toMatchObject({ client: null, scope: [], modules: [] });
   });
 });
 

@@ -9,7 +9,8 @@ import {
 } from '@wardmere/api';
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { unsupplied } from '../unsupplied.ts';
-import { chooseBuilding, scopeOf } from './building-scope.ts';
+import { chooseBuilding } from './building-scope.ts';
+import { workplaceMachine, type WorkplaceInput, type WorkplaceOutcome } from './workplace.machine.ts';
 
 /** What the context cookie and this tab's storage hold (§3 Selected context). */
 export interface SelectedContext {
@@ -19,13 +20,11 @@ export interface SelectedContext {
   readonly buildingName: string;
 }
 
-/** A client being chosen, with what of it is here already. */
+/** A client being chosen. */
 export interface Choice {
   readonly asked: Named;
   /** Chosen by the person, who is led to its landing page; otherwise the remembered one, asked for again. */
   readonly isNew: boolean;
-  readonly client: Client | null;
-  readonly scope: readonly Named[];
 }
 
 export interface SelectionContext {
@@ -54,7 +53,6 @@ export type SelectionEvent =
   | { type: 'client.choose'; client: Named }
   /** The page of the client chosen is open: from here on the screen may speak of it. */
   | { type: 'client.enter' }
-  | { type: 'client.forget' }
   /** The selected client was saved under another name or type. */
   | { type: 'client.refresh'; client: Client }
   | { type: 'building.choose'; building: Named };
@@ -91,6 +89,7 @@ const nothing: SelectionContext = {
 };
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+const outcomeIn = ({ event }: { event: { output: WorkplaceOutcome } }) => event.output;
 
 /** A system user picks a client, whatever stands now. */
 const chosenClient = {
@@ -111,15 +110,15 @@ export const selectionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchClient: unsupplied<Client, Scoped>('fetchClient'),
-    fetchScope: unsupplied<readonly Named[], Scoped>('fetchScope'),
+    loadWorkplace: workplaceMachine,
     fetchModules: unsupplied<readonly Module[], Scoped>('fetchModules'),
   },
   guards: {
     wantsClient: ({ context }) => context.wanted !== null,
-    isGone: ({ context }, { failure }: { failure: Failure }) =>
-      failure.kind === 'missing' && context.session?.isSystemUser === true,
-    isNewChoice: ({ context }) => context.choice?.isNew === true,
+    isHere: (_, outcome: WorkplaceOutcome) => 'workplace' in outcome,
+    isNewHere: ({ context }, outcome: WorkplaceOutcome) => 'workplace' in outcome && context.choice?.isNew === true,
+    isGone: ({ context }, outcome: WorkplaceOutcome) =>
+      'failure' in outcome && outcome.failure.kind === 'missing' && context.session?.isSystemUser === true,
     hasClient: ({ context }) => context.client !== null,
     isRememberedGone: ({ context }) =>
       context.client === null && context.choice?.isNew === false && context.failure?.kind === 'missing',
@@ -141,33 +140,27 @@ export const selectionMachine = setup({
     })),
     end: assign(() => nothing),
     choose: assign((_, { client }: { client: Named }) => ({
-      choice: { asked: client, isNew: true, client: null, scope: [] },
+      choice: { asked: client, isNew: true },
       failure: null,
     })),
     askAgain: assign(({ context }) => ({
-      choice: context.wanted && { asked: context.wanted, isNew: false, client: null, scope: [] },
+      choice: context.wanted && { asked: context.wanted, isNew: false },
       failure: null,
     })),
-    keepChosenClient: assign(({ context }, { client }: { client: Client }) => ({
-      choice: context.choice && { ...context.choice, client },
-    })),
-    keepChosenScope: assign(({ context }, { buildings }: { buildings: readonly Named[] }) => ({
-      choice: context.choice && context.session && { ...context.choice, scope: scopeOf(context.session, buildings) },
-    })),
     forgetChoice: assign({ choice: null }),
-    takeChoice: assign(({ context: { choice, saved } }) =>
-      choice === null
-        ? {}
-        : {
-            wanted: choice.asked,
-            client: choice.client,
-            scope: choice.scope,
+    /** Of a client chosen nothing is kept before it is here, so what stood before stands until now (D-031). */
+    keepWorkplace: assign(({ context: { wanted, choice, saved } }, outcome: WorkplaceOutcome) =>
+      'workplace' in outcome
+        ? {
+            ...outcome.workplace,
+            wanted: choice?.asked ?? wanted,
             building: null,
-            saved: choice.isNew ? null : saved,
+            saved: choice?.isNew ? null : saved,
             choice: null,
             modules: null,
             modulesFailure: null,
-          },
+          }
+        : {},
     ),
     forgetClient: assign({
       wanted: null,
@@ -181,9 +174,6 @@ export const selectionMachine = setup({
       failure: null,
     }),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
-    keepScope: assign(({ context }, { buildings }: { buildings: readonly Named[] }) => ({
-      scope: context.session ? scopeOf(context.session, buildings) : [],
-    })),
     keepPrimaryBuilding: assign((_, { primaryBuilding }: { primaryBuilding: Named | null }) => ({ primaryBuilding })),
     settleBuilding: assign(({ context }) => ({
       building: chooseBuilding(context.scope, context.saved?.buildingUid, context.primaryBuilding?.uid),
@@ -195,12 +185,12 @@ export const selectionMachine = setup({
     lackModules: assign({ modules: [] }),
     keepModulesFailure: assign((_, { failure }: { failure: Failure }) => ({ modulesFailure: failure })),
     forgetModulesFailure: assign({ modules: null, modulesFailure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, outcome: WorkplaceOutcome) => ('failure' in outcome ? { failure: outcome.failure } : {})),
     forgetFailure: assign({ failure: null }),
     tellLoaded: emit({ type: 'loaded' as const }),
-    tellChoiceFailed: emit(({ context }) => ({ type: 'choiceFailed' as const, failure: context.failure as Failure })),
-    tellFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
-    tellUnreached: emit((_, { failure }: { failure: Failure }) => ({ type: 'unreached' as const, failure })),
+    tellChoiceFailed: emit(({ context }) => ({ type: 'choiceFailed' as const, failure: failureOf(context) })),
+    tellFailed: emit(({ context }) => ({ type: 'failed' as const, failure: failureOf(context) })),
+    tellUnreached: emit(({ context }) => ({ type: 'unreached' as const, failure: failureOf(context) })),
     /** What is remembered stays so: it is asked for again. */
     tellRemembered: emit(({ context }) => ({ type: 'settled' as const, selected: context.saved })),
     tellSettled: emit(({ context }) => ({ type: 'settled' as const, selected: selectedIn(context) })),
@@ -229,104 +219,33 @@ export const selectionMachine = setup({
       ],
     },
     loading: {
-      description: 'Client and building scope are being fetched side by side.',
+      description: 'Client and building scope are being fetched.',
       tags: 'busy',
-      type: 'parallel',
       // Try again repeats the whole step, whatever of it is still on its way (D-016).
-      on: { 'context.reload': 'preparing' },
-      onDone: { target: 'awaitingProfile', actions: 'tellLoaded' },
-      states: {
-        client: {
-          description: 'The client itself.',
-          initial: 'fetching',
-          states: {
-            fetching: {
-              description: 'The client is being fetched, without its modules (D-023).',
-              invoke: {
-                id: 'fetchClient',
-                src: 'fetchClient',
-                input: ({ context }) => ({
-                  session: context.session as SessionContext,
-                  client: context.wanted as Named,
-                }),
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) },
-                },
-                onError: [
-                  {
-                    guard: { type: 'isGone', params: failureIn },
-                    target: '#selection.withoutClient',
-                    actions: ['forgetClient', 'tellGone', 'tellLoaded'],
-                  },
-                  {
-                    guard: 'mayChooseClient',
-                    target: '#selection.unreached',
-                    actions: [
-                      { type: 'keepFailure', params: failureIn },
-                      { type: 'tellUnreached', params: failureIn },
-                      'tellLoaded',
-                    ],
-                  },
-                  {
-                    target: '#selection.failed',
-                    actions: [
-                      { type: 'keepFailure', params: failureIn },
-                      { type: 'tellFailed', params: failureIn },
-                    ],
-                  },
-                ],
-              },
-            },
-            fetched: { type: 'final', description: 'The client is here.' },
+      on: { 'context.reload': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadWorkplace',
+        src: 'loadWorkplace',
+        input: ({ context }) => placeAsked(context),
+        onDone: [
+          {
+            guard: { type: 'isHere', params: outcomeIn },
+            target: 'awaitingProfile',
+            actions: [{ type: 'keepWorkplace', params: outcomeIn }, 'tellLoaded'],
           },
-        },
-        scope: {
-          description: 'The buildings this person may choose.',
-          initial: 'fetching',
-          states: {
-            fetching: {
-              description: 'The buildings this person may choose are being fetched (D-027…D-030).',
-              invoke: {
-                id: 'fetchScope',
-                src: 'fetchScope',
-                input: ({ context }) => ({
-                  session: context.session as SessionContext,
-                  client: context.wanted as Named,
-                }),
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'keepScope', params: ({ event }) => ({ buildings: event.output }) },
-                },
-                // The buildings of a client that is gone are gone too, and may say so first.
-                onError: [
-                  {
-                    guard: { type: 'isGone', params: failureIn },
-                    target: '#selection.withoutClient',
-                    actions: ['forgetClient', 'tellGone', 'tellLoaded'],
-                  },
-                  {
-                    guard: 'mayChooseClient',
-                    target: '#selection.unreached',
-                    actions: [
-                      { type: 'keepFailure', params: failureIn },
-                      { type: 'tellUnreached', params: failureIn },
-                      'tellLoaded',
-                    ],
-                  },
-                  {
-                    target: '#selection.failed',
-                    actions: [
-                      { type: 'keepFailure', params: failureIn },
-                      { type: 'tellFailed', params: failureIn },
-                    ],
-                  },
-                ],
-              },
-            },
-            fetched: { type: 'final', description: 'The scope is here.' },
+          {
+            guard: { type: 'isGone', params: outcomeIn },
+            target: 'withoutClient',
+            actions: ['forgetClient', 'tellGone', 'tellLoaded'],
           },
-        },
+          {
+            guard: 'mayChooseClient',
+            target: 'unreached',
+            actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellUnreached', 'tellLoaded'],
+          },
+          { target: 'failed', actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellFailed'] },
+        ],
+        onError: { target: 'failed', actions: [{ type: 'keepFailure', params: failureIn }, 'tellFailed'] },
       },
     },
     failed: {
@@ -372,61 +291,25 @@ export const selectionMachine = setup({
     switching: {
       description: 'A system user has chosen a client: until it is here, the selected one stays (D-031).',
       tags: 'busy',
-      type: 'parallel',
-      on: {
-        'client.choose': { ...chosenClient, reenter: true },
-      },
-      onDone: [
-        { guard: 'isNewChoice', target: 'leading', actions: ['takeChoice', 'settleBuilding', 'tellSettled'] },
-        { target: 'chosen', actions: ['takeChoice', 'settleBuilding', 'tellSettled'] },
-      ],
-      states: {
-        client: {
-          description: 'The client itself.',
-          initial: 'fetching',
-          states: {
-            fetching: {
-              description: 'The chosen client is being fetched.',
-              invoke: {
-                id: 'fetchChosenClient',
-                src: 'fetchClient',
-                input: ({ context }) => ({
-                  session: context.session as SessionContext,
-                  client: context.choice?.asked as Named,
-                }),
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'keepChosenClient', params: ({ event }) => ({ client: event.output }) },
-                },
-                onError: { target: '#selection.refusedChoice', actions: { type: 'keepFailure', params: failureIn } },
-              },
-            },
-            fetched: { type: 'final', description: 'The chosen client is here.' },
+      on: { 'client.choose': { ...chosenClient, reenter: true } },
+      invoke: {
+        id: 'loadWorkplace',
+        src: 'loadWorkplace',
+        input: ({ context }) => placeAsked(context),
+        onDone: [
+          {
+            guard: { type: 'isNewHere', params: outcomeIn },
+            target: 'leading',
+            actions: [{ type: 'keepWorkplace', params: outcomeIn }, 'settleBuilding', 'tellSettled'],
           },
-        },
-        scope: {
-          description: 'The buildings this person may choose.',
-          initial: 'fetching',
-          states: {
-            fetching: {
-              description: "The chosen client's buildings are being fetched.",
-              invoke: {
-                id: 'fetchChosenScope',
-                src: 'fetchScope',
-                input: ({ context }) => ({
-                  session: context.session as SessionContext,
-                  client: context.choice?.asked as Named,
-                }),
-                onDone: {
-                  target: 'fetched',
-                  actions: { type: 'keepChosenScope', params: ({ event }) => ({ buildings: event.output }) },
-                },
-                onError: { target: '#selection.refusedChoice', actions: { type: 'keepFailure', params: failureIn } },
-              },
-            },
-            fetched: { type: 'final', description: "The chosen client's buildings are here." },
+          {
+            guard: { type: 'isHere', params: outcomeIn },
+            target: 'chosen',
+            actions: [{ type: 'keepWorkplace', params: outcomeIn }, 'settleBuilding', 'tellSettled'],
           },
-        },
+          { target: 'refusedChoice', actions: { type: 'keepFailure', params: outcomeIn } },
+        ],
+        onError: { target: 'refusedChoice', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     leading: {
@@ -459,11 +342,6 @@ export const selectionMachine = setup({
       initial: 'loadingModules',
       on: {
         'client.choose': chosenClient,
-        'client.forget': {
-          guard: 'mayChooseClient',
-          target: 'withoutClient',
-          actions: ['forgetClient', 'lackModules', 'tellSettled'],
-        },
         'client.refresh': {
           guard: { type: 'isSelected', params: ({ event }) => event },
           actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
@@ -529,6 +407,14 @@ function wantedBy(session: SessionContext, saved: SelectedContext | null): Named
     return session.clientId === null ? null : { uid: session.clientId, name: session.clientName };
   return saved?.clientUid ? { uid: saved.clientUid, name: saved.clientName } : null;
 }
+
+/** Which client is asked for; whoever asks has a session and a client, the fallbacks only satisfy the type. */
+const placeAsked = ({ session, choice, wanted }: SelectionContext): WorkplaceInput => ({
+  session: session as SessionContext,
+  client: (choice?.asked ?? wanted) as Named,
+});
+
+const failureOf = ({ failure }: SelectionContext): Failure => failure ?? failureFrom(undefined);
 
 /** What cookie and tab remember; null when nothing is selected. */
 export function selectedIn({ client, building }: SelectionContext): SelectedContext | null {

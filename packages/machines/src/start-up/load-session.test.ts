@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { selectionMachine, type SelectedContext } from '../selection/selection.machine.ts';
+import { workplaceMachine } from '../selection/workplace.machine.ts';
 import { asked, settled } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, profile, refused } from '../testing/people.ts';
 import { isInitialised, startUpMachine, type Restored } from './start-up.machine.ts';
@@ -17,8 +18,12 @@ function begin() {
   const selection = createActor(
     selectionMachine.provide({
       actors: {
-        fetchClient: fromPromise(() => calls.client.ask()),
-        fetchScope: fromPromise(() => calls.scope.ask()),
+        loadWorkplace: workplaceMachine.provide({
+          actors: {
+            fetchClient: fromPromise(() => calls.client.ask()),
+            fetchScope: fromPromise(() => calls.scope.ask()),
+          },
+        }),
         fetchModules: fromPromise(() => Promise.resolve<readonly Module[]>([])),
       },
     }),
@@ -35,11 +40,11 @@ function begin() {
   );
   const told: string[] = [];
   startUp.on('*', ({ type }) => told.push(type));
-  startUp.on('session.read', ({ session }) => selection.send({ type: 'session.begin', session, saved: null }));
-  startUp.on('context.loaded', ({ profile: { primaryBuilding } }) =>
+  startUp.on('sessionRead', ({ session }) => selection.send({ type: 'session.begin', session, saved: null }));
+  startUp.on('contextLoaded', ({ profile: { primaryBuilding } }) =>
     selection.send({ type: 'profile.know', primaryBuilding }),
   );
-  startUp.on('context.reload', () => selection.send({ type: 'context.reload' }));
+  startUp.on('retried', () => selection.send({ type: 'context.reload' }));
   selection.on('loaded', () => startUp.send({ type: 'selection.loaded' }));
   selection.on('failed', ({ failure }) => startUp.send({ type: 'selection.failed', failure }));
   selection.on('settled', ({ selected }) => {
@@ -76,7 +81,7 @@ describe('profile, client and scope', () => {
             expect([isInitialised(startUp.getSnapshot()), cookies]).toEqual([false, []]);
             await answers[part]();
           }
-          expect(told).toEqual(['session.read', 'context.loaded', 'initialised', 'landing.due']);
+          expect(told).toEqual(['sessionRead', 'contextLoaded', 'initialised', 'landed']);
           expect(cookies).toEqual([
             { clientUid: 'c1', clientName: 'Hill Schools', buildingUid: 'b1', buildingName: 'Hill' },
           ]);

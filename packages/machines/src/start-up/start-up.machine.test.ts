@@ -200,7 +200,7 @@ describe('signing in', () => {
     });
     await settled();
     expect(facts[0]).toEqual({
-      type: 'session.read',
+      type: 'sessionRead',
       session: clientUser,
       returnTo: '/client/admin?a=1#b',
       afterRefusal: false,
@@ -238,16 +238,16 @@ describe('the last steps', () => {
   it('is initialised only when profile, client and scope are here and the cookie is set', async () => {
     const { actor, profiles, told } = start();
     await settled();
-    expect(told()).toEqual(['session.read']);
+    expect(told()).toEqual(['sessionRead']);
     actor.send({ type: 'selection.settled' });
     await profiles.answer(profile);
-    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['session.read']]);
+    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['sessionRead']]);
     actor.send({ type: 'selection.loaded' });
-    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['session.read', 'context.loaded']]);
+    expect([isInitialised(actor.getSnapshot()), told()]).toEqual([false, ['sessionRead', 'contextLoaded']]);
     actor.send({ type: 'selection.settled' });
     expect([isInitialised(actor.getSnapshot()), told()]).toEqual([
       true,
-      ['session.read', 'context.loaded', 'initialised'],
+      ['sessionRead', 'contextLoaded', 'initialised'],
     ]);
   });
 
@@ -256,11 +256,11 @@ describe('the last steps', () => {
     await settled();
     await profiles.answer(profile);
     for (const type of ['selection.loaded', 'selection.settled'] as const) actor.send({ type });
-    expect(told()).not.toContain('landing.due');
+    expect(told()).not.toContain('landed');
     for (let again = 0; again < 3; again += 1) actor.send({ type: 'modules.settled' });
     actor.send({ type: 'selection.settled' });
     actor.send({ type: 'path.ask', login: 'required', path: '/client/admin' });
-    expect(told().filter((type) => type === 'landing.due')).toEqual(['landing.due']);
+    expect(told().filter((type) => type === 'landed')).toEqual(['landed']);
     expect(actor.getSnapshot().value).toBe('landed');
   });
 
@@ -272,7 +272,7 @@ describe('the last steps', () => {
     expect(actor.getSnapshot().context.failure?.message).toBe('Unable to fetch profile. Please try again');
     expect([isInitialised(actor.getSnapshot()), isStartingUp(actor.getSnapshot())]).toEqual([false, false]);
     actor.send({ type: 'start.retry' });
-    expect([profiles.times(), told().at(-1), actor.getSnapshot().context.failure]).toEqual([2, 'context.reload', null]);
+    expect([profiles.times(), told().at(-1), actor.getSnapshot().context.failure]).toEqual([2, 'retried', null]);
   });
 
   it('shows the loading view from the first line until it is initialised', async () => {
@@ -314,7 +314,7 @@ describe('the session ends in use', () => {
     actor.send({ type: 'session.expire', asked: '/client/admin/profile' });
     await settled();
     expect(facts.at(-1)).toEqual({
-      type: 'session.read',
+      type: 'sessionRead',
       session: clientUser,
       returnTo: '/client/admin/profile',
       afterRefusal: false,
@@ -328,10 +328,10 @@ describe('the session ends in use', () => {
     const here = await landed();
     here.actor.send({ type: 'session.expire', asked: '/client/admin', refused: true });
     await settled();
-    expect(here.facts.at(-1)).toMatchObject({ type: 'session.read', afterRefusal: true });
+    expect(here.facts.at(-1)).toMatchObject({ type: 'sessionRead', afterRefusal: true });
     here.actor.send({ type: 'session.expire', asked: '/client/admin' });
     await settled();
-    expect(here.facts.at(-1)).toMatchObject({ type: 'session.read', afterRefusal: false });
+    expect(here.facts.at(-1)).toMatchObject({ type: 'sessionRead', afterRefusal: false });
     const restore = vi.fn<typeof nobody>(nobody).mockResolvedValueOnce({ session: clientUser });
     const away = start({ restore });
     await settled();
@@ -340,7 +340,7 @@ describe('the session ends in use', () => {
     expect(away.carried).toEqual([true]);
     const next = start({ restore: () => Promise.resolve({ session: clientUser, afterRefusal: true }) });
     await settled();
-    expect(next.facts[0]).toMatchObject({ type: 'session.read', afterRefusal: true });
+    expect(next.facts[0]).toMatchObject({ type: 'sessionRead', afterRefusal: true });
   });
 
   it('never signs in before the login library is there: it only makes the login required', async () => {

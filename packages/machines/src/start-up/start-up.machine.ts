@@ -44,13 +44,13 @@ export type StartUpEvent =
 
 export type StartUpFact =
   /** The claims were read: the session begins, client and scope may load. */
-  | { type: 'session.read'; session: SessionContext; returnTo: string; afterRefusal: boolean }
+  | { type: 'sessionRead'; session: SessionContext; returnTo: string; afterRefusal: boolean }
   /** Profile, client and scope are there: the building can be chosen and the cookie set. */
-  | { type: 'context.loaded'; profile: Profile }
-  | { type: 'context.reload' }
+  | { type: 'contextLoaded'; profile: Profile }
+  | { type: 'retried' }
   | { type: 'initialised' }
   /** The last step: whoever stands on `/` is sent to the landing page (D-018). */
-  | { type: 'landing.due' };
+  | { type: 'landed' };
 
 /** How long the login library is waited for: 600 × 100 ms = 60 s (§4, §9, D-014). */
 export const LIBRARY_WAIT = 60_000;
@@ -97,7 +97,7 @@ export const startUpMachine = setup({
     })),
     keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
     tellSession: emit(({ context }, { restored }: { restored: Restored }) => ({
-      type: 'session.read' as const,
+      type: 'sessionRead' as const,
       // The guard hasSession has passed: the fallback only satisfies the type.
       session: restored.session as SessionContext,
       returnTo: ('returnTo' in restored ? restored.returnTo : undefined) ?? context.asked,
@@ -109,12 +109,12 @@ export const startUpMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
     forgetFailure: assign({ failure: null }),
     tellContextLoaded: emit(({ context }) => ({
-      type: 'context.loaded' as const,
+      type: 'contextLoaded' as const,
       profile: context.profile as Profile,
     })),
-    tellReload: emit({ type: 'context.reload' as const }),
+    tellRetried: emit({ type: 'retried' as const }),
     tellInitialised: emit({ type: 'initialised' as const }),
-    tellLanding: emit({ type: 'landing.due' as const }),
+    tellLanded: emit({ type: 'landed' as const }),
   },
 }).createMachine({
   id: 'startUp',
@@ -279,7 +279,7 @@ export const startUpMachine = setup({
     },
     failed: {
       description: 'Profile, client or scope could not be loaded: the full-page error with Try again (D-016).',
-      on: { 'start.retry': { target: 'loading', actions: ['forgetFailure', 'tellReload'] } },
+      on: { 'start.retry': { target: 'loading', actions: ['forgetFailure', 'tellRetried'] } },
     },
     initialised: {
       description: 'Step 5: pages may be shown; the modules are on their way.',
@@ -288,7 +288,7 @@ export const startUpMachine = setup({
     },
     landed: {
       description: 'Start-up is over.',
-      entry: 'tellLanding',
+      entry: 'tellLanded',
     },
   },
 });

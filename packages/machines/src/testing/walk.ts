@@ -10,6 +10,11 @@ export interface Walk<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly given: Readonly<Record<string, InputFrom<Machine>>>;
   /** `When …`: gestures, and the outcomes of actors as `xstate.done.actor.<id>` and `xstate.error.actor.<id>`. */
   readonly when: Readonly<Record<string, AnyEventObject>>;
+  /**
+   * What of `when` neither a gesture nor the world brings about on screen, each with its reason: it is told to the actor
+   * itself, and counted apart. Nothing that a person does is among it.
+   */
+  readonly withoutGesture?: Readonly<Record<string, string>>;
   /** `Then …`: what the rest of the app hears of it. */
   readonly told: { readonly [Fact in EmittedFrom<Machine>['type']]: string };
   /** What, besides the state, decides where an event leads: the facts the guards read. */
@@ -21,6 +26,7 @@ export interface AnyWalk {
   readonly machine: AnyStateMachine;
   readonly given: Readonly<Record<string, unknown>>;
   readonly when: Readonly<Record<string, AnyEventObject>>;
+  readonly withoutGesture?: Readonly<Record<string, string>>;
   readonly told: Readonly<Record<string, string>>;
   readonly digest: (context: unknown) => unknown;
 }

@@ -6,12 +6,12 @@ import type { ChildActor } from '../../system/portal.ts';
 
 /** Whoever lost a permission while writing is told that nothing written is lost (B9). */
 export function KeptDraft({ path }: { readonly path: string }) {
-  const editors = useLateChild('editors');
-  return editors && <Kept editors={editors} path={path} />;
+  const desk = useLateChild('desk');
+  return desk && <Kept desk={desk} path={path} />;
 }
 
-function Kept({ editors, path }: { readonly editors: ChildActor<'editors'>; readonly path: string }) {
-  const name = useSelector(editors, (snapshot) => selectDraftAt(snapshot, path)?.name);
+function Kept({ desk, path }: { readonly desk: ChildActor<'desk'>; readonly path: string }) {
+  const name = useSelector(desk, (snapshot) => selectDraftAt(snapshot, path)?.name);
   if (name === undefined) return null;
   return (
     <Text>

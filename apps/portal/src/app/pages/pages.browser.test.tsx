@@ -230,7 +230,7 @@ const draftAt = (address: string): StoredDraft => ({
 it('says on the denial page that what was written is kept, and where it is (B9)', async () => {
   const portal = await openPortal({ path: '/client/admin', person: { permissions: ['canmanageclientsettings'] } });
   workOnRecords(portal);
-  portal.child('editors').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
+  portal.child('desk').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
   portal.navigate(`${people}/roles/r1`);
   await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
   await expect.element(page.getByText(/What you changed in “Front desk” is kept in this tab/)).toBeVisible();

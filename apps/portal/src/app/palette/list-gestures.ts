@@ -20,8 +20,6 @@ interface Words {
   readonly icon: IconName;
   readonly shortcut?: ShortcutId;
   readonly offers: (flow: ListFlow, list: List) => readonly Offer[];
-  /** Why the chart would not accept it. */
-  readonly because?: string;
 }
 
 /** More than these are found in the control of the filter itself. */
@@ -100,12 +98,6 @@ export const listWords: Readonly<Record<EventType, Words>> = {
           : [{ event: { type: 'filter.choose' as const, field, value: '' }, label: `Any ${label.toLowerCase()}` }]),
       ]),
   },
-  'removal.undo': {
-    icon: 'undo',
-    because: 'Nothing was taken away',
-    offers: ({ noun }) => [{ event: { type: 'removal.undo' }, label: `Bring the removed ${noun.many} back` }],
-  },
-  'removal.hurry': unspoken,
   'query.set': unspoken,
   'search.settle': unspoken,
   'page.expect': unspoken,
@@ -122,16 +114,15 @@ export const listWords: Readonly<Record<EventType, Words>> = {
       },
     ],
   },
-  'rows.remove': unspoken,
 };
 
 /** What a list accepts now, and the rest with the reason. */
 export function listGestures(flow: ListFlow): readonly Gesture[] {
   const { actor } = flow;
   const list = actor.getSnapshot();
-  return Object.entries(listWords).flatMap(([type, { icon, shortcut, because, offers }]) =>
+  return Object.entries(listWords).flatMap(([type, { icon, shortcut, offers }]) =>
     offers(flow, list).map(({ event, label, run, unavailable }, index): Gesture => {
-      const reason = unavailable ?? (list.can(event) ? undefined : (because ?? 'The list is not ready for it'));
+      const reason = unavailable ?? (list.can(event) ? undefined : 'The list is not ready for it');
       return {
         id: `${actor.id} ${type} ${index}`,
         label,

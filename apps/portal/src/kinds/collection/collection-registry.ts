@@ -5,8 +5,6 @@ import type { ChoicesByField } from '../entity/fields.ts';
 /** What the one collection machine needs of a definition. */
 export interface CollectionLogic {
   fetch(api: Api, input: FetchRowsInput, signal: AbortSignal): Promise<Rows>;
-  /** Removes one row; a list without it offers no removal. */
-  remove?(api: Api, scope: Readonly<Record<string, string>>, key: string, signal: AbortSignal): Promise<void>;
   /** Takes an action of the definition on one row; answers what it has changed, where that can be taken back. */
   act(
     api: Api,

@@ -264,7 +264,7 @@ function useGoneElsewhere<Read extends object, Draft extends object>({
     const told = [
       actor.on('created', ({ key }) => go(entity.address(area, scope, key))),
       actor.on('removed', () => go(entity.list(area, scope))),
-      actor.on('absent', () => go(entity.list(area, scope))),
+      actor.on('notFound', () => go(entity.list(area, scope))),
     ];
     return () => told.forEach((listener) => listener.unsubscribe());
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says

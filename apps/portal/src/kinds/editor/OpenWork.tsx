@@ -8,12 +8,12 @@ import { selectWaiting } from './waiting.ts';
 
 /** Unsaved work that no page shows: listed by name, to go on with or to discard (N13). */
 export function OpenWork({ area }: { readonly area: Area }) {
-  const editors = useLateChild('editors');
-  return editors && <OpenDrafts area={area} editors={editors} />;
+  const desk = useLateChild('desk');
+  return desk && <OpenDrafts area={area} desk={desk} />;
 }
 
-function OpenDrafts({ area, editors }: { readonly area: Area; readonly editors: ChildActor<'editors'> }) {
-  const drafts = useSelector(editors, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
+function OpenDrafts({ area, desk }: { readonly area: Area; readonly desk: ChildActor<'desk'> }) {
+  const drafts = useSelector(desk, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
   if (drafts.length === 0) return undefined;
   return (
     <Banner
@@ -24,7 +24,7 @@ function OpenDrafts({ area, editors }: { readonly area: Area; readonly editors: 
         {drafts.map(({ id, name, address }) => (
           <Inline key={id}>
             <Link href={`${BASE}${address}`}>{name}</Link>
-            <Button size="small" emphasis="plain" onPress={() => editors.send({ type: 'editor.discard', id })}>
+            <Button size="small" emphasis="plain" onPress={() => desk.send({ type: 'work.discard', id })}>
               {`Discard changes to ${name}`}
             </Button>
           </Inline>

@@ -1,11 +1,11 @@
-import type { editorsMachine, StoredDraft } from '@wardmere/machines';
+import type { deskMachine, StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
 import type { Area } from '../entity/area.ts';
 import { isWithin } from '../../system/areas.ts';
 
 /** The drafts of an area that no screen shows; in the client area those of the selected client. */
 export const selectWaiting = (
-  { context: { open, drafts, client } }: SnapshotFrom<typeof editorsMachine>,
+  { context: { open, drafts, client } }: SnapshotFrom<typeof deskMachine>,
   area: Area,
 ): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => {

@@ -1,5 +1,12 @@
 import type { Api } from '@wardmere/api';
-import { draftStore, editorsMachine, entityMachine, type DraftStorage } from '@wardmere/machines';
+import {
+  deskMachine,
+  draftStore,
+  draftWriter,
+  entityMachine,
+  workMachine,
+  type DraftStorage,
+} from '@wardmere/machines';
 import { fromPromise } from 'xstate';
 import { entityLogic } from './entity-registry.ts';
 
@@ -10,9 +17,9 @@ interface Supplies {
   readonly prefix: string;
 }
 
-/** The editors of the portal: one machine for every entity, supplied with the calls of whichever kind it edits. */
-export const createEditors = ({ api, storage, prefix }: Supplies) =>
-  editorsMachine.provide({
+/** The desk of the portal: one machine for every entity, supplied with the calls of whichever kind it edits. */
+export const createDesk = ({ api, storage, prefix }: Supplies) => {
+  const work = workMachine.provide({
     actors: {
       entity: entityMachine.provide({
         actors: {
@@ -22,6 +29,8 @@ export const createEditors = ({ api, storage, prefix }: Supplies) =>
           removeRecord: fromPromise(({ input, signal }) => entityLogic(input.kind).remove(api, input, signal)),
         },
       }),
-      keepDrafts: draftStore(storage, prefix),
+      writeDraft: draftWriter(storage, prefix),
     },
   });
+  return deskMachine.provide({ actors: { work, keepDrafts: draftStore(storage, prefix) } });
+};

@@ -1,4 +1,4 @@
-import { noticeOfFailure, selectEditor, type EditorsFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
+import { noticeOfFailure, selectEditor, type DeskFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
 import type { Area } from './area.ts';
 import { inverseOf, journalFactsOf, preludeOf, tellable } from './journal-facts.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
@@ -7,10 +7,10 @@ import type { ChildActor, Portal } from '../../system/portal.ts';
 import { isJournalIn, withJournal } from '../../system/journal-address.ts';
 import { isWithin } from '../../system/areas.ts';
 
-/** Notes what editors have saved, whatever they edit (N10). */
-export function noteChanges(portal: Portal, editors: ChildActor<'editors'>): void {
-  editors.on('told', (told) => {
-    const entry = entryOf(editors, told);
+/** Notes what was saved, whatever was edited (N10). */
+export function noteChanges(portal: Portal, desk: ChildActor<'desk'>): void {
+  desk.on('told', (told) => {
+    const entry = entryOf(desk, told);
     if (entry) portal.child('journal').send({ type: 'change.note', entry });
   });
 }
@@ -27,10 +27,14 @@ function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: Jou
 
 /** Open editors of the record show it as it is now, unless something is typed in them. */
 function reload(portal: Portal, { subject }: JournalEntry): void {
-  const editors = portal.child('editors').getSnapshot();
-  for (const [id, { input }] of Object.entries(editors.context.open))
-    if (input.kind === subject.kind && input.key === subject.key)
-      selectEditor(editors, id)?.send({ type: 'record.reload' });
+  const desk = portal.child('desk').getSnapshot();
+  for (const [
+    id,
+    {
+      subject: { kind, key },
+    },
+  ] of Object.entries(desk.context.open))
+    if (kind === subject.kind && key === subject.key) selectEditor(desk, id)?.send({ type: 'record.reload' });
 }
 
 /** Tells how taking something back ended; what shows the record is brought up to date. */
@@ -45,10 +49,10 @@ export function tellJournal(portal: Portal, journal: ChildActor<'journal'>): voi
 }
 
 function entryOf(
-  editors: ChildActor<'editors'>,
-  { id, noun, name, fact }: Extract<EditorsFact, { type: 'told' }>,
+  desk: ChildActor<'desk'>,
+  { id, noun, name, fact }: Extract<DeskFact, { type: 'told' }>,
 ): NewEntry | undefined {
-  const input = editors.getSnapshot().context.open[id]?.input;
+  const input = desk.getSnapshot().context.open[id]?.subject;
   if (input === undefined) return undefined;
   const { kind, scope, client } = input;
   const made = { client, noun, name, at: new Date().toISOString() };
@@ -79,7 +83,7 @@ function entryOf(
   }
   if (fact.type === 'removed') {
     const subject = { kind, scope, key: fact.key };
-    const changes = preludeOf(selectEditor(editors.getSnapshot(), id));
+    const changes = preludeOf(selectEditor(desk.getSnapshot(), id));
     return { ...made, subject, address: '', what: 'removed', changes, inverse: null };
   }
   return undefined;

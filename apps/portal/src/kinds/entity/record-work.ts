@@ -6,19 +6,19 @@ import type { Portal } from '../../system/portal.ts';
 import { beginRecordWork, draftsOf, type RecordWork } from '../../system/record-work.ts';
 import { strictTabStorage } from '../../system/tab-storage.ts';
 import { keepWired } from '../../system/wiring.ts';
-import { createEditors } from './entity-actors.ts';
+import { createDesk } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
-import { wireEditors } from './tell-editors.ts';
+import { wireDesk } from './tell-desk.ts';
 
 const work: RecordWork = {
   children: ({ api, config }) => ({
-    editors: child(createEditors({ api, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
+    desk: child(createDesk({ api, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
     journal: child(createJournal(api)),
   }),
   wire: (portal) => {
-    keepWired(portal, 'editors', (editors) => {
-      wireEditors(portal, editors);
-      noteChanges(portal, editors);
+    keepWired(portal, 'desk', (desk) => {
+      wireDesk(portal, desk);
+      noteChanges(portal, desk);
     });
     keepWired(portal, 'journal', (journal) => tellJournal(portal, journal));
   },
@@ -26,5 +26,5 @@ const work: RecordWork = {
   questions: DialogBody,
 };
 
-/** Editors and journal live from now on. Whatever opens a record loads this, and with it all that work on records needs. */
+/** Desk and journal live from now on. Whatever opens a record loads this, and with it all that work on records needs. */
 export const workOnRecords = (portal: Portal): void => beginRecordWork(portal, work);

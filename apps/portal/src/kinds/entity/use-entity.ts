@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { nameOf, selectEditor, type EditorInput, type Facts, type entityMachine } from '@wardmere/machines';
+import { nameOf, selectEditor, type WorkInput, type Facts, type entityMachine } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLateChild, usePortal } from '../../system/hooks.ts';
@@ -40,27 +40,27 @@ export function useEntity<Read extends object, Draft extends object>(
 ): OpenEntity<Read, Draft> | undefined {
   const { facts } = usePortal();
   const portal = useRunningPortal();
-  const editors = useLateChild('editors');
+  const desk = useLateChild('desk');
   // The first record that is opened: whatever works on records begins.
   useEffect(() => workOnRecords(portal), [portal]);
   const input = inputOf(entity, place);
   const { id } = input;
-  const open = useEffectEvent((host: ChildActor<'editors'>, editor: string) =>
-    host.send({ type: 'editor.open', editor: { ...input, id: editor } }),
+  const open = useEffectEvent((host: ChildActor<'desk'>, work: string) =>
+    host.send({ type: 'work.open', subject: { ...input, id: work } }),
   );
   useEffect(() => {
-    if (!editors) return undefined;
-    open(editors, id);
-    return () => editors.send({ type: 'editor.close', id });
-  }, [editors, id]);
-  const actor = useSelector(editors, (snapshot) => snapshot && selectEditor(snapshot, id));
+    if (!desk) return undefined;
+    open(desk, id);
+    return () => desk.send({ type: 'work.close', id });
+  }, [desk, id]);
+  const actor = useSelector(desk, (snapshot) => snapshot && selectEditor(snapshot, id));
   return actor && { actor, entity, area: place.area, scope: place.scope, facts };
 }
 
 function inputOf<Read extends object, Draft extends object>(
   entity: Entity<Read, Draft>,
   { area, scope, key, client, start = {} }: Place,
-): EditorInput {
+): WorkInput {
   const { kind, noun, nameField, version, blank, aliases = {}, secrets = [] } = entity;
   const path = [kind, ...Object.values(scope), key ?? 'new'];
   return {

@@ -1,0 +1,92 @@
+import { workWalk } from '@wardmere/machines/desk/work.walk';
+import { userEvent, waitFor } from 'storybook/test';
+import { building, client } from '../addresses.ts';
+import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { recordOn, workOn } from '../LiveChart.tsx';
+import { fillStorage, hidePage } from './desk.ts';
+import { landed } from './landed.ts';
+import { told, type Performance } from './perform.ts';
+import { breakActor, type Stage } from './stage.tsx';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
+
+const base = { walk: workWalk, actor: workOn };
+const list = to(pages.clientBuildings, { client });
+const noRoom = 'the browser has no room for the draft';
+const open = async ({ portal }: Stage) => {
+  portal.navigate(`${list}/${building}`);
+  await seeTitle('Hill School');
+  await waitFor(
+    () => {
+      if (!recordOn(portal)?.getSnapshot().hasTag('editing')) throw new Error('The record is not open.');
+    },
+    { timeout: 4000 },
+  );
+};
+const isAtStake = ({ portal }: Stage) => portal.child('desk').getSnapshot().context.atStake.length > 0;
+const question = () => seeDialog('Leave with unsaved changes?', 'alertdialog');
+const type = (phone: string) => () => fill('Phone number', phone);
+/** It is written as soon as it is begun. */
+const ofItself = () => undefined;
+
+export const work: Performance = {
+  ...base,
+  given: {
+    'the page of a record is opened': async ({ steps }) => {
+      const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings) });
+      const makeRoom = steps.some(({ when }) => when === noRoom) ? fillStorage() : ofItself;
+      await open(stage);
+      return {
+        ...stage,
+        close: () => {
+          makeRoom();
+          stage.close();
+        },
+      };
+    },
+  },
+  when: {
+    'the person types into a field': type('2'),
+    'the person types on': type('3'),
+    'the form is as the record again': () => press('Discard'),
+    'the draft is written': ofItself,
+    [noRoom]: () => seeText(/This browser keeps no drafts/),
+    'the page of the record is opened again': async (stage) => {
+      // No page shows the same record twice: what a further screen would tell is told.
+      if (workOn(stage.portal)?.getSnapshot().matches({ attention: 'shown' }))
+        told(base, 'the page of the record is opened again')(stage);
+      else await open(stage);
+    },
+    'the page of the record is left': async (stage) => {
+      stage.portal.navigate(list);
+      if (isAtStake(stage)) await press('Leave and keep draft', await question());
+      await seeTitle('Buildings');
+    },
+    'the tab goes to the background': hidePage,
+    'the person leaves the page and discards the draft': async (stage) => {
+      if (!isAtStake(stage)) await type('2')();
+      stage.portal.navigate(list);
+      await press('Discard and leave', await question());
+    },
+    'the record is deleted': async () => {
+      await press('Delete building');
+      const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
+      await userEvent.type(dialog.getByRole('textbox'), 'Hill School', { delay: null });
+      await press('Delete building', dialog);
+      await seeText('Building “Hill School” deleted');
+    },
+    'there was nothing to save': async ({ portal }) => {
+      recordOn(portal)?.send({ type: 'draft.save' });
+      await seeText('There was nothing to save');
+    },
+    'the record breaks': async (stage) => {
+      await open(stage);
+      const broken = recordOn(stage.portal);
+      if (broken) breakActor(broken, 'draft.change', 'change');
+      await waitFor(() => {
+        if (recordOn(stage.portal) === broken) throw new Error('It is not replaced.');
+      });
+    },
+  },
+  looks: {},
+};

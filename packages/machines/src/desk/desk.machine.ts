@@ -1,0 +1,281 @@
+import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import type { EntityFact } from '../entity/entity-types.ts';
+import type { StoreCommand, StoreReport } from './draft-store.ts';
+import { selectAtStake } from './at-stake.ts';
+import { restorable, type StoredDraft, type WorkInput } from './stored-draft.ts';
+import { workMachine, type WorkFact } from './work.machine.ts';
+
+/**
+ * The desk of this tab: it holds the work, each piece an actor of its own named like `building:<client>:<uid>`, and alone
+ * knows what would be lost. Dirty work outlives its screen, a change of client, a reload, the end of the session and a
+ * new build, for the same person and client only (B8, B9, N2, N13).
+ */
+export interface DeskContext {
+  readonly user: string | null;
+  readonly client: string | null;
+  /** The work that lives, by id. */
+  readonly open: Readonly<Record<string, OpenWork>>;
+  /** What would be lost, by id: of living work and of parked. */
+  readonly drafts: Readonly<Record<string, StoredDraft>>;
+  /** The names of what leaving the page would leave behind, as last told. */
+  readonly atStake: readonly string[];
+}
+
+/** What the desk knows of a piece of work. */
+export interface OpenWork {
+  readonly subject: WorkInput;
+  readonly name: string;
+  /** How many screens show it. */
+  readonly screens: number;
+}
+
+/** What a piece of work tells, as the desk hears it. */
+type WorkReport = {
+  [Type in WorkFact['type']]: Omit<Extract<WorkFact, { type: Type }>, 'type'> & { readonly type: `work.${Type}` };
+}[WorkFact['type']];
+
+export type DeskEvent =
+  | { readonly type: 'person.arrive'; readonly user: string; readonly client: string | null }
+  | { readonly type: 'person.leave'; readonly keep: boolean }
+  | { readonly type: 'client.change'; readonly client: string | null }
+  /** The document may be gone in a moment: whatever is not written yet is. */
+  | { readonly type: 'page.hide' }
+  | { readonly type: 'work.open'; readonly subject: WorkInput }
+  | { readonly type: 'work.close'; readonly id: string }
+  | { readonly type: 'work.discard'; readonly id: string }
+  | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string }
+  | WorkReport
+  | StoreReport;
+
+export type DeskFact =
+  | {
+      readonly type: 'told';
+      readonly id: string;
+      readonly noun: string;
+      readonly name: string;
+      readonly attended: boolean;
+      readonly fact: EntityFact;
+    }
+  /** Leaving the page would leave these behind. */
+  | { readonly type: 'staked'; readonly names: readonly string[] }
+  | { readonly type: 'parked'; readonly drafts: readonly StoredDraft[] }
+  | { readonly type: 'offered'; readonly drafts: readonly StoredDraft[] }
+  /** Drafts of other clients wait; nothing of them is offered here. */
+  | { readonly type: 'withheld'; readonly drafts: readonly StoredDraft[] }
+  /** Drafts that are not gone on with, and why. */
+  | { readonly type: 'cleared'; readonly because: 'person' | 'version'; readonly names: readonly string[] }
+  | { readonly type: 'replaced'; readonly id: string; readonly name: string; readonly recovered: boolean }
+  | { readonly type: 'unkept' };
+
+const notSupplied = fromCallback<StoreCommand, { readonly user: string }>(() => {
+  throw new Error('The actor keepDrafts was not supplied.');
+});
+
+export const deskMachine = setup({
+  types: {
+    context: {} as DeskContext,
+    events: {} as DeskEvent,
+    emitted: {} as DeskFact,
+    tags: {} as 'keeping',
+  },
+  actors: { work: workMachine, keepDrafts: notSupplied },
+  guards: {
+    keepsDrafts: (_, { keep }: { keep: boolean }) => keep,
+    isOtherClient: ({ context }, { client }: { client: string | null }) => context.client !== client,
+    holds: ({ context }, { id }: { id: string }) => id in context.open,
+    isShown: ({ context }, { id }: { id: string }) => (context.open[id]?.screens ?? 0) > 0,
+  },
+  actions: {
+    keepPerson: assign((_, { user, client }: { user: string; client: string | null }) => ({ user, client })),
+    forgetPerson: assign({ user: null, client: null, open: {}, drafts: {} }),
+    keepFound: assign(({ context }, { drafts }: { drafts: readonly StoredDraft[] }) => ({
+      drafts: { ...Object.fromEntries(drafts.map((draft) => [draft.id, draft])), ...context.drafts },
+    })),
+    begin: enqueueActions(({ context, enqueue }, { subject }: { subject: WorkInput }) => {
+      const { id } = subject;
+      const stored = context.drafts[id];
+      const user = context.user ?? '';
+      if (stored && stored.client === subject.client && restorable(subject, user, stored) === undefined)
+        enqueue.emit({ type: 'cleared', because: 'version', names: [stored.name] });
+      enqueue.assign({ open: { ...context.open, [id]: { subject, name: stored?.name ?? '', screens: 1 } } });
+      enqueue.spawnChild('work', { id, input: { subject, user, stored: stored ?? null } });
+    }),
+    show: sendTo((_, { subject }: { subject: WorkInput }) => subject.id, { type: 'screen.open' }),
+    hide: sendTo((_, { id }: { id: string }) => id, { type: 'screen.close' }),
+    discardShown: sendTo((_, { id }: { id: string }) => id, { type: 'draft.discard' }),
+    dropDraft: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.assign({ drafts: without(context.drafts, [id]) });
+      enqueue.sendTo('keepDrafts', { type: 'draft.drop', id });
+    }),
+    letGo: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.stopChild(id);
+      enqueue.assign({ open: without(context.open, [id]) });
+    }),
+    /** Written before it is stopped: what waits for the pause would be lost. */
+    park: enqueueActions(({ context, enqueue }) => {
+      for (const id of Object.keys(context.open)) {
+        enqueue.sendTo(id, { type: 'draft.write' });
+        enqueue.stopChild(id);
+      }
+      enqueue.assign({ open: {} });
+    }),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const id of Object.keys(context.open)) enqueue.stopChild(id);
+      enqueue.assign({ open: {}, drafts: {} });
+    }),
+    writeAll: enqueueActions(({ context, enqueue }) => {
+      for (const id of Object.keys(context.open)) enqueue.sendTo(id, { type: 'draft.write' });
+    }),
+    follow: assign(({ context }, { id, name, screens, draft }: Extract<WorkReport, { type: 'work.changed' }>) => {
+      const known = context.open[id];
+      if (known === undefined) return {};
+      return {
+        open: { ...context.open, [id]: { ...known, name, screens } },
+        drafts: draft ? { ...context.drafts, [id]: draft } : without(context.drafts, [id]),
+      };
+    }),
+    changeClient: assign((_, { client }: { client: string | null }) => ({ client })),
+    dropStored: sendTo('keepDrafts', { type: 'drafts.drop' }),
+    tellStaked: enqueueActions(({ context, enqueue }) => {
+      const names = selectAtStake({ context }, 'page').map(({ name }) => name);
+      if (names.join('\n') === context.atStake.join('\n')) return;
+      enqueue.assign({ atStake: names });
+      enqueue.emit({ type: 'staked', names });
+    }),
+    tellFact: enqueueActions(({ context, enqueue }, { id, fact }: { id: string; fact: EntityFact }) => {
+      const work = context.open[id];
+      if (work === undefined) return;
+      const { subject, name, screens } = work;
+      enqueue.emit({ type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact });
+    }),
+    tellReplaced: enqueueActions(({ context, enqueue }, { id, recovered }: { id: string; recovered: boolean }) => {
+      enqueue.emit({ type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
+    }),
+    tellParked: enqueueActions(({ context, enqueue }) => {
+      const drafts = Object.values(context.drafts).filter(({ id }) => id in context.open);
+      if (drafts.length > 0) enqueue.emit({ type: 'parked', drafts });
+    }),
+    tellOffered: enqueueActions(({ context, enqueue }) => {
+      const drafts = Object.values(context.drafts).filter(({ client }) => client === context.client);
+      if (drafts.length > 0) enqueue.emit({ type: 'offered', drafts });
+    }),
+    tellWithheld: enqueueActions(({ context, enqueue }, { client }: { client: string | null }) => {
+      const drafts = Object.values(context.drafts).filter((draft) => client !== null && draft.client !== client);
+      if (drafts.length > 0) enqueue.emit({ type: 'withheld', drafts });
+    }),
+    tellCleared: emit(
+      (_, { because, names }: { because: 'person' | 'version'; names: readonly string[] }) =>
+        ({ type: 'cleared', because, names }) as const,
+    ),
+    tellUnkept: emit({ type: 'unkept' }),
+  },
+}).createMachine({
+  id: 'desk',
+  description: 'The work of this tab, each piece an actor of its own, and what of it would be lost.',
+  context: { user: null, client: null, open: {}, drafts: {}, atStake: [] },
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Nobody is known to work here; what is stored stays untouched.',
+      on: {
+        'person.arrive': {
+          target: 'present',
+          actions: { type: 'keepPerson', params: ({ event }) => event },
+        },
+      },
+    },
+    present: {
+      description: 'Somebody works here; their drafts are kept as they type.',
+      tags: 'keeping',
+      invoke: {
+        id: 'keepDrafts',
+        src: 'keepDrafts',
+        input: ({ context }) => ({ user: context.user ?? '' }),
+        // Without a store everything works, except that a reload loses what was typed: the person is told.
+        onError: { actions: 'tellUnkept' },
+      },
+      on: {
+        'drafts.found': {
+          actions: [
+            { type: 'keepFound', params: ({ event }) => event },
+            'tellOffered',
+            { type: 'tellWithheld', params: ({ context }) => context },
+          ],
+        },
+        'drafts.cleared': { actions: { type: 'tellCleared', params: ({ event }) => event } },
+        'drafts.unkept': { actions: 'tellUnkept' },
+        'page.hide': { actions: 'writeAll' },
+        'work.open': [
+          {
+            guard: { type: 'holds', params: ({ event }) => event.subject },
+            actions: { type: 'show', params: ({ event }) => event },
+          },
+          { actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+        'work.close': {
+          guard: { type: 'holds', params: ({ event }) => event },
+          actions: { type: 'hide', params: ({ event }) => event },
+        },
+        'work.discard': [
+          {
+            guard: { type: 'isShown', params: ({ event }) => event },
+            actions: [
+              { type: 'dropDraft', params: ({ event }) => event },
+              { type: 'discardShown', params: ({ event }) => event },
+              'tellStaked',
+            ],
+          },
+          {
+            actions: [
+              { type: 'letGo', params: ({ event }) => event },
+              { type: 'dropDraft', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'work.changed': { actions: [{ type: 'follow', params: ({ event }) => event }, 'tellStaked'] },
+        'work.told': { actions: { type: 'tellFact', params: ({ event }) => event } },
+        'work.replaced': { actions: { type: 'tellReplaced', params: ({ event }) => event } },
+        'work.unkept': { actions: 'tellUnkept' },
+        'work.finished': { actions: [{ type: 'letGo', params: ({ event }) => event }, 'tellStaked'] },
+        // Work survives its record's defects; one of its own leaves the draft, which a further visit goes on with.
+        'xstate.error.actor.*': {
+          actions: [
+            { type: 'tellReplaced', params: ({ event }) => ({ id: event.actorId, recovered: false }) },
+            { type: 'letGo', params: ({ event }) => ({ id: event.actorId }) },
+            'tellStaked',
+          ],
+        },
+        'client.change': {
+          guard: { type: 'isOtherClient', params: ({ event }) => event },
+          actions: [
+            'tellParked',
+            'park',
+            // Which client is worked for is known only now: what was found before it can be told.
+            {
+              type: 'tellWithheld',
+              params: ({ context, event }) => ({ client: context.client === null ? event.client : null }),
+            },
+            { type: 'changeClient', params: ({ event }) => event },
+            'tellOffered',
+            'tellStaked',
+          ],
+        },
+        'person.leave': [
+          {
+            guard: { type: 'keepsDrafts', params: ({ event }) => event },
+            target: 'absent',
+            actions: ['park', 'forgetPerson', 'tellStaked'],
+          },
+          // The store ends with this state, so it is emptied first and the state left after.
+          { actions: ['stopAll', 'dropStored', raise({ type: 'person.leave', keep: true })] },
+        ],
+      },
+    },
+  },
+});
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  ids: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => !ids.includes(each)));

@@ -1,0 +1,108 @@
+import { ENTITY_VERSION } from '../entity/entity.machine.ts';
+import type { EntityInput, KeptDraft } from '../entity/entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+
+/** What a piece of work is on: the record, and what is needed to name it, find it again and keep it safely. */
+export interface WorkInput extends Omit<EntityInput, 'restored'> {
+  /** `building:<client>:<uid>`, or `…:new`. */
+  readonly id: string;
+  readonly client: string | null;
+  /** What one such record is called: ‘building’. */
+  readonly noun: string;
+  /** The field that names the record, the fields that do together, or none where there is only one. */
+  readonly nameField: string | readonly string[];
+  /** Where the person finds the editor again. */
+  readonly address: string;
+  /** Fields that are never kept outside the machine. */
+  readonly secrets: readonly string[];
+  /** Changes with the fields of the form; a draft of another version is not restored. */
+  readonly version: number;
+}
+
+/** A draft with everything needed to go on with it for the same person, client and version (B9, N2). */
+export interface StoredDraft {
+  readonly machine: number;
+  readonly version: number;
+  readonly user: string;
+  readonly id: string;
+  readonly client: string | null;
+  readonly noun: string;
+  readonly name: string;
+  readonly address: string;
+  readonly kept: KeptDraft;
+}
+
+/** Makes the stored form of a draft. Secrets stay behind: not even their old value leaves the machine. */
+export function toStoredDraft(editor: WorkInput, user: string, kept: KeptDraft): StoredDraft {
+  const { id, client, noun, address, version, secrets } = editor;
+  const safe = (record: PlainRecord) =>
+    Object.fromEntries(Object.entries(record).filter(([field]) => !secrets.includes(field)));
+  return {
+    machine: ENTITY_VERSION,
+    version,
+    user,
+    id,
+    client,
+    noun,
+    name: nameOf(editor, kept.record, kept.draft),
+    address,
+    kept: {
+      ...kept,
+      base: safe(kept.base),
+      draft: safe(kept.draft),
+      record: kept.record && safe(kept.record),
+      ...(kept.creation && { creation: { ...kept.creation, sent: safe(kept.creation.sent) } }),
+    },
+  };
+}
+
+/** The draft to go on with, if it is of this very person, client, record and version; secrets start blank again. */
+export function restorable(editor: WorkInput, user: string, stored: StoredDraft | undefined): KeptDraft | undefined {
+  const isSame =
+    stored?.machine === ENTITY_VERSION &&
+    stored.version === editor.version &&
+    stored.user === user &&
+    stored.id === editor.id &&
+    stored.client === editor.client;
+  if (!isSame) return undefined;
+  const blanks = Object.fromEntries(editor.secrets.map((field) => [field, editor.blank[field]]));
+  return { ...stored.kept, base: { ...stored.kept.base, ...blanks }, draft: { ...stored.kept.draft, ...blanks } };
+}
+
+/**
+ * What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. One that no
+ * field names is the only one of its kind: ‘User settings’.
+ */
+export function nameOf(
+  { nameField, noun }: Pick<WorkInput, 'nameField' | 'noun'>,
+  record: PlainRecord | null,
+  draft: PlainRecord,
+): string {
+  const fields = [nameField].flat();
+  if (fields.length === 0) return noun.replace(/^./, (first) => first.toUpperCase());
+  const parts = fields.map((field) => record?.[field] ?? draft[field]);
+  const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+  return name === '' ? `New ${noun}` : name;
+}
+
+/** Whether something read from a store is a stored draft: what others or older versions wrote there is passed over. */
+export function isStoredDraft(value: unknown): value is StoredDraft {
+  if (!isRecord(value) || !isRecord(value.kept)) return false;
+  const texts = ['user', 'id', 'noun', 'name', 'address'];
+  return (
+    texts.every((name) => typeof value[name] === 'string') &&
+    (value.client === null || typeof value.client === 'string') &&
+    typeof value.machine === 'number' &&
+    typeof value.version === 'number' &&
+    isRecord(value.kept.base) &&
+    isRecord(value.kept.draft) &&
+    (value.kept.record === null || isRecord(value.kept.record)) &&
+    typeof value.kept.unanswered === 'boolean' &&
+    (value.kept.creation === undefined || isCreation(value.kept.creation))
+  );
+}
+
+const isCreation = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.sent);
+
+const isRecord = (value: unknown): value is PlainRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

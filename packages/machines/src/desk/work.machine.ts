@@ -1,0 +1,277 @@
+import { assign, enqueueActions, not, raise, sendTo, setup } from 'xstate';
+import { entityMachine } from '../entity/entity.machine.ts';
+import type { EntityFact, EntityInput } from '../entity/entity-types.ts';
+import { unsupplied } from '../unsupplied.ts';
+import { nameOf, restorable, toStoredDraft, type StoredDraft, type WorkInput } from './stored-draft.ts';
+import { watchRecord, type RecordChanged, type RecordReport } from './watch-record.ts';
+
+/** Who begins a piece of work, on what, and with which draft of it. */
+export interface WorkBegun {
+  readonly subject: WorkInput;
+  readonly user: string;
+  /** What is kept of it from before, restorable or not. */
+  readonly stored: StoredDraft | null;
+}
+
+export interface WorkContext extends WorkBegun {
+  readonly name: string;
+  /** What would be lost; null where nothing would. */
+  readonly draft: StoredDraft | null;
+  /** What the store holds, as text. */
+  readonly written: string | null;
+  /** How many screens show it. */
+  readonly screens: number;
+  /** A save or removal is under way, which leaving the screen must not cut short. */
+  readonly working: boolean;
+  /** How often it broke. */
+  readonly breaks: number;
+}
+
+export type WorkEvent =
+  | { readonly type: 'screen.open' }
+  | { readonly type: 'screen.close' }
+  /** Whoever waits for the pause waits no longer: the page is being hidden, left or parked. */
+  | { readonly type: 'draft.write' }
+  | { readonly type: 'draft.discard' }
+  | { readonly type: 'xstate.error.actor.record'; readonly error: unknown; readonly actorId: string }
+  | RecordReport;
+
+/** What the desk hears of a piece of work, under `work.…`. */
+export type WorkFact =
+  | {
+      readonly type: 'changed';
+      readonly id: string;
+      readonly name: string;
+      readonly screens: number;
+      readonly draft: StoredDraft | null;
+    }
+  | { readonly type: 'told'; readonly id: string; readonly fact: EntityFact }
+  | { readonly type: 'replaced'; readonly id: string; readonly recovered: boolean }
+  | { readonly type: 'unkept'; readonly id: string }
+  /** Nobody looks at it and nothing would be lost. */
+  | { readonly type: 'finished'; readonly id: string };
+
+/** What is written of a draft, or that nothing of it is left. */
+export interface DraftWritten {
+  readonly id: string;
+  readonly draft: StoredDraft | null;
+}
+
+/** A record that breaks more often than this is not opened again by itself; its draft stays. */
+export const MOST_BREAKS = 3;
+/** A killed tab loses what was typed within it: a third of a second at most, however fast somebody types. */
+export const DRAFT_PAUSE = 300;
+
+const draftOf = ({ subject, user }: WorkContext, { kept }: RecordChanged): StoredDraft | null =>
+  kept === null ? null : toStoredDraft(subject, user, kept);
+const textOf = (draft: StoredDraft | null): string | null => (draft === null ? null : JSON.stringify(draft));
+
+/** Its end is the record's own: there is nothing left to edit under this name. */
+const ending = new Set<EntityFact['type']>(['created', 'removed', 'notFound']);
+
+/** One piece of work on the desk: a record under edit, the draft of it, and whoever looks at it (B8, B9, N2, N13). */
+export const workMachine = setup({
+  types: {
+    context: {} as WorkContext,
+    events: {} as WorkEvent,
+    input: {} as WorkBegun,
+    emitted: {} as WorkFact,
+  },
+  actors: { entity: entityMachine, watchRecord, writeDraft: unsupplied<void, DraftWritten>('writeDraft') },
+  delays: { draftPause: DRAFT_PAUSE },
+  guards: {
+    ends: (_, { fact }: { fact: EntityFact }) => ending.has(fact.type),
+    mayBreakAgain: ({ context }) => context.breaks < MOST_BREAKS,
+    isOver: ({ context }) => context.draft === null && !context.working,
+    isLastScreen: ({ context }) => context.screens <= 1,
+    isBehind: ({ context }) => textOf(context.draft) !== context.written,
+    /** Saved, discarded or typed back: what is stored of it must not be found again. */
+    isDropped: ({ context }) => context.draft === null && context.written !== null,
+  },
+  actions: {
+    openRecord: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('watchRecord');
+      enqueue.stopChild('record');
+      enqueue.assign(({ context, spawn }) => {
+        const record = spawn('entity', { id: 'record', input: entityInput(context) });
+        spawn('watchRecord', { id: 'watchRecord', input: { record } });
+        return {};
+      });
+    }),
+    closeRecord: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('watchRecord');
+      enqueue.stopChild('record');
+    }),
+    discardRecord: sendTo('record', { type: 'draft.discard' }),
+    keepReport: assign(({ context }, report: RecordChanged) => ({
+      name: nameOf(context.subject, report.record, report.draft),
+      draft: draftOf(context, report),
+      working: report.working,
+    })),
+    // A fact arrives ahead of the record's next report: a renamed one is called what it was saved as.
+    keepName: assign(({ context }, { fact }: { fact: EntityFact }) =>
+      fact.type === 'saved' ? { name: nameOf(context.subject, fact.record, {}) } : {},
+    ),
+    countBreak: assign(({ context }) => ({ breaks: context.breaks + 1, working: false })),
+    forgetBreaks: assign({ breaks: 0 }),
+    countScreen: assign(({ context }) => ({ screens: context.screens + 1 })),
+    discountScreen: assign(({ context }) => ({ screens: Math.max(0, context.screens - 1) })),
+    noteWritten: assign(({ context }) => ({ written: textOf(context.draft) })),
+    forgetWritten: assign({ written: null }),
+    writeAtOnce: raise({ type: 'draft.write' }),
+    tellChanged: enqueueActions(({ context: { subject, name, screens, draft }, enqueue, self }) => {
+      const fact = { type: 'changed', id: subject.id, name, screens, draft } as const;
+      enqueue.emit(fact);
+      if (self._parent) enqueue.sendTo(self._parent, { ...fact, type: 'work.changed' });
+    }),
+    tellTold: enqueueActions(({ context: { subject }, enqueue, self }, { fact }: { fact: EntityFact }) => {
+      enqueue.emit({ type: 'told', id: subject.id, fact });
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.told', id: subject.id, fact });
+    }),
+    tellReplaced: enqueueActions(({ context: { subject }, enqueue, self }, { recovered }: { recovered: boolean }) => {
+      enqueue.emit({ type: 'replaced', id: subject.id, recovered });
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.replaced', id: subject.id, recovered });
+    }),
+    tellUnkept: enqueueActions(({ context: { subject }, enqueue, self }) => {
+      enqueue.emit({ type: 'unkept', id: subject.id });
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.unkept', id: subject.id });
+    }),
+    tellFinished: enqueueActions(({ context: { subject }, enqueue, self }) => {
+      enqueue.emit({ type: 'finished', id: subject.id });
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.finished', id: subject.id });
+    }),
+  },
+}).createMachine({
+  id: 'work',
+  description: 'One piece of work: a record under edit, the draft of it, and whoever looks at it.',
+  context: ({ input }) => ({
+    ...input,
+    name: nameOf(input.subject, null, input.stored?.kept.draft ?? input.subject.blank),
+    draft: input.stored,
+    written: textOf(input.stored),
+    screens: 1,
+    working: false,
+    breaks: 0,
+  }),
+  type: 'parallel',
+  states: {
+    record: {
+      description: 'What becomes of the record.',
+      initial: 'living',
+      on: {
+        'record.changed': {
+          actions: [{ type: 'keepReport', params: ({ event }) => event }, 'tellChanged'],
+        },
+      },
+      states: {
+        living: {
+          description: 'It is being read, edited or saved.',
+          entry: ['openRecord', 'tellChanged'],
+          on: {
+            'draft.discard': { actions: 'discardRecord' },
+            'record.told': [
+              {
+                guard: { type: 'ends', params: ({ event }) => event },
+                target: 'over',
+                actions: { type: 'tellTold', params: ({ event }) => event },
+              },
+              {
+                actions: [
+                  { type: 'keepName', params: ({ event }) => event },
+                  'tellChanged',
+                  { type: 'tellTold', params: ({ event }) => event },
+                ],
+              },
+            ],
+            'xstate.error.actor.record': [
+              {
+                guard: 'mayBreakAgain',
+                target: 'living',
+                reenter: true,
+                actions: ['countBreak', { type: 'tellReplaced', params: { recovered: true } }],
+              },
+              { target: 'givenUp', actions: { type: 'tellReplaced', params: { recovered: false } } },
+            ],
+          },
+        },
+        over: {
+          description: 'It was created or removed, or is not there: nothing is left to edit under this name.',
+        },
+        givenUp: {
+          description: 'It broke again and again and is not shown; what was typed stays a draft.',
+          entry: ['closeRecord', 'tellChanged'],
+          on: { 'screen.open': { target: 'living', actions: 'forgetBreaks' } },
+        },
+      },
+    },
+    draft: {
+      description: 'What of it would outlive this tab’s document.',
+      initial: 'kept',
+      states: {
+        kept: {
+          description: 'The store holds what would be lost, or nothing would be.',
+          always: [
+            { guard: 'isDropped', target: 'keeping' },
+            { guard: 'isBehind', target: 'restless' },
+          ],
+        },
+        restless: {
+          description: 'Something was typed that is not written yet; it is, a moment after the first key.',
+          always: [
+            { guard: 'isDropped', target: 'keeping' },
+            { guard: not('isBehind'), target: 'kept' },
+          ],
+          after: { draftPause: 'keeping' },
+          on: { 'draft.write': 'keeping' },
+        },
+        keeping: {
+          description: 'The draft is being written, or dropped where nothing would be lost any more.',
+          entry: 'noteWritten',
+          invoke: {
+            id: 'writeDraft',
+            src: 'writeDraft',
+            input: ({ context: { subject, draft } }) => ({ id: subject.id, draft }),
+            onDone: 'kept',
+            onError: { target: 'unkept', actions: ['forgetWritten', 'tellUnkept'] },
+          },
+        },
+        unkept: {
+          description: 'The browser keeps no drafts: it lives as long as the page. The next key tries again.',
+          on: { 'record.changed': 'restless' },
+        },
+      },
+    },
+    attention: {
+      description: 'Whether anybody looks at it.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'A screen shows it.',
+          on: {
+            'screen.open': { actions: ['countScreen', 'tellChanged'] },
+            'screen.close': [
+              { guard: 'isLastScreen', target: 'hidden', actions: ['discountScreen', 'writeAtOnce', 'tellChanged'] },
+              { actions: ['discountScreen', 'tellChanged'] },
+            ],
+          },
+        },
+        hidden: {
+          description: 'No screen shows it; it lives on for what would be lost, or for a request under way.',
+          always: { guard: 'isOver', target: 'left' },
+          on: { 'screen.open': { target: 'shown', actions: ['countScreen', 'tellChanged'] } },
+        },
+        left: {
+          description: 'No screen shows it and nothing would be lost: the desk lets it go.',
+          entry: 'tellFinished',
+        },
+      },
+    },
+  },
+});
+
+/** The input of the record's actor, with the draft that was kept of it, if any. */
+function entityInput({ subject, user, draft }: WorkContext): EntityInput {
+  const { kind, scope, key, blank, aliases } = subject;
+  const restored = restorable(subject, user, draft ?? undefined);
+  return { kind, scope, key, blank, ...(aliases && { aliases }), ...(restored && { restored }) };
+}

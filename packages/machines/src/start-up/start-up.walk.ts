@@ -1,0 +1,44 @@
+import { startUpMachine } from './start-up.machine.ts';
+import { broke, done, passed, unending } from '../testing/outcomes.ts';
+import { profile, refused, systemUser } from '../testing/people.ts';
+import { defineWalk } from '../testing/walk.ts';
+
+const unavailable = refused('unavailable');
+
+/** From the first line of the document to a page. */
+export const startUpWalk = defineWalk<typeof startUpMachine>({
+  machine: unending(startUpMachine),
+  given: { 'the portal is opened at a page that needs a session': { login: 'required', asked: '/' } },
+  when: {
+    'the person goes to a page that needs a session': { type: 'path.ask', login: 'required', path: '/a' },
+    'the person goes to a page that needs none': { type: 'path.ask', login: 'skipped', path: '/b' },
+    'the person saves their own profile': { type: 'profile.know', profile: { ...profile, pageSize: 25 } },
+    'the person presses Try again, or Sign in again': { type: 'start.retry' },
+    'a new session is refused at once': { type: 'session.break' },
+    'the session ends': { type: 'session.expire', asked: '/c', refused: true },
+    'client and buildings are here': { type: 'selection.loaded' },
+    'client or buildings cannot be fetched': { type: 'selection.failed', failure: unavailable.failure },
+    'a building is chosen': { type: 'selection.settled' },
+    'the modules are here, or could not be fetched': { type: 'modules.settled' },
+    '60 s pass': passed(startUpMachine, 'libraryWait'),
+    'a second passes': passed(startUpMachine, 'libraryRetry'),
+    'the login library is here': done('loadLoginLibrary'),
+    'the login library cannot be fetched': broke('loadLoginLibrary', unavailable),
+    'the provider knows the person': done('restoreSession', { session: systemUser }),
+    'the provider knows nobody': done('restoreSession', { session: null }),
+    'the provider refuses the person': done('restoreSession', { session: null, refused: true }),
+    'the provider cannot be reached': broke('restoreSession', unavailable),
+    'the browser stays although it was sent to the login': done('redirectToLogin'),
+    'the browser cannot be sent to the login': broke('redirectToLogin', unavailable),
+    'the profile arrives': done('fetchProfile', profile),
+    'the profile cannot be fetched': broke('fetchProfile', unavailable),
+  },
+  told: {
+    sessionRead: 'The session begins.',
+    contextLoaded: 'The building is chosen.',
+    retried: 'Client and buildings are asked for again.',
+    initialised: 'The page may be judged and shown.',
+    landed: 'Whoever stands on the start address is sent to the landing page.',
+  },
+  digest: ({ login, session, failure, profile: known }) => [login, session === null, failure === null, known?.pageSize],
+});
