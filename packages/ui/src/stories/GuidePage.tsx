@@ -75,7 +75,7 @@ const Verdict = ({
   readonly children: string;
 }) => (
   <Card>
-    <Stack gap="small">
+    <Stack gap="small" align="start">
       <Status tone={tone} emphasis="wash">
         {title}
       </Status>

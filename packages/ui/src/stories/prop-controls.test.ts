@@ -40,6 +40,18 @@ describe('the control of a prop', () => {
     expect(isPlain([{ id: 'n', value: () => undefined }])).toBe(false);
   });
 
+  it('stands beside what the prop takes, in the words of its component', () => {
+    const size: SBType = { name: 'enum', value: ['small', 'medium'], raw: "'small' | 'medium' | undefined" };
+    expect(fitted(size)?.table).toEqual({ type: { summary: "'small' | 'medium'" } });
+    const called: SBType = {
+      name: 'union',
+      value: [{ name: 'other', value: 'unknown', raw: '(() => void)' }, nothing],
+      raw: '(() => void) | undefined',
+    };
+    expect(fitted(called)).toMatchObject({ table: { type: { summary: '() => void' } }, control: { disable: true } });
+    expect(fitted({ name: 'other', value: 'Ref', raw: 'Ref<HTMLElement>' })?.control).toEqual({ disable: true });
+  });
+
   it('stays as it is where several types are taken', () => {
     const several: SBType = { name: 'union', value: [{ name: 'number' }, { name: 'string' }, nothing] };
     expect(fitted(several, 12)).toEqual({ name: 'prop', type: several });

@@ -30,13 +30,30 @@ export function isPlain(value: unknown): boolean {
   );
 }
 
-/** The control of one prop: none for what nobody could type. */
-function controlOf(argType: StrictInputType, arg: unknown): StrictInputType {
+/** What a prop takes, as its component writes it. */
+const wordsOf = ({ raw }: SBType) =>
+  raw
+    ?.replace(/\s*\|\s*undefined$/u, '')
+    .replace(/^\|?\s*\((?<whole>.*)\)$/su, (all, whole: string) => (whole.includes(') | (') ? all : whole));
+
+const isCalled = (type: SBType) => type.name === 'function' || type.raw?.includes('=>') === true;
+
+/** One prop of the table: what it takes in its own words, and a control, but none for what nobody could type. */
+function fit(argType: StrictInputType, arg: unknown): StrictInputType {
   if (argType.type === undefined) return argType;
-  const type = givenType(argType.type);
+  const summary = wordsOf(argType.type);
+  return controlOf(
+    summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } },
+    givenType(argType.type),
+    arg,
+  );
+}
+
+function controlOf(argType: StrictInputType, type: SBType, arg: unknown): StrictInputType {
   const options = named[nameOf(type)];
   if (options !== undefined) return { ...argType, type: { ...type, name: 'enum', value: [...options] } };
-  if (!isPlain(arg) || type.name === 'function') return { ...argType, type, control: { disable: true } };
+  if (!isPlain(arg) || isCalled(type) || nameOf(type) === 'Ref')
+    return { ...argType, type, control: { disable: true } };
   const isWords = nameOf(type) === 'ReactNode' && (arg === undefined || typeof arg === 'string');
   return { ...argType, type: isWords ? { ...type, name: 'string' } : type };
 }
@@ -49,4 +66,4 @@ export const fitControls = ({
   readonly argTypes: StrictArgTypes;
   readonly initialArgs: Readonly<Record<string, unknown>>;
 }): StrictArgTypes =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, controlOf(argType, initialArgs[name])]));
+  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, fit(argType, initialArgs[name])]));
