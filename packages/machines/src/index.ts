@@ -35,6 +35,7 @@ export * from './entity/entity-selectors.ts';
 export * from './entity/entity-types.ts';
 export * from './entity/field-problems.ts';
 export * from './entity/placement.ts';
+export * from './entity/variants.ts';
 export * from './errand/errand.machine.ts';
 export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';

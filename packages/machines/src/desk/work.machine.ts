@@ -271,7 +271,15 @@ export const workMachine = setup({
 
 /** The input of the record's actor, with the draft that was kept of it, if any. */
 function entityInput({ subject, user, draft }: WorkContext): EntityInput {
-  const { kind, scope, key, blank, aliases } = subject;
+  const { kind, scope, key, blank, aliases, variants } = subject;
   const restored = restorable(subject, user, draft ?? undefined);
-  return { kind, scope, key, blank, ...(aliases && { aliases }), ...(restored && { restored }) };
+  return {
+    kind,
+    scope,
+    key,
+    blank,
+    ...(aliases && { aliases }),
+    ...(variants && { variants }),
+    ...(restored && { restored }),
+  };
 }

@@ -1,6 +1,7 @@
 import { sameValue } from '@wardmere/api';
 import type { PlainRecord } from '../merge/three-way.ts';
 import type { Change } from './entity-types.ts';
+import { countingIn, type Variants } from './variants.ts';
 
 /** The fields in which two forms differ, in their order; re-ordering a list is no difference (D-140). */
 export function changesBetween(before: PlainRecord, after: PlainRecord): readonly Change[] {
@@ -9,5 +10,10 @@ export function changesBetween(before: PlainRecord, after: PlainRecord): readonl
   );
 }
 
+/** As `changesBetween`, of the fields that count in each of the two. */
+export const formChanges = (before: PlainRecord, after: PlainRecord, variants: Variants): readonly Change[] =>
+  changesBetween(countingIn(before, variants), countingIn(after, variants));
+
 /** Whether two forms say the same. */
-export const sameDraft = (one: PlainRecord, other: PlainRecord): boolean => changesBetween(one, other).length === 0;
+export const sameForm = (one: PlainRecord, other: PlainRecord, variants: Variants): boolean =>
+  formChanges(one, other, variants).length === 0;

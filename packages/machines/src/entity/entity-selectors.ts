@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { entityMachine } from './entity.machine.ts';
-import { changesBetween, sameDraft } from './changes.ts';
+import { formChanges, sameForm } from './changes.ts';
 import type { Change, KeptDraft } from './entity-types.ts';
 import { placementOf, type Placement } from './placement.ts';
 import type { Failure } from '@wardmere/api';
@@ -8,11 +8,14 @@ import type { Failure } from '@wardmere/api';
 type Entity = SnapshotFrom<typeof entityMachine>;
 
 /** The fields that differ from the record: what the save bar counts. */
-export const selectChanges = ({ context }: Entity): readonly Change[] => changesBetween(context.base, context.draft);
+export const selectChanges = ({ context }: Entity): readonly Change[] =>
+  formChanges(context.base, context.draft, context.variants);
 
 /** Whether leaving now would lose something. */
-export const isUnsaved = (entity: Entity): boolean =>
-  !entity.hasTag('gone') && (entity.context.unanswered || !sameDraft(entity.context.base, entity.context.draft));
+export function isUnsaved(entity: Entity): boolean {
+  const { unanswered, base, draft, variants } = entity.context;
+  return !entity.hasTag('gone') && (unanswered || !sameForm(base, draft, variants));
+}
 
 /** Whether a first copy is still on its way. */
 export const isLoading = (entity: Entity): boolean => entity.hasTag('loading');

@@ -1,7 +1,11 @@
 import type { Failure } from '@wardmere/api';
 import type { PlainRecord } from '../merge/three-way.ts';
+import type { Variants } from './variants.ts';
 
-/** What is wrong with a form, one sentence per field, in the order of the fields. */
+/**
+ * What is wrong with a form, one sentence per field, in the order of the fields. What is wrong inside a field is named by
+ * its place: `headers.2.name`.
+ */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 /** One field of a form: what it was and what it will be. */
@@ -77,6 +81,7 @@ export interface EntityInput extends Subject {
   readonly blank: PlainRecord;
   /** Names under which the host may report problems of a field: read name → form name. */
   readonly aliases?: Readonly<Record<string, string>>;
+  readonly variants?: Variants;
   readonly restored?: KeptDraft;
 }
 

@@ -1,7 +1,7 @@
 import { failureFrom, type Failure } from '@wardmere/api';
 import { assign, emit, setup } from 'xstate';
 import { mergeThreeWay, settleClashes, type Choices, type Merge, type PlainRecord } from '../merge/three-way.ts';
-import { sameDraft } from './changes.ts';
+import { sameForm } from './changes.ts';
 import type {
   Assessment,
   EntityFact,
@@ -16,7 +16,8 @@ import type {
   Subject,
 } from './entity-types.ts';
 import { unsupplied } from '../unsupplied.ts';
-import { mayHaveHappened, problemsIn } from './field-problems.ts';
+import { mayHaveHappened, problemsIn, withoutMended } from './field-problems.ts';
+import type { Variants } from './variants.ts';
 
 /**
  * One record being looked at, edited, created or removed (§4, §7, D-139…D-149, D-190): the machine knows *when*, the
@@ -30,6 +31,7 @@ export const ENTITY_VERSION = 1;
 export interface EntityContext {
   readonly subject: Subject;
   readonly aliases: Readonly<Record<string, string>>;
+  readonly variants: Variants;
   readonly restored: KeptDraft | null;
   /** The record as read; null while it does not exist. */
   readonly record: PlainRecord | null;
@@ -96,11 +98,12 @@ export type SaveInput = Subject & {
 };
 export type RemoveInput = Subject & { readonly version: string | null };
 
-type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered'>;
+type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered' | 'variants'>;
 
 const newKeyFor = ({ key }: Subject) => (key === null ? crypto.randomUUID() : null);
 
-const isRepeated = ({ sent, draft, creationKey }: Creation) => creationKey !== null && sameDraft(sent, draft);
+const isRepeated = ({ sent, draft, creationKey, variants }: Creation) =>
+  creationKey !== null && sameForm(sent, draft, variants);
 
 /** Whether a creation that may have happened would be sent as another one: only then the person has to be asked. */
 export const mayMakeAnother = (creation: Creation): boolean => creation.unanswered && !isRepeated(creation);
@@ -126,12 +129,13 @@ export const entityMachine = setup({
     isNew: ({ context }) => context.subject.key === null,
     exists: ({ context }) => context.subject.key !== null,
     isUnanswered: ({ context }) => context.unanswered,
-    isSame: ({ context }) => sameDraft(context.base, context.draft),
-    isUntouched: ({ context }) => context.subject.key !== null && sameDraft(context.base, context.draft),
+    isSame: ({ context: { base, draft, variants } }) => sameForm(base, draft, variants),
+    isUntouched: ({ context: { subject, base, draft, variants } }) =>
+      subject.key !== null && sameForm(base, draft, variants),
     hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
     isRefused: ({ context }) => context.failure !== null,
-    hasWork: ({ context: { base, draft, failure, problems, unanswered } }) =>
-      failure !== null || unanswered || Object.keys(problems).length > 0 || !sameDraft(base, draft),
+    hasWork: ({ context: { base, draft, variants, failure, problems, unanswered } }) =>
+      failure !== null || unanswered || Object.keys(problems).length > 0 || !sameForm(base, draft, variants),
     foundProblems: (_, { problems }: Assessment) => Object.keys(problems).length > 0,
     // A replacement is always sent, a patch only when it says something (D-141).
     foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
@@ -182,7 +186,7 @@ export const entityMachine = setup({
     })),
     changeDraft: assign(({ context }, { change }: { change: PlainRecord }) => ({
       draft: { ...context.draft, ...change },
-      problems: without(context.problems, Object.keys(change)),
+      problems: withoutMended(context.problems, context.draft, change),
     })),
     discardDraft: assign(({ context }) => ({
       draft: context.base,
@@ -267,6 +271,7 @@ export const entityMachine = setup({
   context: ({ input }) => ({
     subject: { kind: input.kind, scope: input.scope, key: input.key },
     aliases: input.aliases ?? {},
+    variants: input.variants ?? {},
     restored: input.restored ?? null,
     record: null,
     base: input.blank,
@@ -607,6 +612,3 @@ const standing = ({ key: _key, record, draft, version, changed }: Loaded) => ({
   version: version ?? null,
   changed: changed ?? null,
 });
-
-const without = (problems: FieldProblems, fields: readonly string[]): FieldProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));

@@ -71,7 +71,7 @@ export const profile = defineEntity<Profile, ProfileDraft>({
     {
       id: 'work',
       title: 'Work',
-      hidden: ({ area }) => area === 'admin',
+      shown: ({ area }) => area !== 'admin',
       fields: [
         { field: 'titleUID', label: 'Title', as: 'search' },
         {
@@ -110,7 +110,7 @@ export const preferences = defineEntity<Profile, ProfileDraft>({
     {
       id: 'landing',
       title: 'After signing in',
-      hidden: ({ area }) => area === 'admin',
+      shown: ({ area }) => area !== 'admin',
       fields: [
         {
           field: 'defaultLandingPageUID',

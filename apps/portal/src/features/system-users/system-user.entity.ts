@@ -81,7 +81,7 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
       id: 'password',
       title: 'Password',
       description: 'The person signs in with their user name and this password.',
-      hidden: ({ isNew }) => !isNew,
+      shown: ({ isNew }) => isNew,
       fields: [
         { field: 'password', label: 'Password', as: 'password', required: true },
         { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },

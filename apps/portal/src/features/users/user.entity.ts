@@ -25,7 +25,7 @@ const sections: readonly SectionOf<UserForm>[] = [
     id: 'password',
     title: 'Password',
     description: 'The person signs in with their email and this password.',
-    hidden: ({ isNew }) => !isNew,
+    shown: ({ isNew }) => isNew,
     fields: [
       { field: 'password', label: 'Password', as: 'password', required: true },
       { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },

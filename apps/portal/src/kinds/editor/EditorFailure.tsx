@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { Failure } from '@wardmere/api';
-import { selectFailure } from '@wardmere/machines';
+import { problemsOfField, selectFailure, type FieldProblems } from '@wardmere/machines';
 import { ErrorSummary, Link } from '@wardmere/ui';
 import { useEffect, useRef } from 'react';
 import { BASE } from '../../system/address.ts';
 import { labelOf } from '../entity/display.ts';
 import type { FieldOf } from '../entity/fields.ts';
+import { placeInRows } from '../entity/rows.ts';
 import { FailureBanner } from '../failure/FailureBanner.tsx';
 import type { EntityActor } from '../entity/use-entity.ts';
 
@@ -58,21 +59,30 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
 function unplaced<Draft>(
   failure: Failure,
   fields: readonly FieldOf<Draft>[],
-  problems: Readonly<Record<string, string>>,
+  problems: FieldProblems,
 ): readonly string[] {
   const said = 'fields' in failure ? Object.values(failure.fields).flatMap(([first]) => first ?? []) : [];
-  const placed = fields.map(({ field }) => problems[field]);
+  const placed = fields.flatMap(({ field }) => problemsOfField(problems, field).map((name) => problems[name]));
   const shown = new Set([failure.message, failure.description, ...placed]);
   return [...new Set(said)].filter((sentence) => !shown.has(sentence));
 }
 
 /** In the order of the form; a sentence that names no field of it is shown all the same. */
-function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: Readonly<Record<string, string>>) {
-  const order = fields.map(({ field }): string => field);
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return Object.entries(problems)
-    .toSorted(([one], [other]) => place(one) - place(other))
-    .map(([field, message]) =>
-      order.includes(field) ? { field, message } : { message: `${labelOf({ fields }, field)}: ${message}` },
-    );
+function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: FieldProblems) {
+  const placed = fields.flatMap(({ field, row }) =>
+    problemsOfField(problems, field).map((name) => {
+      const place = row && placeInRows(row, field, name);
+      const message = problems[name] ?? '';
+      return {
+        name,
+        error: place ? { field: place.control, message: `${place.words}: ${message}` } : { field, message },
+      };
+    }),
+  );
+  const names = new Set(placed.map(({ name }) => name));
+  const others = Object.entries(problems).filter(([name]) => !names.has(name));
+  return [
+    ...placed.map(({ error }) => error),
+    ...others.map(([name, message]) => ({ message: `${labelOf({ fields }, name)}: ${message}` })),
+  ];
 }

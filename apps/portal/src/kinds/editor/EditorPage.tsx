@@ -1,6 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { Failure } from '@wardmere/api';
-import { isBusy, isLoading, isLocked, isNew, permit, selectChanges, selectFailure } from '@wardmere/machines';
+import {
+  isBusy,
+  isLoading,
+  isLocked,
+  isNew,
+  permit,
+  problemOf,
+  selectChanges,
+  selectFailure,
+} from '@wardmere/machines';
 import {
   Banner,
   ButtonLink,
@@ -19,9 +28,9 @@ import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
 import { useOnScreen, type EditorFlow } from '../../system/on-screen.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Wordings } from '../entity/display.ts';
-import type { ChoicesByField } from '../entity/fields.ts';
+import { isShown, type ChoicesByField, type FieldPlace, type SectionOf } from '../entity/fields.ts';
 import { keepWords } from '../entity/journal-facts.ts';
-import { selectName, type OpenEntity } from '../entity/use-entity.ts';
+import { selectName, type EntityActor, type OpenEntity } from '../entity/use-entity.ts';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
@@ -126,9 +135,9 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const touched = new Set(changes.map(({ field }) => field));
   const marks = (fields: readonly string[]) => ({
     changed: fields.some((field) => touched.has(field)),
-    invalid: fields.some((field) => field in problems),
+    invalid: fields.some((field) => problemOf(problems, field) !== undefined),
   });
-  const own = entity.sections.filter(({ hidden }) => hidden?.(place) !== true);
+  const own = useShown(actor, entity.sections, place);
   const sections = [
     ...own.map(({ id, title, fields }) => ({
       id,
@@ -214,6 +223,17 @@ const Extra = ({ section: { id, title, description, content, actions } }: { read
     {content}
   </Section>
 );
+
+/** The sections that are part of the form at this moment: those with a field of it. */
+function useShown<Draft>(actor: EntityActor, sections: readonly SectionOf<Draft>[], place: FieldPlace) {
+  const shown = useSelector(actor, ({ context: { record, draft } }) => {
+    const moment = { ...place, record, draft };
+    const isPart = ({ shown: isOf, fields }: SectionOf<Draft>) =>
+      (isOf?.(moment) ?? true) && (fields.length === 0 || fields.some((field) => isShown(field, moment)));
+    return JSON.stringify(sections.filter(isPart).map(({ id }) => id));
+  });
+  return sections.filter(({ id }) => shown.includes(JSON.stringify(id)));
+}
 
 /** What the palette words this editor's gestures with (N9). */
 function useEditorFlow<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): EditorFlow {

@@ -18,8 +18,12 @@ export function useFocusOnProblems(actor: EntityActor): void {
 export function focusFirst(fields: readonly string[]): void {
   requestAnimationFrame(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main [data-field]')];
-    const first = controls.find((control) => fields.includes(control.dataset['field'] ?? ''));
+    const first = controls.find((control) => isWrong(control.dataset['field'] ?? '', fields));
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
   });
 }
+
+/** What is wrong inside a field that shows it as its own belongs to the field. */
+const isWrong = (control: string, fields: readonly string[]) =>
+  fields.some((name) => name === control || name.startsWith(`${control}.`));

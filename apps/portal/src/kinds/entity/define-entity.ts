@@ -1,6 +1,7 @@
 import { PatchBody, patchBetween, type Answer, type Api, type Operation } from '@wardmere/api';
 import {
-  changesBetween,
+  countingIn,
+  formChanges,
   type AssessInput,
   type Change,
   type FieldProblems,
@@ -8,11 +9,13 @@ import {
   type PlainRecord,
   type Plan,
   type Risk,
+  type Variants,
 } from '@wardmere/machines';
 import * as v from 'valibot';
 import type { Area, AreaRules } from './area.ts';
+import { writtenAs, type BodyOf, type WriteOptions, type Written } from './bodies.ts';
 import { registerEntity, type EntityLogic } from './entity-registry.ts';
-import type { FieldOf, SectionOf } from './fields.ts';
+import type { FieldKind, FieldOf, SectionOf } from './fields.ts';
 import { registerJournalFacts } from './journal-facts.ts';
 import { isOf } from './typed.ts';
 import { plain } from './plain.ts';
@@ -23,17 +26,12 @@ export interface Target {
   readonly key: string;
 }
 
-export interface WriteOptions {
-  /** The version token the write is based on. */
-  readonly version?: string | undefined;
-  readonly signal: AbortSignal;
-}
-
 type Send<Read, Body> = (api: Api, target: Target, body: Body, options: WriteOptions) => Promise<Answer<Read>>;
 
 /** How a record is updated (§4): as a whole, or by the operations that lead from one form to the other. */
 export type Update<Read, Draft> =
   | { readonly kind: 'replace'; readonly send: Send<Read, Draft> }
+  | ({ readonly kind: 'body' } & Written<Target, Read, Draft>)
   | { readonly kind: 'patch'; readonly send: Send<Read, Operation[]>; readonly operations: Difference<Draft> };
 
 /** The operations that lead from one form to the other. */
@@ -50,9 +48,27 @@ export const patchWith = <Read, Draft extends object>(
   operations: Difference<Draft> = patchBetween,
 ): Update<Read, Draft> => ({ kind: 'patch', send, operations });
 
+/** Updates by a body of its own: what it does not name stays as it is, such as a secret that nobody touched. */
+export const writeWith = <Read, Draft, Body>(
+  body: BodyOf<Draft, Body>,
+  send: Send<Read, Body>,
+): Update<Read, Draft> => ({ kind: 'body', ...writtenAs(body, send) });
+/** Creates by a body of its own. */
+export const createWith = <Read, Draft, Body>(
+  body: BodyOf<Draft, Body>,
+  send: Create<Read, Body>,
+): Written<Target['scope'], Read, Draft> => writtenAs(body, send);
+
+type Create<Read, Body> = (
+  api: Api,
+  scope: Target['scope'],
+  body: Body,
+  options: WriteOptions,
+) => Promise<Answer<Read>>;
+
 interface Calls<Read, Draft> {
   readonly get: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<Read>>;
-  readonly create?: (api: Api, scope: Target['scope'], body: Draft, options: WriteOptions) => Promise<Answer<Read>>;
+  readonly create?: Create<Read, Draft> | Written<Target['scope'], Read, Draft>;
   readonly update?: Update<Read, Draft>;
   readonly remove?: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<undefined>>;
 }
@@ -98,6 +114,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
 export interface Entity<Read extends object, Draft extends object> extends EntityDefinition<Read, Draft> {
   readonly logic: EntityLogic;
   readonly fields: readonly FieldOf<Draft>[];
+  /** Fields that count only while another one says so. */
+  readonly variants: Variants;
   /** The record of an editor of this entity, with its type. */
   readRecord(record: PlainRecord | null): Read | undefined;
   /** The form of an editor of this entity, with its type. */
@@ -109,6 +127,13 @@ export function defineEntity<Read extends object, Draft extends object>(
   definition: EntityDefinition<Read, Draft>,
 ): Entity<Read, Draft> {
   const { kind, schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [] } = definition;
+
+  const fields = definition.sections.flatMap((section) => section.fields);
+  const secrets = [...new Set([...(definition.secrets ?? []), ...fields.filter(isSecret).map(({ field }) => field)])];
+  const variants: Variants = Object.fromEntries(
+    fields.flatMap(({ field, only }) => (only === undefined ? [] : [[field, only]])),
+  );
+  const listed = new Set(fields.filter(({ row }) => row !== undefined).map(({ field }): string => field));
 
   const readRecord = (record: PlainRecord | null) => (record !== null && isOf<Read>(record) ? record : undefined);
   const readDraft = (draft: PlainRecord) => (isOf<Draft>(draft) ? draft : blank);
@@ -127,10 +152,14 @@ export function defineEntity<Read extends object, Draft extends object>(
   });
 
   const planFor = ({ key, record, base, draft }: AssessInput, body: Draft): Plan => {
-    const changes = changesBetween(key === null ? plain(blank) : base, draft);
-    if (key === null) return { kind: 'create', body, changes };
-    if (calls.update?.kind !== 'patch') return { kind: 'replace', body: { ...keptOf(record), ...body }, changes };
-    const operations = calls.update.operations(readDraft(base), body);
+    const { create, update } = calls;
+    const before = key === null ? plain(blank) : base;
+    const changes = formChanges(before, draft, variants);
+    if (key === null)
+      return { kind: 'create', body: typeof create === 'object' ? create.toBody(body, blank) : body, changes };
+    if (update?.kind === 'body') return { kind: 'replace', body: update.toBody(body, readDraft(base)), changes };
+    if (update?.kind !== 'patch') return { kind: 'replace', body: { ...keptOf(record), ...body }, changes };
+    const operations = update.operations(readDraft(countingIn(base, variants)), body);
     return { kind: 'patch', body: operations, changes: linesOf(operations, changes, base) };
   };
 
@@ -146,7 +175,7 @@ export function defineEntity<Read extends object, Draft extends object>(
       const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
       const more = definition.alsoWrong?.(readDraft(input.draft)) ?? {};
       if (!result.success || Object.keys(more).length > 0) {
-        const problems = { ...more, ...problemsOf(result.issues ?? []) };
+        const problems = { ...more, ...problemsOf(result.issues ?? [], listed) };
         return { problems, plan: planFor(input, readDraft(input.draft)), risks: [] };
       }
       return {
@@ -158,12 +187,19 @@ export function defineEntity<Read extends object, Draft extends object>(
     async save(api, { scope, key, plan, version, creationKey }, signal) {
       const options = { signal, version: version ?? undefined };
       if (key === null) {
-        if (!calls.create) throw new Error(`A ${definition.noun.one} cannot be created.`);
-        return loaded(await calls.create(keyed(api, creationKey), scope, v.parse(newSchema, plan.body), options));
+        const { create } = calls;
+        if (!create) throw new Error(`A ${definition.noun.one} cannot be created.`);
+        const once = keyed(api, creationKey);
+        return loaded(
+          typeof create === 'object'
+            ? await create.send(once, scope, plan.body, options)
+            : await create(once, scope, v.parse(newSchema, plan.body), options),
+        );
       }
       const { update } = calls;
       if (!update) throw new Error(`A ${definition.noun.one} cannot be changed.`);
       const target = { scope, key };
+      if (update.kind === 'body') return loaded(await update.send(api, target, plan.body, options));
       return loaded(
         update.kind === 'patch'
           ? await update.send(api, target, v.parse(PatchBody, plan.body), options)
@@ -176,17 +212,20 @@ export function defineEntity<Read extends object, Draft extends object>(
     },
   };
   registerEntity(kind, logic);
-  const fields = definition.sections.flatMap((section) => section.fields);
   registerJournalFacts(kind, {
     fields: fields.map(({ field, ...facts }) => ({ field, ...facts })),
-    secrets: definition.secrets ?? [],
+    secrets,
     canUpdate: calls.update !== undefined,
     canRemove: calls.remove !== undefined,
     address: definition.address,
     list: definition.list,
   });
-  return { ...definition, logic, fields, readRecord, readDraft };
+  return { ...definition, secrets, variants, logic, fields, readRecord, readDraft };
 }
+
+/** What is typed unseen is a secret, whether or not the definition says so. */
+const unseen: ReadonlySet<unknown> = new Set<FieldKind>(['password', 'repeated', 'secret']);
+const isSecret = <Draft>({ as }: FieldOf<Draft>) => unseen.has(as);
 
 /** The calls, with the key that a creation among them is sent with. */
 const keyed = (api: Api, creationKey: string | null | undefined): Api => ({
@@ -204,13 +243,15 @@ function linesOf(operations: readonly Operation[], changes: readonly Change[], b
   });
 }
 
-const nameOf = ({ path }: v.BaseIssue<unknown>) => {
-  const key = path?.[0]?.key;
-  return typeof key === 'string' ? key : '';
-};
+/** A field, and in a list of rows the row and what is wrong in it: `headers.2.name`. */
+function nameOf({ path }: v.BaseIssue<unknown>, listed: ReadonlySet<string>): string {
+  const [field, ...inside] = (path ?? []).map(({ key }) => (typeof key === 'number' ? `${key}` : key));
+  if (typeof field !== 'string') return '';
+  return listed.has(field) ? [field, ...inside].join('.') : field;
+}
 
 /** The first sentence for each field, in the order of the schema. */
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
-  const found = issues.map((issue) => [nameOf(issue), issue.message] as const);
+function problemsOf(issues: readonly v.BaseIssue<unknown>[], listed: ReadonlySet<string>): FieldProblems {
+  const found = issues.map((issue) => [nameOf(issue, listed), issue.message] as const);
   return Object.fromEntries(found.toReversed());
 }

@@ -1,6 +1,7 @@
 import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
-import type { ChoicesByField, FieldOf } from './fields.ts';
+import type { ChoicesByField, FieldOf, RowOf } from './fields.ts';
+import { textIn } from './rows.ts';
 
 /** The words for values that no field shows, such as a list of modules. */
 export type Wordings = Readonly<Record<string, (value: unknown) => string>>;
@@ -20,9 +21,12 @@ export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, nam
   const wording = wordings[name];
   if (wording) return wording(value);
   const field = fields.find((each) => each.field === name);
+  if (field?.as === 'secret') return secretInWords(value);
   const shown = value ?? field?.absentAs ?? '';
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No';
   const labelled = (text: string) => choices[name]?.options.find((option) => option.value === text)?.label;
+  if (field?.row && Array.isArray(shown)) return rowsInWords(field.row, shown);
+  if (field?.as === 'tags' && Array.isArray(shown)) return shown.length === 0 ? 'None' : shown.join(', ');
   if (Array.isArray(shown))
     return listInWords(shown.map((each) => (typeof each === 'string' ? labelled(each) : undefined)));
   if (typeof shown === 'object' && 'name' in shown) return String(shown.name);
@@ -55,6 +59,13 @@ export function wordsForChange<Draft>(
 /** The members of one list that the other has not. */
 const without = (list: readonly unknown[], other: readonly unknown[]) =>
   list.filter((member) => !other.some((each) => sameValue(each, member)));
+
+/** Of a secret only what becomes of it is told. */
+const secretInWords = (value: unknown) =>
+  value === undefined ? 'As it is' : value === null || value === '' ? 'Removed' : 'A new one';
+
+const rowsInWords = ({ columns }: RowOf, rows: readonly unknown[]) =>
+  rows.length === 0 ? 'None' : rows.map((row) => columns.map(({ name }) => textIn(row, name)).join(': ')).join(', ');
 
 const MOST_IN_FULL = 4;
 const MOST_NAMES = 12;

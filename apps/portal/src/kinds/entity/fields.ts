@@ -1,4 +1,6 @@
-import type { Facts, PlainRecord } from '@wardmere/machines';
+import type { Facts, FieldProblems, PlainRecord } from '@wardmere/machines';
+import type { FieldProps } from '@wardmere/ui';
+import type { ComponentType } from 'react';
 import type { Area } from './area.ts';
 
 /** Facts a field's rule may ask. */
@@ -16,7 +18,8 @@ export interface FieldMoment extends FieldPlace {
 
 /**
  * How a field is filled in. `choice` and `search` take one of what is offered, `many` several found by typing, `boxes`
- * several of a few, `tree` several of many that belong under headings; `repeated` is a password once more.
+ * several of a few, `tree` several of many that belong under headings; `tags` are words of the person's own, `rows` a list
+ * of records; `repeated` is a password once more, `secret` is written and never read.
  */
 export type FieldKind =
   | 'text'
@@ -33,7 +36,10 @@ export type FieldKind =
   | 'number'
   | 'date'
   | 'password'
-  | 'repeated';
+  | 'repeated'
+  | 'secret'
+  | 'tags'
+  | 'rows';
 
 /**
  * One field of a form. What may be chosen comes with the screen (`Choices`), since it depends on lookups and permissions;
@@ -44,7 +50,12 @@ export interface FieldOf<Draft> {
   readonly label: string;
   /** Heard only: the section's title says the same. */
   readonly labelHidden?: boolean;
-  readonly as?: FieldKind;
+  /** One of the kinds, or a control of the feature's own. */
+  readonly as?: FieldKind | Control;
+  /** The field counts only while another one has one of these values (`variantsBy`). */
+  readonly only?: { readonly by: keyof Draft & string; readonly when: readonly unknown[] };
+  /** Whether the field is part of the form at this moment. */
+  readonly shown?: (moment: FieldMoment) => boolean;
   readonly required?: boolean;
   readonly hint?: string;
   /** Takes a whole line of the form. */
@@ -59,18 +70,51 @@ export interface FieldOf<Draft> {
   readonly locked?: (moment: FieldMoment) => string | undefined;
   /** What is so beside what the field holds, below its hint. */
   readonly beside?: (moment: FieldMoment) => string | undefined;
+  /** Whether the record holds the secret, which it never tells. */
+  readonly isKept?: (moment: FieldMoment) => boolean;
+  /** What one row of a list holds. */
+  readonly row?: RowOf;
   readonly least?: number;
   readonly most?: number;
   /** `autocomplete` is off for records of others; a code or number is not spell-checked. */
   readonly literal?: boolean;
 }
 
+/** A row of a list in a form: texts under names of their own. */
+export interface RowOf {
+  readonly noun: string;
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly literal?: boolean }[];
+}
+
+/** What a control of a field is given. */
+export interface ControlProps {
+  /** What every field takes: label, hint, error, whether it can be changed. */
+  readonly shared: FieldProps & { readonly name: string };
+  readonly field: FieldOf<PlainRecord>;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly choices: Choices | undefined;
+  /** What is wrong inside the field, by its place there: `2.name`. */
+  readonly inside: FieldProblems;
+  /** The record holds a value that it does not tell. */
+  readonly isKept: boolean;
+}
+
+/** What a control of a feature's own is given besides: the whole form, which it may change. */
+export interface OwnControlProps extends ControlProps {
+  readonly draft: PlainRecord;
+  readonly change: (fields: PlainRecord) => void;
+}
+
+/** A control of a feature's own. */
+export type Control = ComponentType<OwnControlProps>;
+
 export interface SectionOf<Draft> {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
-  /** Where the section is no part of the form. */
-  readonly hidden?: (place: FieldPlace) => boolean;
+  /** Whether the section is part of the form at this moment. */
+  readonly shown?: (moment: FieldMoment) => boolean;
   readonly fields: readonly FieldOf<Draft>[];
 }
 
@@ -92,3 +136,7 @@ export interface Choices {
 }
 
 export type ChoicesByField = Readonly<Record<string, Choices | undefined>>;
+
+/** Whether a field is part of the form at this moment. */
+export const isShown = <Draft>({ only, shown }: FieldOf<Draft>, moment: FieldMoment): boolean =>
+  (only === undefined || only.when.includes(moment.draft[only.by])) && (shown?.(moment) ?? true);
