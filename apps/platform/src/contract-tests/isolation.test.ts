@@ -1,4 +1,4 @@
-import { allCalls, buildings, clients, type Call } from '@wardmere/api';
+import { allCalls, buildings, clients, plainLookups, type Call } from '@wardmere/api';
 import { eq, sql } from 'drizzle-orm';
 import { getTableName, is, Table } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,9 +30,7 @@ const tenantTables = [
   'user_photos',
   'contacts',
   'people',
-  'titles',
-  'departments',
-  'occupations',
+  ...Object.keys(plainLookups),
   'security_groups',
   'security_group_roles',
   'security_group_buildings',

@@ -1,4 +1,4 @@
-import { plainLookups } from '@wardmere/api';
+import { plainLookups, type PlainLookup } from '@wardmere/api';
 import { notABody, notAPatch } from './bad-bodies.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
@@ -10,10 +10,15 @@ const keepers: Pick<Row, 'allowed' | 'notPermitted' | 'otherTenant'> = {
   otherTenant: ['american', 'clientServices'],
 };
 
-/** The rows of a plain lookup: everyone of the client chooses from it, who manages the client's settings keeps it. */
-export function plainLookupRows(name: keyof typeof plainLookups): Readonly<Record<string, Row>> {
+/** The rows of every plain lookup of the contract. */
+export const plainLookupRows: Readonly<Record<string, Row>> = Object.fromEntries(
+  Object.entries<PlainLookup>(plainLookups).flatMap(([name, calls]) => Object.entries(rowsOf(name, calls))),
+);
+
+/** Everyone of the client chooses from it, who manages the client's settings keeps it. */
+function rowsOf(name: string, calls: PlainLookup): Readonly<Record<string, Row>> {
   const place = async (world: Parameters<Row['sent']>[0]) => ({
-    params: { ...client, uid: await sample.newInLookup(world, name) },
+    params: { ...client, uid: await sample.newIn(world, calls) },
   });
   const replace: Row = {
     sent: async (world) => ({ ...(await place(world)), body: { name: sample.unusedName() } }),
@@ -42,7 +47,7 @@ export function plainLookupRows(name: keyof typeof plainLookups): Readonly<Recor
       status: 201,
       badBodies: notABody,
     },
-    ...('replace' in plainLookups[name] ? { [`${name}.replace`]: replace } : { [`${name}.patch`]: patch }),
+    ...(calls.replace ? { [`${name}.replace`]: replace } : { [`${name}.patch`]: patch }),
     [`${name}.remove`]: { sent: place, ...keepers, status: 204 },
   };
 }

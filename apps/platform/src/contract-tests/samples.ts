@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildings, clients, connections, plainLookups, roles, securityGroups } from '@wardmere/api';
+import { buildings, clients, connections, plainLookups, roles, securityGroups, type PlainLookup } from '@wardmere/api';
+import * as v from 'valibot';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
@@ -51,11 +52,14 @@ export const roleOfRiverbend = roleUid('Client administrator', 'riverbend');
 export const unusedName = () => `Newcomer ${randomUUID()}`;
 
 /** A record of a plain lookup of Northmoor that nobody else changes. */
-export async function newInLookup(world: World, name: keyof typeof plainLookups, draft: object = {}): Promise<string> {
-  const body = { name: unusedName(), ...draft };
-  const sent = { params: { client: northmoor }, body };
-  const { data } = await world.done('systemAdministrator', plainLookups[name].create, sent);
-  return String(data.uid);
+export const newInLookup = (world: World, name: keyof typeof plainLookups, draft: object = {}): Promise<string> =>
+  newIn(world, plainLookups[name], draft);
+
+/** The same by its calls, whichever lookup it is. */
+export async function newIn(world: World, { create }: PlainLookup, draft: object = {}): Promise<string> {
+  const sent = { params: { client: northmoor }, body: { name: unusedName(), ...draft } };
+  const { data } = await world.done('systemAdministrator', create, sent);
+  return v.parse(v.looseObject({ uid: v.string() }), data).uid;
 }
 
 export const securityGroupDraft = () => ({ name: unusedName(), isEnabled: true, roleUIDs: [roleOfNorthmoor] });

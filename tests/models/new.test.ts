@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entityOf } from '../../scripts/support/new/entity.ts';
+import { componentOf } from '../../scripts/support/new/component.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const packages = ['packages/api', 'packages/machines', 'packages/ui', 'apps/portal', 'apps/platform'];
+const left = new Set([
+  'node_modules',
+  '.git',
+  '.toolchain',
+  '.data',
+  'storybook-static',
+  'test-results',
+  'coverage',
+  '.vite',
+]);
+let scratch = '';
+
+/** A copy of the repository whose packages are its own and whose libraries are those that are installed. */
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'new-'));
+  cpSync(root, scratch, {
+    recursive: true,
+    filter: (path) =>
+      !relative(root, path)
+        .split('/')
+        .some((part) => left.has(part)),
+  });
+  for (const folder of ['', ...packages]) link(folder);
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function link(folder: string): void {
+  const installed = join(root, folder, 'node_modules');
+  if (!existsSync(installed)) return;
+  const own = join(scratch, folder, 'node_modules');
+  mkdirSync(join(own, '@wardmere'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@wardmere' && name !== '.vite') symlinkSync(join(installed, name), join(own, name));
+  for (const each of packages) symlinkSync(join(scratch, each), join(own, '@wardmere', each.split('/')[1] ?? ''));
+}
+
+const run = (...given: readonly string[]) =>
+  execFileSync(process.execPath, [...given], {
+    cwd: scratch,
+    env: { ...process.env, NEW_IN: scratch },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
+/** The lines that the copy has and the repository has not. */
+const added = (path: string) => {
+  const before = new Set(readFileSync(join(root, path), 'utf8').split('\n'));
+  return readFileSync(join(scratch, path), 'utf8')
+    .split('\n')
+    .filter((line) => !before.has(line));
+};
+
+it('a new plain lookup is two files, its name in the contract, and a line for its addresses and one for its screens', () => {
+  const laid = run('scripts/new.ts', 'entity', 'contractor').trim().split('\n');
+  expect(laid).toEqual([
+    'packages/api/src/contractors.ts',
+    'apps/portal/src/features/contractors/contractor.entity.ts',
+    expect.stringMatching(/^apps\/platform\/migrations\/\d{4}_contractors\.sql$/),
+    'apps/platform/migrations/meta/_journal.json',
+    'packages/api/src/plain-lookups.ts',
+    'apps/portal/src/system/pages.ts',
+    'apps/portal/src/app/routes.ts',
+  ]);
+  expect(added('apps/portal/src/app/routes.ts')).toEqual([
+    "    ...plainLookup('contractor', 'contractors', () => import('../features/contractors/contractor.entity.ts')),",
+  ]);
+  expect(added('apps/portal/src/system/pages.ts')).toEqual([
+    "  contractors: lookupRoutes('contractor', 'contractors'),",
+  ]);
+  expect(added('packages/api/src/plain-lookups.ts')).toEqual(
+    expect.arrayContaining([
+      "import { contractors } from './contractors.ts';",
+      "export * from './contractors.ts';",
+      expect.stringMatching(/\bcontractors\b.* \}/),
+    ]),
+  );
+});
+
+it('a new component is its drawing, its styles, its guide and its stories, and one line that exports it', () => {
+  expect(run('scripts/new.ts', 'component', 'Ribbon').trim().split('\n')).toEqual([
+    ...['tsx', 'css.ts', 'guide.ts', 'stories.tsx'].map((file) => `packages/ui/src/components/Ribbon/Ribbon.${file}`),
+    'packages/ui/src/index.ts',
+  ]);
+});
+
+it('what is laid out is well formed, and its types hold as it stands', () => {
+  expect(run('node_modules/typescript/bin/tsc', '-b')).toBe('');
+  const laid = ['packages/api/src', 'apps/portal/src/features/contractors', 'packages/ui/src/components/Ribbon'];
+  expect(() => run('node_modules/oxfmt/bin/oxfmt', '--check', ...laid)).not.toThrow();
+}, 300_000);
+
+it('nothing is written over what stands there, and no name that is none is taken', () => {
+  expect(() => run('scripts/new.ts', 'entity', 'title')).toThrow(
+    /There is one already: packages\/api\/src\/titles\.ts/,
+  );
+  expect(() => run('scripts/new.ts', 'thing')).toThrow(/Say what is new/);
+  expect(() => entityOf('Fire door')).toThrow('“Fire door” is no noun');
+  expect(() => componentOf('ribbon')).toThrow('“ribbon” is no name of a component');
+  expect(Object.keys(entityOf('agency').files)[0]).toBe('packages/api/src/agencies.ts');
+});
