@@ -83,6 +83,6 @@ function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: FieldProble
   const others = Object.entries(problems).filter(([name]) => !names.has(name));
   return [
     ...placed.map(({ error }) => error),
-    ...others.map(([name, message]) => ({ message: `${labelOf({ fields }, name)}: ${message}` })),
+    ...others.map(([name, message]) => ({ message: `${labelOf({ fields }, name.split('.')[0] ?? name)}: ${message}` })),
   ];
 }
