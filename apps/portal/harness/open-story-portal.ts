@@ -73,16 +73,13 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
   const listening = new AbortController();
   stayHere(listening.signal);
-  const running = withListenersUntil(listening.signal, () => {
-    const created = createPortal(config, product, {
-      login: world.login ?? loginOf(world),
-      fetch: platform.fetch,
-      ...(world.clock && { clock: world.clock }),
-    });
-    if (!world.untouched) workOnRecords(created);
-    recordHere(created.feed);
-    return created;
+  const running = createPortal(config, product, {
+    login: world.login ?? loginOf(world),
+    fetch: platform.fetch,
+    ...(world.clock && { clock: world.clock }),
   });
+  if (!world.untouched) workOnRecords(running);
+  recordHere(running.feed);
   portal = running;
   if (world.offline) running.child('connection').send({ type: 'network.lose' });
   return {
@@ -91,7 +88,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
     close: () => {
       listening.abort();
       // The views are still leaving, and tell their actors so.
-      setTimeout(() => running.root.stop());
+      setTimeout(() => running.close());
       clearLocalState(config.brand.slug);
       // Storybook has put its own query on the portal's path when another story was chosen meanwhile.
       const [ownPath = '/'] = ownAddress.split('?');
@@ -144,22 +141,4 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
     token,
     forget: identity.forget,
   };
-}
-
-/** Nothing ends the portal in production, so it never takes its listeners off: here they end with the story. */
-function withListenersUntil<T>(signal: AbortSignal, work: () => T): T {
-  const restores = [window, document].map((target) => {
-    const own = Reflect.getOwnPropertyDescriptor(target, 'addEventListener');
-    const add = target.addEventListener.bind(target);
-    const value = (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
-      add(type, listener, { ...options, signal });
-    Object.defineProperty(target, 'addEventListener', { configurable: true, writable: true, value });
-    return () =>
-      own ? Object.defineProperty(target, 'addEventListener', own) : Reflect.deleteProperty(target, 'addEventListener');
-  });
-  try {
-    return work();
-  } finally {
-    for (const restore of restores) restore();
-  }
 }

@@ -19,6 +19,7 @@ export const portal: Performance = {
   given: { 'the portal has started': () => landed({ path: to(pages.landing), untouched: true }) },
   when: {
     'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
+    'an edge of the world hears something for the actor': () => dispatchEvent(new Event('focus')),
     'an actor breaks': async ({ portal: running }) => {
       breakActor(running.child(child), 'work.close', 'id');
       const isDown = JSON.stringify(running.root.getSnapshot().value).includes(`"${child}":"down"`);

@@ -1,6 +1,6 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from '../system/address.ts';
-import { shareSignOuts } from '../system/identity/sign-outs.ts';
+import { signOutsEdge } from '../system/identity/sign-outs.ts';
 import { prefetch } from '../system/links.ts';
 import { product } from './product.ts';
 import { createPortal } from '../system/create-portal.ts';
@@ -15,8 +15,10 @@ export function configInDocument(): Config {
 /** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
-  const portal = createPortal(config, product, import.meta.env.MODE === 'production' ? {} : { fetch: rehearsed });
-  shareSignOuts(portal);
+  const portal = createPortal(config, product, {
+    edges: { signOuts: signOutsEdge(config.brand.slug) },
+    ...(import.meta.env.MODE !== 'production' && { fetch: rehearsed }),
+  });
   prefetch(portal, currentPlace().path);
   // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.
   if (import.meta.env.MODE !== 'production') {

@@ -34,6 +34,8 @@ const indexOf = (state: unknown): number =>
 
 /** The one place that changes the address bar. */
 export interface AddressBar {
+  /** Hears Back and Forward until the signal ends. */
+  listen(onReturn: (place: Place) => void, signal: AbortSignal): void;
   go(place: Place, replace: boolean): void;
   /** Undoes the Back or Forward that has just happened. */
   putBack(): void;
@@ -49,24 +51,29 @@ let startingAfresh = false;
 /** The document is being left for that of another person, who is not asked about what is not theirs. */
 export const isStartingAfresh = (): boolean => startingAfresh;
 
-/** Watches Back and Forward and keeps count of entries, so that a step can be taken back. */
-export function createAddressBar(onReturn: (place: Place) => void): AddressBar {
+/** Keeps count of entries, so that a step can be taken back. */
+export function createAddressBar(): AddressBar {
   let index = indexOf(history.state);
   let step = 0;
   let ignored = 0;
   if (history.state === null) history.replaceState({ index }, '');
-  addEventListener('popstate', (event) => {
-    const arrived = indexOf(event.state);
-    if (ignored > 0) {
-      ignored -= 1;
-      index = arrived;
-      return;
-    }
-    step = arrived - index;
-    index = arrived;
-    onReturn(currentPlace());
-  });
   return {
+    listen: (onReturn, signal) =>
+      addEventListener(
+        'popstate',
+        (event) => {
+          const arrived = indexOf(event.state);
+          if (ignored > 0) {
+            ignored -= 1;
+            index = arrived;
+            return;
+          }
+          step = arrived - index;
+          index = arrived;
+          onReturn(currentPlace());
+        },
+        { signal },
+      ),
     go: (place, replace) => {
       const address = `${BASE}${pathOfPlace(place)}`;
       if (!isOwnPath(pathOfPlace(place))) return;

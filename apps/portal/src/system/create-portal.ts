@@ -2,9 +2,11 @@ import { createApi, type Api, type Config } from '@wardmere/api';
 import { createPortalMachine } from '@wardmere/machines';
 import { createFeed, FEED_SIZE } from '@wardmere/machines/inspection/feed';
 import { createActor } from 'xstate';
-import { placeOf } from './address.ts';
+import { createAddressBar, placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
+import { child as childOf } from './child.ts';
 import { childrenOf, fetchProfile } from './children.ts';
+import { addressEdge, networkEdge } from './edges.ts';
 import { createLoginLayer } from './identity/login-layer.ts';
 import type { ChildActor, ChildName, Portal, Stand } from './portal.ts';
 import type { Product } from './product.ts';
@@ -17,7 +19,7 @@ import { wire } from './wiring.ts';
 export function createPortal(
   config: Config,
   product: Product,
-  { login = createLoginLayer(config), fetch, clock }: Stand = {},
+  { login = createLoginLayer(config), fetch, clock, edges = {} }: Stand = {},
 ): Portal {
   const routes = product.routes({ brand: config.brand, visitorApp: config.modules.visitorApp });
   // Asked for with each call: what watches the network may take its place later.
@@ -36,7 +38,13 @@ export function createPortal(
   });
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
   const supplies = { config, routes, api, login, collections: product.collections(api) };
-  const root = createActor(createPortalMachine(childrenOf(supplies), lateChildrenOf(supplies)), {
+  const bar = createAddressBar();
+  const heard = { network: networkEdge(recovery), address: addressEdge(bar), ...edges };
+  const children = {
+    ...childrenOf(supplies),
+    ...Object.fromEntries(Object.entries(heard).map(([name, logic]) => [name, childOf(logic)])),
+  };
+  const root = createActor(createPortalMachine(children, lateChildrenOf(supplies)), {
     id: 'portal',
     inspect: feed.observe,
     ...(clock && { clock }),
@@ -69,10 +77,14 @@ export function createPortal(
     navigate: (path, { replace = false } = {}) =>
       child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),
     say: (notice) => child('notices').send({ type: 'notice.show', notice }),
+    close: () => {
+      root.stop();
+      recovery.stop();
+    },
     fetchRecordWork: () => fetchRecordWork(portal, product.recordWork),
   };
   root.start();
-  wire(portal);
+  wire(portal, bar);
   if (hasDrafts(config.brand.slug)) portal.fetchRecordWork();
   return portal;
 }

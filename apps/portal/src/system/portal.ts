@@ -1,5 +1,6 @@
 import type { Api, Config } from '@wardmere/api';
 import type { createPortalMachine, NewNotice } from '@wardmere/machines';
+import type { Edge } from './edges.ts';
 import type { Feed } from '@wardmere/machines/inspection/feed';
 import type { Actor, ActorRefFrom, SimulatedClock } from 'xstate';
 import type { childrenOf } from './children.ts';
@@ -34,6 +35,8 @@ export interface Portal {
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   say(notice: NewNotice): void;
+  /** Stops everything: with the actors go their listeners, timers and requests. */
+  close(): void;
   /** Sees to it that the code which works on records comes, and begins. */
   fetchRecordWork(): void;
 }
@@ -43,4 +46,6 @@ export interface Stand {
   readonly login?: LoginLayer;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
+  /** Edges of the world besides network and address. */
+  readonly edges?: Readonly<Record<string, Edge>>;
 }

@@ -34,7 +34,7 @@ export function lateChildrenOf(supplies: Supplies): { readonly [Name in keyof Re
     children ??= work.children(supplies);
     return children;
   };
-  return { desk: () => made().desk, journal: () => made().journal };
+  return { desk: () => made().desk, departure: () => made().departure, journal: () => made().journal };
 }
 
 /** Begins the work on records in a portal, once. */
@@ -43,7 +43,7 @@ export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
   begun.add(portal);
   work = loaded;
   work.wire(portal);
-  for (const child of ['desk', 'journal']) portal.root.send({ type: 'child.begin', child });
+  for (const child of ['desk', 'departure', 'journal']) portal.root.send({ type: 'child.begin', child });
 }
 
 /** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */

@@ -23,6 +23,8 @@ export interface Recovery {
   onReturn(again: () => void): () => void;
   /** The browser has found its network again: there is no need to wait any longer. */
   hurry(): void;
+  /** Nobody waits for the platform any more. */
+  stop(): void;
 }
 
 /**
@@ -82,6 +84,7 @@ export function createRecovery(
       waiting.add(own);
       return () => void waiting.delete(own);
     },
+    stop: () => callOff?.(),
     hurry: () => {
       if (callOff !== undefined) void ask();
     },

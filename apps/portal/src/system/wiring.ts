@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { isInitialised, landingOf, matchRoute, noticeOfFailure, type Facts, type Intention } from '@wardmere/machines';
-import { createAddressBar, currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
+import { currentPlace, pathOfPlace, placeOf, type AddressBar } from './address.ts';
 import { factsOf } from './facts.ts';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
 import { loginNeedOf } from './route.ts';
@@ -10,8 +10,7 @@ import { to } from './to.ts';
 import { isWithin } from './areas.ts';
 
 /** Lets the actors hear of each other: a fact told by one becomes an event for another, and nothing else happens here. */
-export function wire(portal: Portal): void {
-  const bar = createAddressBar((place) => portal.child('navigation').send({ type: 'place.return', place }));
+export function wire(portal: Portal, bar: AddressBar): void {
   const isAnother = anotherThanBefore();
   keepWired(portal, 'startUp', (actor) => wireStartUp(portal, actor, bar, isAnother));
   keepWired(portal, 'session', (actor) => wireSession(portal, actor, bar));
@@ -20,13 +19,6 @@ export function wire(portal: Portal): void {
   tellFacts(portal);
   tellPages(portal);
   if (currentPlace().path === to(pages.logout)) portal.child('session').send({ type: 'session.signOut' });
-  addEventListener('online', () => {
-    portal.child('connection').send({ type: 'network.regain' });
-    portal.recovery.hurry();
-  });
-  addEventListener('offline', () => portal.child('connection').send({ type: 'network.lose' }));
-  addEventListener('focus', () => portal.child('connection').send({ type: 'page.wake' }));
-  if (!navigator.onLine) portal.child('connection').send({ type: 'network.lose' });
   portal.root.on('fallen', ({ child }) => {
     if (child !== 'notices')
       portal.say({ tone: 'danger', text: 'A part of the page has stopped working. Load the page again to go on.' });

@@ -1,4 +1,13 @@
-import { assign, emit, enqueueActions, setup, stopChild, type AnyActorLogic, type InputFrom } from 'xstate';
+import {
+  assign,
+  emit,
+  enqueueActions,
+  setup,
+  stopChild,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type InputFrom,
+} from 'xstate';
 
 /** A child of the portal: its logic, with actors supplied, and the input it starts with. */
 export interface Child<Logic extends AnyActorLogic = AnyActorLogic> {
@@ -26,11 +35,11 @@ export interface Begun {
 
 export type PortalFact = Restarted | Fallen | Begun;
 
-/** The code of a child that comes later is here: the child begins, once. */
-export interface PortalEvent {
-  readonly type: 'child.begin';
-  readonly child: string;
-}
+export type PortalEvent =
+  /** The code of a child that comes later is here: the child begins, once. */
+  | { readonly type: 'child.begin'; readonly child: string }
+  /** An edge of the world has heard something that is another child's business. */
+  | { readonly type: 'world.tell'; readonly to: string; readonly event: AnyEventObject };
 
 /** A child whose code comes after the first screen; asked for when it is to begin, and each time it begins again. */
 export type LateChild = () => Child;
@@ -120,12 +129,17 @@ export function createPortalMachine(
     delays: { soundAfter: SOUND_AFTER },
     guards: {
       mayRestart: ({ context }, { name }: { name: string }) => (context.restarts[name] ?? 0) < MOST_RESTARTS,
-      isMeant: ({ event }, { name }: { name: string }) => event.child === name,
+      isMeant: ({ event }, { name }: { name: string }) => event.type === 'child.begin' && event.child === name,
     },
     actions: {
       begin: enqueueActions(({ enqueue }, { name, systemId }: { name: string; systemId?: string }) => {
         const child = late[name]?.();
         if (child) enqueue.spawnChild(child.logic, { id: name, input: child.input, ...(systemId && { systemId }) });
+      }),
+      /** Whoever has not begun, or is down, hears nothing. */
+      passOn: enqueueActions(({ event, enqueue, system }) => {
+        const child: unknown = event.type === 'world.tell' ? system.get(event.to) : undefined;
+        if (event.type === 'world.tell' && child !== undefined) enqueue.sendTo(event.to, event.event);
       }),
       end: stopChild((_, { name }: { name: string }) => name),
       countRestart: assign(({ context }, { name }: { name: string }) => ({
@@ -143,6 +157,7 @@ export function createPortalMachine(
     description: 'One system: every actor of the portal lives below this one.',
     context: { restarts: {} },
     type: 'parallel',
+    on: { 'world.tell': { actions: 'passOn' } },
     // The regions are made from records, which the chart's types cannot follow.
     states: Object.fromEntries([
       ...Object.entries(children).map((entry) => [entry[0], region(entry)] as const),

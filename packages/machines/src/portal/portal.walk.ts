@@ -21,6 +21,11 @@ export const portalWalk = defineWalk({
   given: { 'the portal has started': undefined },
   when: {
     'an actor is needed for the first time': { type: 'child.begin', child: ONE_CHILD },
+    'an edge of the world hears something for the actor': {
+      type: 'world.tell',
+      to: ONE_CHILD,
+      event: { type: 'something.tell' },
+    },
     'an actor breaks': broke(ONE_CHILD, new Error('A defect.')),
     'a minute passes': passed(machine, 'soundAfter'),
   },

@@ -6,6 +6,7 @@ import type { Portal } from '../../system/portal.ts';
 import { beginRecordWork, draftsOf, type RecordWork } from '../../system/record-work.ts';
 import { strictTabStorage } from '../../system/tab-storage.ts';
 import { keepWired } from '../../system/wiring.ts';
+import { departureEdge } from './departure.ts';
 import { createDesk } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
 import { wireDesk } from './tell-desk.ts';
@@ -13,6 +14,7 @@ import { wireDesk } from './tell-desk.ts';
 const work: RecordWork = {
   children: ({ api, config }) => ({
     desk: child(createDesk({ api, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
+    departure: child(departureEdge),
     journal: child(createJournal(api)),
   }),
   wire: (portal) => {

@@ -7,7 +7,6 @@ import {
   type DeskFact,
   type NewNotice,
 } from '@wardmere/machines';
-import { isStartingAfresh } from '../../system/address.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
 import { isWithin } from '../../system/areas.ts';
@@ -60,16 +59,9 @@ function followPerson(portal: Portal, desk: ChildActor<'desk'>): void {
   tell();
 }
 
-/**
- * Navigation asks about unsaved work of the page (B8); the browser asks when the tab is closed with any draft, and says
- * when the document may be gone in a moment: what waits for the pause is written then.
- */
+/** Navigation asks about unsaved work of the page (B8). */
 function tellUnsaved(portal: Portal, desk: ChildActor<'desk'>): void {
   desk.on('staked', ({ names }) => portal.child('navigation').send({ type: 'unsaved.know', names }));
-  addEventListener('pagehide', () => desk.send({ type: 'page.hide' }));
-  addEventListener('beforeunload', (event) => {
-    if (!isStartingAfresh() && selectAtStake(desk.getSnapshot(), 'tab').length > 0) event.preventDefault();
-  });
 }
 
 /** The words for what the desk tells (D-146, D-190). */

@@ -1,0 +1,27 @@
+import { fromCallback, type AnyEventObject } from 'xstate';
+import { selectAtStake, type deskMachine } from '@wardmere/machines';
+import type { ActorRefFrom } from 'xstate';
+import { isStartingAfresh } from '../../system/address.ts';
+import type { Edge } from '../../system/edges.ts';
+
+/**
+ * The browser asks when the tab is closed with any draft (B8), and says when the document may be gone in a moment: what
+ * waits for its pause is written then.
+ */
+export const departureEdge: Edge = fromCallback<AnyEventObject>(({ sendBack, system }) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const desk = (): ActorRefFrom<typeof deskMachine> | undefined => system.get('desk');
+  addEventListener('pagehide', () => sendBack({ type: 'world.tell', to: 'desk', event: { type: 'page.hide' } }), {
+    signal,
+  });
+  addEventListener(
+    'beforeunload',
+    (event) => {
+      const snapshot = desk()?.getSnapshot();
+      if (!isStartingAfresh() && snapshot && selectAtStake(snapshot, 'tab').length > 0) event.preventDefault();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+});
