@@ -21,6 +21,8 @@ export interface Holds {
   readonly hold: (...names: readonly (Asked | CallName)[]) => void;
   /** From here on they are answered at once again; what waits goes on waiting. */
   readonly release: (...names: readonly (Asked | CallName)[]) => void;
+  /** The scene is over: whoever still asks, from wherever, waits for nobody. */
+  readonly releaseAll: () => void;
   /** Asks, and waits if the question is held. */
   readonly ask: <Outcome>(name: Asked, ordinary: () => Outcome) => Promise<Awaited<Outcome>>;
   /** Answers the question that waits, or will in a moment. */
@@ -60,6 +62,7 @@ export function createHolds(): Holds {
   return {
     hold: (...names) => names.forEach((name) => held.add(name)),
     release: (...names) => names.forEach((name) => held.delete(name)),
+    releaseAll: () => held.clear(),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever settles a question knows what it asks for
     ask: async (name, ordinary) => (await (held.has(name) ? wait(name) : ordinary())) as never,
     answer: async (name, answer) => (await last(name)).resolve(answer),

@@ -103,6 +103,8 @@ export function openStage(scene: Scene): Stage {
     tokensLive: login.live,
     close: () => {
       standing = undefined;
+      // What asks for flags keeps the network it was made with, and would wait for this scene in the next one.
+      holds.releaseAll();
       leave();
       story.close();
       letFetch();
