@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Frame } from '../Frame/Frame.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
 
 type Row = { readonly id: number; readonly name: string };
@@ -85,4 +87,35 @@ it('a name is written in its own direction, and what stands beside it keeps its 
   const name = cell.element().querySelector('bdi');
   expect(name && getComputedStyle(name).direction).toBe('rtl');
   expect(name && getComputedStyle(name).unicodeBidi).toBe('isolate');
+});
+
+const edges = () => {
+  const head = page.getByRole('columnheader', { name: 'Name' }).element().getBoundingClientRect();
+  const first = page.getByRole('row').nth(1).element().getBoundingClientRect();
+  return { below: first.top - head.bottom, top: head.top };
+};
+
+it('has its head above its rows where no bar of a frame stands over it', async () => {
+  await page.viewport(1280, 720);
+  draw(
+    <div style={{ overflow: 'auto' }}>
+      <Sample />
+    </div>,
+  );
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  expect(Math.round(edges().below)).toBe(0);
+});
+
+it('keeps its head in sight below the bar of the frame', async () => {
+  await page.viewport(1280, 720);
+  draw(
+    <Frame rail={<nav aria-label="Menu" />} topBar={<TopBar place="Northfield" />}>
+      <Sample count={60} />
+    </Frame>,
+  );
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  window.scrollTo(0, 800);
+  const bar = () => page.getByRole('banner').element().getBoundingClientRect().bottom;
+  await expect.poll(() => Math.round(edges().top - bar())).toBe(0);
+  window.scrollTo(0, 0);
 });

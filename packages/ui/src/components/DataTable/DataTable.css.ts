@@ -1,5 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 
+import { frameTop } from '../../internal/frame-top.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
@@ -34,7 +35,7 @@ export const head = style({
 export const headCell = style({
   ...type.note,
   position: 'sticky',
-  top: '3.5rem',
+  top: fallbackVar(frameTop, '0px'),
   zIndex: '1',
   height: '2.5rem',
   paddingInline: space.medium,

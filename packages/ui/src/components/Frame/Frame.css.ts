@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { barHeight, frameTop } from '../../internal/frame-top.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, space, type } from '../../theme/tokens.ts';
 
@@ -51,7 +52,13 @@ export const scrim = style({
     },
   },
 });
-export const column = style({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
+export const column = style({
+  vars: { [frameTop]: barHeight },
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+});
 export const busy = style({ position: 'fixed', insetInline: 0, top: 0, zIndex: layer.notice });
 export const main = style({
   flex: 1,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { barHeight } from '../../internal/frame-top.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, space } from '../../theme/tokens.ts';
 
@@ -10,7 +11,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.small,
-  height: '3.5rem',
+  height: barHeight,
   flexShrink: 0,
   paddingInline: space.large,
   background: vars.color.canvas,
