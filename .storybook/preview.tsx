@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
 import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
+import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 
 const tool = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
@@ -55,7 +56,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error', options: looked },
     // The code to copy is the component's own, without what holds its value in the story.
-    docs: { page: DocsPage, source: { type: 'dynamic', excludeDecorators: true } },
+    docs: { page: DocsPage, container: DocsFrame, source: { type: 'dynamic', excludeDecorators: true } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     viewport: {
