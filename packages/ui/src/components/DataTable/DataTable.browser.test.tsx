@@ -94,6 +94,7 @@ const edges = () => {
   const first = page.getByRole('row').nth(1).element().getBoundingClientRect();
   return { below: first.top - head.bottom, top: head.top };
 };
+const barEnd = () => page.getByRole('banner').element().getBoundingClientRect().bottom;
 
 it('has its head above its rows where no bar of a frame stands over it', async () => {
   await page.viewport(1280, 720);
@@ -115,7 +116,6 @@ it('keeps its head in sight below the bar of the frame', async () => {
   );
   await expect.element(page.getByRole('row').nth(1)).toBeVisible();
   window.scrollTo(0, 800);
-  const bar = () => page.getByRole('banner').element().getBoundingClientRect().bottom;
-  await expect.poll(() => Math.round(edges().top - bar())).toBe(0);
+  await expect.poll(() => Math.round(edges().top - barEnd())).toBe(0);
   window.scrollTo(0, 0);
 });
