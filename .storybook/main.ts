@@ -31,6 +31,7 @@ const needed = [
   '@wardmere/ui > react/compiler-runtime',
   '@wardmere/ui > react/jsx-dev-runtime',
   'msw',
+  'storybook/theming',
   'react/compiler-runtime',
   'react/jsx-dev-runtime',
 ];
