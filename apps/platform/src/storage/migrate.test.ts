@@ -43,7 +43,8 @@ describe('a database of this build', () => {
   it('is migrated once, however often it is opened', async () => {
     const before = await lastMigrations();
     await migrateStore(database.store);
-    expect([before.length, await lastMigrations()]).toEqual([2, before]);
+    expect(before.length).toBeGreaterThan(1);
+    expect(await lastMigrations()).toEqual(before);
   });
 });
 
@@ -55,11 +56,11 @@ describe('data of another build', () => {
 
   it('on the same tables is carried over: the walls it had are put up anew, and its rows stay', async () => {
     const expected = await walls();
-    const [, wallsAt] = await lastMigrations();
+    const [tablesAt] = await lastMigrations();
     await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
     await query(`insert into clients (name, type, country) values ('Kept', 0, 'GB')`);
     // As the build before left it: with a policy and a grant of its own, without a function of this one.
-    await query('delete from drizzle.__drizzle_migrations where created_at = $1', [wallsAt?.at]);
+    await query('delete from drizzle.__drizzle_migrations where created_at > $1', [tablesAt?.at]);
     await query('drop policy buildings_tenant on buildings');
     await query('create policy of_old on clients using (true)');
     await query('grant select on oidc_payloads to wardmere_app');
