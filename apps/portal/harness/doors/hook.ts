@@ -4,6 +4,8 @@ import { createWith, defineEntity, writeWith } from '../../src/kinds/entity/defi
 import { touched } from '../../src/kinds/entity/bodies.ts';
 import type { Control } from '../../src/kinds/entity/fields.ts';
 import { variantsBy } from '../../src/kinds/entity/variants-by.ts';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 const Header = v.object({ name: required('Give the header a name.'), value: v.string() });
@@ -114,8 +116,8 @@ export function hookOn(stored: Hook, from?: Control) {
         fields: [{ field: 'type', label: 'Signs in with', as: 'choice', required: true }, ...signIns.fields],
       },
     ],
-    address: () => '/client/landing',
-    list: () => '/client/landing',
+    address: () => to(pages.landing),
+    list: () => to(pages.landing),
   });
   return { entity, sent };
 }

@@ -10,6 +10,8 @@ import { choices, hookOn, stored, type Hook } from '../../../harness/doors/hook.
 import { fill, press, seeDialog, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { StoryPortal } from '../../../harness/StoryPortal.tsx';
 import { useChild, useFacts } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 import { PortalContext } from '../../system/portal-context.tsx';
 import type { Portal } from '../../system/portal.ts';
 import type { OwnControlProps } from '../entity/fields.ts';
@@ -75,7 +77,7 @@ const meta = {
   render: ({ hook }) => (
     <StoryPortal
       as="clientAdministrator"
-      path="/client/landing"
+      path={to(pages.landing)}
       around={(_, portal: Portal) => (
         <PortalContext value={portal}>
           <main id="main">
