@@ -40,13 +40,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<Shown>;
 
+/** The record on the desk, below the work on it. */
 const chooseEntity = async () => {
   await seeText('Inspector');
   await screen.findByText('hill-school.json', {}, { timeout: 15_000 });
   // On a phone the parts of the inspector stand one behind the other.
   const actors = screen.queryByRole('tab', { name: 'Actors' });
   if (actors) await userEvent.click(actors);
-  await userEvent.click(await screen.findByRole('button', { name: /^building/ }, { timeout: 15_000 }));
+  await screen.findByRole('button', { name: /^building/ }, { timeout: 15_000 });
+  await userEvent.click(screen.getByRole('button', { name: /^record/ }));
 };
 
 export const NothingRunning: Story = {
