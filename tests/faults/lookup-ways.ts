@@ -166,7 +166,7 @@ export const whoHasATitle: Scenario = {
     await expect(page).toHaveURL(/\/titles\b/);
     if (new URL(page.url()).searchParams.has('confirm')) {
       await deletion(page).see();
-      await page.keyboard.press('Escape');
+      await deletion(page).escape();
     }
     await deletion(page).seeNot();
     await openOnce(page, 'titles');

@@ -1,19 +1,22 @@
 import { control } from '../components/Field/Field.css.ts';
 import { controlProps, type FieldProps, type useFieldIds } from '../components/Field/Field.tsx';
 
-/** A field's place, size and name while its behaviour is being fetched; it can already take the focus. */
+/** What somebody has done with a stand-in; the part that takes its place goes on from there. */
+export type StoodIn = 'untouched' | 'focused' | 'pressed';
+
+/** A field's place, size and name while its behaviour is being fetched; it can already take the focus and a press. */
 export function StandIn({
   field,
   ids,
   value = '',
   placeholder,
-  onFocused,
+  onStood,
 }: {
   readonly field: FieldProps;
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly value?: string;
   readonly placeholder: string | undefined;
-  readonly onFocused: (focused: boolean) => void;
+  readonly onStood: (now: StoodIn) => void;
 }) {
   return (
     <input
@@ -22,8 +25,9 @@ export function StandIn({
       value={value}
       placeholder={placeholder}
       readOnly
-      onFocus={() => onFocused(true)}
-      onBlur={() => onFocused(false)}
+      onFocus={() => onStood('focused')}
+      onClick={() => onStood('pressed')}
+      onBlur={() => onStood('untouched')}
     />
   );
 }

@@ -11,6 +11,7 @@ import { cx } from './cx.ts';
 import * as floatingCss from './floating.css.ts';
 import { usePortalContainer } from './portal.ts';
 import { search } from './search-text.ts';
+import type { StoodIn } from './StandIn.tsx';
 import { useWindow } from './use-window.ts';
 
 type Line = { readonly heading: string } | { readonly option: ChoiceOption };
@@ -37,7 +38,7 @@ export function Choice({
   loading = false,
   empty = 'Nothing matches.',
   clearable = false,
-  wasFocused,
+  stood,
 }: {
   readonly field: FieldProps;
   readonly ids: ReturnType<typeof useFieldIds>;
@@ -49,13 +50,13 @@ export function Choice({
   readonly loading?: boolean | undefined;
   readonly empty?: ReactNode;
   readonly clearable?: boolean | undefined;
-  /** The stand-in that was shown while this part was fetched had the focus. */
-  readonly wasFocused: RefObject<boolean>;
+  /** What was done with the stand-in that was shown while this part was fetched. */
+  readonly stood: StoodIn;
 }) {
   const portal = usePortalContainer();
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(stood === 'pressed');
   const query = typed ?? '';
   const matching = useMemo(() => search(options, query), [options, query]);
   const lines = useMemo(() => linesOf(matching), [matching]);
@@ -86,8 +87,8 @@ export function Choice({
   };
   const { id } = ids;
   useEffect(() => {
-    if (wasFocused.current) document.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
-  }, [id, wasFocused]);
+    if (stood !== 'untouched') document.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+  }, [id, stood]);
   const forget = () => setTyped(undefined);
 
   return (

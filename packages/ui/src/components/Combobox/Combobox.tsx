@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import { StandIn } from '../../internal/StandIn.tsx';
+import { StandIn, type StoodIn } from '../../internal/StandIn.tsx';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { among } from './Combobox.css.ts';
 import type { ChoiceOption } from './option.ts';
@@ -33,20 +33,15 @@ export function Combobox({
   readonly clearable?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
-  const wasFocused = useRef(false);
-  const noteFocus = (focused: boolean) => {
-    wasFocused.current = focused;
-  };
+  const [stood, setStood] = useState<StoodIn>('untouched');
   const chosen = value === undefined || value === '' ? [] : [value];
   const shown = options.find((option) => option.value === value)?.label ?? '';
   const control = (
-    <Suspense
-      fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onFocused={noteFocus} />}
-    >
+    <Suspense fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onStood={setStood} />}>
       <Choice
         field={field}
         ids={ids}
-        wasFocused={wasFocused}
+        stood={stood}
         multiple={false}
         value={chosen}
         options={options}

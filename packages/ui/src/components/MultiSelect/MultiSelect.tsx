@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import { StandIn } from '../../internal/StandIn.tsx';
+import { StandIn, type StoodIn } from '../../internal/StandIn.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
@@ -34,10 +34,7 @@ export function MultiSelect({
   readonly empty?: ReactNode;
 }) {
   const ids = useFieldIds(field);
-  const wasFocused = useRef(false);
-  const noteFocus = (focused: boolean) => {
-    wasFocused.current = focused;
-  };
+  const [stood, setStood] = useState<StoodIn>('untouched');
   const fixed = field.readOnly === true || field.disabled === true;
   const [all, setAll] = useState(false);
   const shown = all || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
@@ -62,11 +59,11 @@ export function MultiSelect({
           )}
         </ul>
       )}
-      <Suspense fallback={<StandIn field={field} ids={ids} placeholder={placeholder} onFocused={noteFocus} />}>
+      <Suspense fallback={<StandIn field={field} ids={ids} placeholder={placeholder} onStood={setStood} />}>
         <Choice
           field={field}
           ids={ids}
-          wasFocused={wasFocused}
+          stood={stood}
           multiple
           value={value}
           options={options}
