@@ -65,6 +65,13 @@ const query = (clients: readonly string[], people: readonly string[]) => sql`
     array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid), '{}'
   from security_groups mapping where mapping.client_uid = any (${list(clients)})`;
 
+/** Clients, and the platform, that somebody active administers: the platform's own people are more than those of the small world. */
+const administrated = (clients: readonly string[]) => sql`
+  select distinct coalesce(person.client_uid::text, 'the platform') as place
+  from users person join user_roles held on held.user_uid = person.uid join roles role on role.uid = held.role_uid
+  where person.is_active and role.is_global_admin
+    and (person.client_uid is null or person.client_uid = any (${list(clients)}))`;
+
 const list = (uids: readonly string[]) => sql`${`{${uids.join(',')}}`}::uuid[]`;
 
 /** Reads what everybody and everything of two clients and the platform holds. */
@@ -74,10 +81,13 @@ export async function readHeld(
   people: readonly string[],
 ): Promise<Held> {
   const clients = [...buildings.keys()];
-  const { rows } = await asPlatform(store, (tx) => tx.execute<Row & Record<string, unknown>>(query(clients, people)));
+  const [rows, places] = await asPlatform(store, async (tx) => [
+    (await tx.execute<Row>(query(clients, people))).rows,
+    (await tx.execute<{ place: string }>(administrated(clients))).rows,
+  ]);
   const holdsOf = (row: Row): ReadonlySet<string> => {
     const reached = row.acts_for_every ? clients : row.client === null ? row.clients : [row.client];
-    const places = row.has_all
+    const reaches = row.has_all
       ? reached.flatMap((client) => [`every building of ${client}`, ...(buildings.get(client) ?? [])])
       : row.buildings;
     return new Set([
@@ -85,7 +95,7 @@ export async function readHeld(
       ...(row.is_global_admin ? ['is a global admin'] : []),
       ...(row.acts_for_every ? ['acts for every client'] : []),
       ...(row.kind === 'person' ? reached.map((client) => `acts for ${client}`) : []),
-      ...places.map((place) => `reaches ${place}`),
+      ...reaches.map((place) => `reaches ${place}`),
     ]);
   };
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
@@ -102,9 +112,7 @@ export async function readHeld(
     people: new Map(of('person').map((row) => [row.uid, { holds: holdsOf(row), print: row.print }])),
     roles: new Map(of('role').map(giving)),
     mappings: new Map(of('mapping').map(giving)),
-    administered: new Set(
-      of('person').flatMap((row) => (row.is_active && row.is_global_admin ? [row.client ?? 'the platform'] : [])),
-    ),
+    administered: new Set(places.map(({ place }) => place)),
   };
 }
 
