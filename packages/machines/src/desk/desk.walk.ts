@@ -1,22 +1,10 @@
 import { draftStore, type DraftStorage } from './draft-store.ts';
 import { deskMachine } from './desk.machine.ts';
-import type { StoredDraft, WorkInput } from './stored-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 import { fromCallback } from 'xstate';
 import { defineWalk } from '../testing/walk.ts';
+import { workOnHillSchool as hill } from '../testing/work-on-hill-school.ts';
 
-const hill: WorkInput = {
-  id: 'building:c1:b1',
-  kind: 'building',
-  scope: { client: 'c1' },
-  client: 'c1',
-  key: 'b1',
-  blank: { name: '', phone: '' },
-  noun: 'building',
-  nameField: 'name',
-  address: '/settings/manage-buildings/b1',
-  secrets: [],
-  version: 1,
-};
 const { id } = hill;
 const kept = {
   base: { name: 'Hill School', phone: '1' },

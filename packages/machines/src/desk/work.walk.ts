@@ -1,23 +1,10 @@
 import { fromCallback } from 'xstate';
 import { broke, done, passed, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
-import type { WorkInput } from './stored-draft.ts';
+import { workOnHillSchool as subject } from '../testing/work-on-hill-school.ts';
 import type { RecordChanged } from './watch-record.ts';
 import { MOST_BREAKS, workMachine } from './work.machine.ts';
 
-const subject: WorkInput = {
-  id: 'building:c1:b1',
-  kind: 'building',
-  scope: { client: 'c1' },
-  client: 'c1',
-  key: 'b1',
-  blank: { name: '', phone: '' },
-  noun: 'building',
-  nameField: 'name',
-  address: '/settings/manage-buildings/b1',
-  secrets: [],
-  version: 1,
-};
 const base = { name: 'Hill School', phone: '1' };
 const record = { uid: 'b1', name: 'Hill School' };
 const same: RecordChanged = { type: 'record.changed', kept: null, record, draft: base, working: false };
