@@ -131,7 +131,7 @@ export default defineConfig({
         plugins: [isAsked('storybook', process.argv) && storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook' satisfies Project,
-          setupFiles: ['tests/support/patience.ts', 'apps/portal/harness/testing/record-taken.ts'],
+          setupFiles: ['apps/portal/harness/testing/record-taken.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
 import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
+import '../tests/support/patience.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 

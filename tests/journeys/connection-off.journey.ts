@@ -12,8 +12,6 @@ import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 // A platform of its own: nobody of the organisation can sign in to it afterwards.
-test.describe.configure({ timeout: 120_000 });
-
 let platform: OwnPlatform;
 test.beforeAll(async () => {
   platform = await ownPlatform();

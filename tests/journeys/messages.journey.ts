@@ -282,7 +282,7 @@ for (const [reason, answer] of Object.entries(outages)) {
     watch,
   }) => {
     const { list, building } = await openFailingList({ visits, records, watch }, answer);
-    await expect(list.link(building.name)).toBeVisible({ timeout: 10_000 });
+    await expect(list.link(building.name)).toBeVisible();
   });
 }
 

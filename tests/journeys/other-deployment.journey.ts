@@ -7,7 +7,7 @@ import { personOf } from '../support/people.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let platform: OwnPlatform;
 test.beforeAll(async () => {

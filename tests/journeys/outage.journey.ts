@@ -12,7 +12,7 @@ import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 // One platform is killed and started again by one test after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let platform: OwnPlatform;
 test.beforeAll(async () => {
@@ -63,7 +63,7 @@ test('a list asked for during an outage says so, and is there by itself once the
   await list.seeFailure('Unable to fetch buildings. Please try again');
   await expect(list.search).toHaveValue(building.name);
   await platform.running.restart();
-  await expect(list.link(building.name)).toBeVisible({ timeout: 10_000 });
+  await expect(list.link(building.name)).toBeVisible();
 });
 
 test('kill -9 in the middle of saves: every save that was acknowledged is there, none half done', async () => {

@@ -1,13 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
-/** A machine under load takes its time; a story that is right shows itself at once. */
-const patience = { timeout: 8000 };
 type Inside = ReturnType<typeof within>;
 type Place = Pick<Inside, 'findByRole'>;
 
 /** The page has come as far as its title. */
-export const seeTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
+export const seeTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 /** Some words are on screen and have finished coming in; wherever else they may stand hidden, as in a tooltip. */
 export const seeText = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
@@ -16,13 +14,13 @@ export const seeText = (text: string | RegExp): Promise<HTMLElement> =>
       .find((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     if (!shown) throw new Error(`Nothing on screen says ${String(text)}.`);
     return shown;
-  }, patience);
-export const seeLink = (name: string | RegExp) => screen.findByRole('link', { name }, patience);
-export const seeButton = (name: string | RegExp) => screen.findByRole('button', { name }, patience);
+  });
+export const seeLink = (name: string | RegExp) => screen.findByRole('link', { name });
+export const seeButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** A dialog that has finished opening, to look for things in. */
 export async function seeDialog(name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<Inside> {
-  const dialog = await screen.findByRole(role, { name }, patience);
+  const dialog = await screen.findByRole(role, { name });
   await settled();
   return within(dialog);
 }
@@ -34,16 +32,16 @@ const settled = () =>
       return playState === 'running' && effect?.getTiming().iterations !== Infinity;
     });
     if (moving.length > 0) throw new Error('Something still moves.');
-  }, patience);
+  });
 
 const ready = (control: HTMLElement) =>
   waitFor(() => {
     if (control.matches(':disabled')) throw new Error('The control cannot be used yet.');
-  }, patience);
+  });
 
 /** Replaces what stands in a text field. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: label }, patience);
+  const field = await screen.findByRole('textbox', { name: label });
   await ready(field);
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text, { delay: null });
@@ -55,13 +53,13 @@ export async function typeInto(field: string, text: string): Promise<void> {
     const found = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
     if (!found) throw new Error(`No control is called ${field}.`);
     return found;
-  }, patience);
+  });
   await ready(control);
   await userEvent.type(control, text, { delay: null });
 }
 
 export async function press(name: string | RegExp, place: Place = screen): Promise<void> {
-  const button = await place.findByRole('button', { name }, patience);
+  const button = await place.findByRole('button', { name });
   await ready(button);
   await userEvent.click(button);
 }
@@ -72,12 +70,12 @@ export async function giveFile(file: File): Promise<void> {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!found) throw new Error('No file can be chosen.');
     return found;
-  }, patience);
+  });
   await userEvent.upload(input, file, { applyAccept: false });
 }
 
 export async function choose(label: string | RegExp, option: string): Promise<void> {
-  const select = await screen.findByRole('combobox', { name: label }, patience);
+  const select = await screen.findByRole('combobox', { name: label });
   await ready(select);
   await userEvent.selectOptions(select, option);
 }
@@ -88,7 +86,7 @@ export const seeChanges = (count: number) => seeText(`${count} unsaved ${count =
 /** An error of the form has taken the focus, as errors do. */
 export async function seeFocusedProblem(words: string | RegExp): Promise<void> {
   await seeText(words);
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body), patience);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 }
 
 /** Lets the time pass that a state waits for, without waiting for it; of several waits one inside another, `only` this. */

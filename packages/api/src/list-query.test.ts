@@ -95,11 +95,9 @@ describe('a filter', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => void readFilter(text)));
   });
 
-  it('reads a long value in a moment', () => {
-    const started = performance.now();
-    readFilter(`Name eq "${'""'.repeat(100_000)}`);
-    readFilter(`Name eq ${' and '.repeat(50_000)}`);
-    expect(performance.now() - started).toBeLessThan(2000);
+  it('reads what is long once: again for each letter would take hours', () => {
+    expect(readFilter(`Name eq "${'""'.repeat(400_000)}`) === undefined).toBe(true);
+    expect(readFilter(`Name eq ${' and '.repeat(200_000)}`)).toHaveLength(1);
   });
 });
 

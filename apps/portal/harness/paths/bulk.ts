@@ -33,13 +33,13 @@ export const chooseFive = async () => {
 export const chooseToGive = async () => {
   await tickFive();
   await press('Roles and buildings');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }, { timeout: 8000 }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }));
 };
 /** Chooses the role that five users are given. */
 export const chooseRole = async () => {
   const dialog = await question();
-  await userEvent.click(await dialog.findByRole('combobox', { name: /^Roles/ }, { timeout: 8000 }));
-  await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }, { timeout: 8000 }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Roles/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }));
 };
 export const question = () => seeDialog(/^(?:Deactivate 5 users|Give roles to 5 users)\?$/, 'alertdialog');
 const progress = () => seeDialog(/^(?:Deactivate|Give roles): \d of 5$/);

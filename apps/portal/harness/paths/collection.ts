@@ -26,7 +26,7 @@ const hasRows = (stage: Stage) => base.actor(stage.portal)?.getSnapshot().contex
 /** Rows to tick: the path may ask before any are here. */
 const tick = async (stage: Stage, name: RegExp) => {
   if (!hasRows(stage)) await rows()(stage);
-  const [first] = await screen.findAllByRole('checkbox', { name }, { timeout: 4000 });
+  const [first] = await screen.findAllByRole('checkbox', { name });
   if (first) await userEvent.click(first);
 };
 const tickRow = (stage: Stage) => tick(stage, /^Select (?!all)/);

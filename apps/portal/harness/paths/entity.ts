@@ -64,13 +64,10 @@ const openAt =
     stage.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
     registerEntity(kind, { ...own, assess: (input) => stage.ask('check', () => own.assess(input)) });
     stage.portal.navigate(path);
-    await waitFor(
-      () => {
-        if (!actorOf(stage.portal)) throw new Error('The editor is not open.');
-        // The first path fetches the code of the page as well.
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      if (!actorOf(stage.portal)) throw new Error('The editor is not open.');
+      // The first path fetches the code of the page as well.
+    });
     return {
       ...stage,
       close: () => {

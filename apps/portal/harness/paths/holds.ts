@@ -49,7 +49,7 @@ export function createHolds(): Holds {
         if (!question) throw new Error(`Nothing asks for ${name}.`);
         return question;
       },
-      { timeout: 4000, interval: 10 },
+      { interval: 10 },
     );
   const rest = (name: string) => waiting.get(name)?.splice(0) ?? [];
   const answerOf =

@@ -8,7 +8,7 @@ import { seeTitle } from '../gestures.ts';
 import { nameOf } from '../generate.ts';
 import { openStage, type Stage } from './stage.tsx';
 
-const patience = { timeout: 4000, interval: 10 };
+const patience = { interval: 10 };
 
 /** A stage whose portal has started and shows a page. */
 export async function landed(scene: Parameters<typeof openStage>[0], title: string | RegExp = /./): Promise<Stage> {

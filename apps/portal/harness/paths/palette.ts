@@ -9,7 +9,7 @@ import type { Performance } from './perform.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-const field = () => screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+const field = () => screen.findByRole('combobox', { name: /Find a page/ });
 const type = async (text: string) => userEvent.type(await field(), text, { delay: null });
 
 export const palette: Performance = {
@@ -44,8 +44,7 @@ export const palette: Performance = {
   },
   looks: {
     'palette.open': field,
-    'palette.closed': () =>
-      waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a page/ })).toBeNull(), { timeout: 4000 }),
+    'palette.closed': () => waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a page/ })).toBeNull()),
     'palette.open.found': () => screen.findByRole('option', { name: /Northfield Trust/ }),
     'palette.open.absent': () => seeText(/^No such record/),
     'palette.open.failed': () => seeText(/Unable to fetch client/),

@@ -11,7 +11,7 @@ describe.each(performances.map((performance) => [performance.walk.machine.id, pe
     it('has a gesture for each sentence, or a reason why there is none', () =>
       expect(unperformed(performance)).toEqual([]));
     const { paths } = walkChart(performance.walk);
-    it.each(paths.map((path, index) => [index + 1, path] as const))('path %i', { timeout: 15_000 }, (_index, path) =>
+    it.each(paths.map((path, index) => [index + 1, path] as const))('path %i', (_index, path) =>
       expect(goPath(performance, path)).resolves.toBeUndefined(),
     );
   },

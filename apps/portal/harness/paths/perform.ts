@@ -29,7 +29,7 @@ export interface Performance {
   readonly named?: (id: string) => string;
 }
 
-const patience = { timeout: 4000, interval: 10 };
+const patience = { interval: 10 };
 
 /** A path being gone. */
 export interface Going {

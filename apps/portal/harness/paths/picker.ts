@@ -2,8 +2,7 @@ import type { Named } from '@wardmere/api';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import type { Stage } from './stage.tsx';
 
-const patience = { timeout: 4000 };
-const trigger = (kind: string) => screen.findByRole('button', { name: new RegExp(`^${kind}`) }, patience);
+const trigger = (kind: string) => screen.findByRole('button', { name: new RegExp(`^${kind}`) });
 
 const searchOf = (kind: string) => ({ name: `Search ${kind.toLowerCase()}s` });
 
@@ -17,13 +16,13 @@ const hasPicker = (kind: 'Client' | 'Building'): boolean =>
 export async function openPicker(kind: 'Client' | 'Building'): Promise<void> {
   if (isPickerOpen(kind)) await userEvent.keyboard('{Escape}');
   await userEvent.click(await trigger(kind));
-  await screen.findByRole('combobox', searchOf(kind), patience);
+  await screen.findByRole('combobox', searchOf(kind));
 }
 
 async function pick(kind: 'Client' | 'Building', name: string): Promise<void> {
   await openPicker(kind);
-  const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) }, patience);
-  await waitFor(() => userEvent.click(option), patience);
+  const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) });
+  await waitFor(() => userEvent.click(option));
 }
 
 export const pickClient = (name: string) => pick('Client', name);

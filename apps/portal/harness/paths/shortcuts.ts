@@ -7,7 +7,7 @@ import type { Performance } from './perform.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-const single = () => screen.findByRole('switch', { name: 'Use keys alone as shortcuts' }, { timeout: 4000 });
+const single = () => screen.findByRole('switch', { name: 'Use keys alone as shortcuts' });
 
 export const shortcuts: Performance = {
   walk: shortcutsWalk,
@@ -28,7 +28,7 @@ export const shortcuts: Performance = {
     },
     'the person presses Ctrl and K': async () => {
       await userEvent.keyboard('{Control>}k{/Control}');
-      await screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+      await screen.findByRole('combobox', { name: /Find a page/ });
     },
     'the person switches keys alone on': async ({ portal }) => {
       takeShortcut(portal, 'help');
@@ -37,7 +37,7 @@ export const shortcuts: Performance = {
     },
     'the person presses the button with the same words': async () => {
       await press('Find or do');
-      await screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 4000 });
+      await screen.findByRole('combobox', { name: /Find a page/ });
     },
     'the person switches keys alone off': async () => {
       await userEvent.keyboard('?');

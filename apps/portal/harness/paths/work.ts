@@ -16,12 +16,9 @@ const noRoom = 'the browser has no room for the draft';
 const open = async ({ portal }: Stage) => {
   portal.navigate(`${list}/${building}`);
   await seeTitle('Hill School');
-  await waitFor(
-    () => {
-      if (!recordOn(portal)?.getSnapshot().hasTag('editing')) throw new Error('The record is not open.');
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(() => {
+    if (!recordOn(portal)?.getSnapshot().hasTag('editing')) throw new Error('The record is not open.');
+  });
 };
 const isAtStake = ({ portal }: Stage) => portal.child('desk').getSnapshot().context.atStake.length > 0;
 const question = () => seeDialog('Leave with unsaved changes?', 'alertdialog');

@@ -28,6 +28,6 @@ export async function openPortal(world: World): Promise<Portal> {
   staying = new AbortController();
   stayHere(staying.signal);
   render(<App portal={portal} />);
-  if (!world.anonymous) await waitFor(portal.child('startUp'), isInitialised, { timeout: 5000 });
+  if (!world.anonymous) await waitFor(portal.child('startUp'), isInitialised);
   return portal;
 }

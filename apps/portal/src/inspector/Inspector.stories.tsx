@@ -43,11 +43,11 @@ type Story = StoryObj<Shown>;
 /** The record on the desk, below the work on it. */
 const chooseEntity = async () => {
   await seeText('Inspector');
-  await screen.findByText('hill-school.json', {}, { timeout: 15_000 });
+  await screen.findByText('hill-school.json');
   // On a phone the parts of the inspector stand one behind the other.
   const actors = screen.queryByRole('tab', { name: 'Actors' });
   if (actors) await userEvent.click(actors);
-  await screen.findByRole('button', { name: /^building/ }, { timeout: 15_000 });
+  await screen.findByRole('button', { name: /^building/ });
   await userEvent.click(screen.getByRole('button', { name: /^record/ }));
 };
 
@@ -63,7 +63,7 @@ export const ARecording: Story = {
     await chooseEntity();
     const chart = screen.queryByRole('tab', { name: 'Chart' });
     if (chart) await userEvent.click(chart);
-    await expect(await screen.findByRole('img', { name: /^Chart entity/ }, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('img', { name: /^Chart entity/ })).toBeVisible();
   },
 };
 
@@ -79,6 +79,6 @@ export const SteppedBack: Story = {
 export const AFileThatIsNone: Story = {
   args: { file: '{"format":"something else"}' },
   play: async () => {
-    await expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };

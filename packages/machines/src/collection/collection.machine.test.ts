@@ -56,10 +56,10 @@ function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) {
     return request;
   };
   const standing = (wanted: ReturnType<typeof selectStanding>) =>
-    waitFor(actor, (list) => selectStanding(list) === wanted && !list.hasTag('busy'), { timeout: 500 });
+    waitFor(actor, (list) => selectStanding(list) === wanted && !list.hasTag('busy'));
   const answer = async (rows: Rows = two) => {
     last().answer(rows);
-    return waitFor(actor, (list) => !list.hasTag('busy'), { timeout: 500 });
+    return waitFor(actor, (list) => !list.hasTag('busy'));
   };
   return { actor, clock, asked, last, facts, standing, answer };
 }

@@ -68,7 +68,7 @@ function open(fakes: Fakes = {}, input: EntityInput = subject) {
     actor.on(type, (fact) => facts.push(fact));
   actor.start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-    waitFor(actor, (entity) => entity.matches(state), { timeout: 500 });
+    waitFor(actor, (entity) => entity.matches(state));
   const change = (fields: PlainRecord) => actor.send({ type: 'draft.change', change: fields });
   const save = () => actor.send({ type: 'draft.save' });
   return { actor, facts, at, change, save };

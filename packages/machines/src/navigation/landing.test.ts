@@ -198,8 +198,7 @@ describe('the default landing page (D-057)', () => {
   });
 
   it(
-    'leads nowhere but to the portal and the configured apps, whatever it says (SEC-no-open-redirect)',
-    { timeout: 30_000 },
+    'leads nowhere but to the portal and the configured apps, whatever it says (SEC-no-open-redirect)'
     () => {
       const settings = config();
       const own = new Set(

@@ -103,7 +103,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('never throws and never loses a parameter, whatever is typed', { timeout: 30_000 }, () =>
+  it('never throws and never loses a parameter, whatever is typed', () =>
     fc.assert(
       fc.property(
         fc.oneof(
@@ -116,8 +116,7 @@ describe('a path', () => {
           expect(Object.values(match?.params ?? {}).every((value) => value !== '')).toBe(true);
         },
       ),
-    ),
-  );
+    ));
 
   it('gives back any identifier that was encoded into it', () =>
     fc.assert(

@@ -70,8 +70,7 @@ describe('profile, client and scope', () => {
   });
 
   it(
-    'may answer in any order: then the cookie is set, the portal initialised, the modules loaded, the landing due',
-    { timeout: 30_000 },
+    'may answer in any order: then the cookie is set, the portal initialised, the modules loaded, the landing due'
     () =>
       fc.assert(
         fc.asyncProperty(fc.shuffledSubarray([...parts], { minLength: 3 }), async (order) => {
@@ -91,8 +90,7 @@ describe('profile, client and scope', () => {
   );
 
   it(
-    'are asked for again by Try again, whichever failed and in whatever order, until all three answer',
-    { timeout: 30_000 },
+    'are asked for again by Try again, whichever failed and in whatever order, until all three answer'
     () => {
       const attempt = fc.record({
         order: fc.shuffledSubarray([...parts], { minLength: 3 }),

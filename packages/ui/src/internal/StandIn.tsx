@@ -16,7 +16,7 @@ export function StandIn({
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly value?: string;
   readonly placeholder: string | undefined;
-  readonly onStood: (now: StoodIn) => void;
+  readonly onStood: (next: (before: StoodIn) => StoodIn) => void;
 }) {
   return (
     <input
@@ -25,9 +25,12 @@ export function StandIn({
       value={value}
       placeholder={placeholder}
       readOnly
-      onFocus={() => onStood('focused')}
-      onClick={() => onStood('pressed')}
-      onBlur={() => onStood('untouched')}
+      // A press counts from its beginning: the list may take this place before it ends, and nothing hears the end.
+      onPointerDown={() => onStood(() => 'pressed')}
+      onPointerCancel={() => onStood(() => 'untouched')}
+      onFocus={() => onStood((before) => (before === 'pressed' ? before : 'focused'))}
+      onClick={() => onStood(() => 'pressed')}
+      onBlur={() => onStood(() => 'untouched')}
     />
   );
 }

@@ -56,7 +56,7 @@ export function Choice({
   const portal = usePortalContainer();
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(stood === 'pressed');
+  const [open, setOpen] = useState(stood === 'pressed' && field.readOnly !== true);
   const query = typed ?? '';
   const matching = useMemo(() => search(options, query), [options, query]);
   const lines = useMemo(() => linesOf(matching), [matching]);

@@ -13,7 +13,7 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-const field = () => screen.findByRole('combobox', { name: /Find a page/ }, { timeout: 8000 });
+const field = () => screen.findByRole('combobox', { name: /Find a page/ });
 const open = async () => {
   await press('Find or do');
   await field();
@@ -60,7 +60,7 @@ export const Looking: ScreenStory = {
 export const RecordFound: ScreenStory = {
   play: async () => {
     await paste(client)();
-    await screen.findByRole('option', { name: /Northfield Trust/ }, { timeout: 8000 });
+    await screen.findByRole('option', { name: /Northfield Trust/ });
   },
 };
 

@@ -15,11 +15,11 @@ export default meta;
 
 /** Types into a searchable choice and takes what it offers. */
 async function take(label: RegExp, text: string): Promise<void> {
-  const box = await screen.findByRole('combobox', { name: label }, { timeout: 8000 });
+  const box = await screen.findByRole('combobox', { name: label });
   await userEvent.click(box);
   await userEvent.clear(box);
   await userEvent.type(box, text, { delay: null });
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(text) }, { timeout: 8000 }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
 const send = async () => {

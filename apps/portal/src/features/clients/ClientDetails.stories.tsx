@@ -34,7 +34,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'clients.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -98,7 +98,7 @@ export const ConflictMerged: ScreenStory = {
     storyPortal().platform.changeMeanwhile(client, { clientServicesRepresentative: 'Owen Clarke' });
     await edit();
     await press('Save');
-    await expect(await screen.findByDisplayValue('Owen Clarke', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByDisplayValue('Owen Clarke')).toBeVisible();
   },
 };
 
@@ -151,7 +151,7 @@ export const ConnectionDisabled: ScreenStory = {
 };
 
 const switchOver = async (answer: string) => {
-  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }, { timeout: 8000 }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
   const dialog = await seeDialog('Switch single sign-on off?', 'alertdialog');
   await expect(dialog.getByText(/Nobody of this client can sign in/)).toBeVisible();
   await press(answer, dialog);

@@ -37,7 +37,7 @@ const remove = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'departments.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const InUse: ScreenStory = {
   args: { answers: { 'users.list': heldBy(2) } },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText('2 people have this department:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('2 people have this department:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Delete department/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -128,7 +128,7 @@ export const DeletionRefusedAsDescribed: ScreenStory = {
   },
   play: async () => {
     const dialog = await remove();
-    await userEvent.type(await dialog.findByRole('textbox', {}, { timeout: 8000 }), 'Humanities', { delay: null });
+    await userEvent.type(await dialog.findByRole('textbox'), 'Humanities', { delay: null });
     await press('Delete department', dialog);
     await seeText('Somebody was given it just now.');
   },

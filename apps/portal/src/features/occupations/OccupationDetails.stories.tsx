@@ -37,7 +37,7 @@ const remove = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'occupations.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const InUse: ScreenStory = {
   args: { answers: { 'users.list': heldBy(2) } },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText('2 people have this occupation:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('2 people have this occupation:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Delete occupation/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -128,7 +128,7 @@ export const DeletionRefusedAsDescribed: ScreenStory = {
   },
   play: async () => {
     const dialog = await remove();
-    await userEvent.type(await dialog.findByRole('textbox', {}, { timeout: 8000 }), 'Caretaker', { delay: null });
+    await userEvent.type(await dialog.findByRole('textbox'), 'Caretaker', { delay: null });
     await press('Delete occupation', dialog);
     await seeText('Somebody was given it just now.');
   },

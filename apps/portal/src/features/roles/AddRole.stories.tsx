@@ -14,8 +14,7 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-const patience = { timeout: 8000 };
-const group = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) }, patience);
+const group = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });
 const send = async () => {
   await seeTitle('Add role');
   await fill(/^Name/, 'Receptionist');
@@ -40,7 +39,7 @@ export const AHeadingTakesAllBelow: ScreenStory = {
 
 export const PartOfAHeading: ScreenStory = {
   play: async () => {
-    const search = await screen.findByRole('searchbox', { name: 'Search permissions' }, patience);
+    const search = await screen.findByRole('searchbox', { name: 'Search permissions' });
     await userEvent.type(search, 'visit', { delay: null });
     await userEvent.click(await screen.findByRole('treeitem', { name: /^View visits/ }));
     await expect(await group('Visitors')).toHaveAttribute('aria-checked', 'mixed');
@@ -68,7 +67,7 @@ export const Clone: ScreenStory = {
   args: { path: `${path}?from=${otherRole}` },
   play: async () => {
     await seeTitle('Add role');
-    await expect(await screen.findByRole('textbox', { name: /^Name/ }, patience)).toHaveValue('Copy of Front desk');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Front desk');
     await seeText('3 of 6 chosen');
   },
 };
@@ -122,7 +121,7 @@ export const TriedBeforeItIsSaved: ScreenStory = {
     await userEvent.click(await group('People and access'));
     await userEvent.click(await screen.findByRole('link', { name: 'Try this role' }));
     await seeText('Nothing is opened and nothing is called. The role is taken as it is typed, saved or not.');
-    const menu = await screen.findByRole('navigation', { name: 'Menu with this role' }, patience);
+    const menu = await screen.findByRole('navigation', { name: 'Menu with this role' });
     await expect(menu).toHaveTextContent('Users and Contacts');
     await expect(menu).not.toHaveTextContent('Titles');
   },

@@ -25,7 +25,6 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-const patience = { timeout: 8000 };
 const edit = async () => {
   await seeTitle('Front desk');
   await fill(/^Name/, 'Reception');
@@ -40,7 +39,7 @@ const remove = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'roles.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, patience)).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -56,7 +55,7 @@ export const Data: ScreenStory = {
 export const APermissionNobodyLists: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what is chosen' }, patience));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what is chosen' }));
     await expect(await screen.findByRole('treeitem', { name: /^legacy_canprintlabels/ })).toBeVisible();
   },
 };
@@ -74,7 +73,7 @@ export const WhatWouldAppearAndVanish: ScreenStory = {
   args: { path: `${base}/${role}` },
   play: async () => {
     await seeTitle('Office manager');
-    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }, patience));
+    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }));
     await seeText(/would appear/);
   },
 };
@@ -83,7 +82,7 @@ export const Review: ScreenStory = {
   args: { path: `${base}/${role}` },
   play: async () => {
     await seeTitle('Office manager');
-    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }, patience));
+    await userEvent.click(await screen.findByRole('treeitem', { name: /^People and access/ }));
     await seeChanges(1);
     await press('Review');
     const dialog = await seeDialog('Review your changes');
@@ -150,7 +149,7 @@ export const Deleted: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
     const dialog = await remove();
-    await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+    await userEvent.type(await dialog.findByRole('textbox'), 'Front desk', { delay: null });
     await press('Delete role', dialog);
     await seeText('Role “Front desk” deleted');
   },
@@ -161,14 +160,14 @@ export const HeldByPeople: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
     const dialog = await remove();
-    await expect(await dialog.findByText(/people have this role:$/, {}, patience)).toBeVisible();
+    await expect(await dialog.findByText(/people have this role:$/)).toBeVisible();
   },
 };
 
 const gone = async (answered: string) => {
   await seeTitle('Front desk');
   const dialog = await remove();
-  await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+  await userEvent.type(await dialog.findByRole('textbox'), 'Front desk', { delay: null });
   await press('Delete role', dialog);
   await seeText(answered);
 };
@@ -213,7 +212,7 @@ export const DeletionRefused: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
     const dialog = await remove();
-    await userEvent.type(await dialog.findByRole('textbox', {}, patience), 'Front desk', { delay: null });
+    await userEvent.type(await dialog.findByRole('textbox'), 'Front desk', { delay: null });
     await press('Delete role', dialog);
     await seeText('Unable to delete role. Please try again');
   },
@@ -238,7 +237,7 @@ export const Tried: ScreenStory = {
   args: { path: `${base}/${role}?try=/client/admin/user-management-settings/users-and-contacts` },
   play: async () => {
     await seeTitle('Try Office manager');
-    const console = await screen.findByRole('region', { name: 'The console with Office manager' }, patience);
+    const console = await screen.findByRole('region', { name: 'The console with Office manager' });
     await expect(await within(console).findByRole('heading', { name: 'Users and contacts' })).toBeVisible();
     await expect(within(console).getByText('Add users')).toBeVisible();
   },
@@ -264,7 +263,7 @@ export const Compared: ScreenStory = {
   args: { path: `${base}/${role}?compare=${otherRole}` },
   play: async () => {
     await seeText('5 only in Office manager, 2 only in Front desk, 1 in both.');
-    await expect(await screen.findByRole('row', { name: /legacy_canprintlabels/ }, patience)).toBeVisible();
+    await expect(await screen.findByRole('row', { name: /legacy_canprintlabels/ })).toBeVisible();
   },
 };
 

@@ -35,7 +35,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'systemUsers.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 

@@ -35,9 +35,9 @@ const remove = async () => {
 };
 type Dialog = Awaited<ReturnType<typeof remove>>;
 const give = async (dialog: Dialog, name: string) => {
-  const box = await dialog.findByRole('combobox', { name: /Give them instead/ }, { timeout: 8000 });
+  const box = await dialog.findByRole('combobox', { name: /Give them instead/ });
   await userEvent.click(box);
-  await userEvent.click(await dialog.findByRole('option', { name }, { timeout: 8000 }));
+  await userEvent.click(await dialog.findByRole('option', { name }));
 };
 const people = { 'users.list': heldBy(3) } as const;
 /** Who is changed has it no longer: asked for by the page, by the question, and when they were given another. */
@@ -49,7 +49,7 @@ const peopleUntilChanged = {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'titles.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -121,7 +121,7 @@ export const HeldByMany: ScreenStory = {
   args: { answers: { 'users.list': heldBy(340) } },
   play: async () => {
     await seeTitle('Teacher');
-    await expect(await screen.findByRole('link', { name: '340 people' }, { timeout: 8000 })).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: '340 people' })).toHaveAttribute(
       'href',
       `/v7/client/admin/user-management-settings/users-and-contacts?title=${title}`,
     );
@@ -144,7 +144,7 @@ export const HoldersNotToldOnThePage: ScreenStory = {
   play: async () => {
     await seeText('It cannot be told who has this title.');
     await press('Try again');
-    await expect(await screen.findByRole('link', { name: '2 people' }, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: '2 people' })).toBeVisible();
   },
 };
 
@@ -160,7 +160,7 @@ export const NobodyHasIt: ScreenStory = {
   args: { answers: { 'users.list': empty } },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText('Nobody has this title.', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('Nobody has this title.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox'), 'Teacher', { delay: null });
     await press('Delete title', dialog);
     await seeText('Title “Teacher” deleted');
@@ -171,7 +171,7 @@ export const InUse: ScreenStory = {
   args: { answers: people },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText('3 people have this title:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('3 people have this title:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Delete title/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -180,7 +180,7 @@ export const InUseByMany: ScreenStory = {
   args: { answers: { 'users.list': heldBy(340) } },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText('340 people have this title:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('340 people have this title:')).toBeVisible();
     await expect(dialog.getByText('and 334 more')).toBeVisible();
   },
 };
@@ -201,9 +201,7 @@ export const Replaced: ScreenStory = {
     const dialog = await remove();
     await give(dialog, 'Librarian');
     await press('Replace for 3 people', dialog);
-    await expect(
-      await dialog.findByText('3 people now have “Librarian” instead.', {}, { timeout: 8000 }),
-    ).toBeVisible();
+    await expect(await dialog.findByText('3 people now have “Librarian” instead.')).toBeVisible();
   },
 };
 
@@ -213,7 +211,7 @@ export const ReplacedAndDeleted: ScreenStory = {
     const dialog = await remove();
     await give(dialog, 'Librarian');
     await press('Replace for 3 people', dialog);
-    await dialog.findByText('3 people now have “Librarian” instead.', {}, { timeout: 8000 });
+    await dialog.findByText('3 people now have “Librarian” instead.');
     await userEvent.type(dialog.getByRole('textbox'), 'Teacher', { delay: null });
     await press('Delete title', dialog);
     await seeText('Title “Teacher” deleted');
@@ -236,7 +234,7 @@ export const SomeRefused: ScreenStory = {
     const dialog = await remove();
     await give(dialog, 'No title');
     await press('Replace for 3 people', dialog);
-    await expect(await dialog.findByText('1 person could not be changed:', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText('1 person could not be changed:')).toBeVisible();
     await expect(dialog.getByText('Unable to update user. Please try again')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Retry 1 failed' })).toBeVisible();
   },
@@ -246,7 +244,7 @@ export const HoldersUnknown: ScreenStory = {
   args: { answers: { 'users.list': refuse(503) } },
   play: async () => {
     const dialog = await remove();
-    await expect(await dialog.findByText(/Unable to fetch users/, {}, { timeout: 8000 })).toBeVisible();
+    await expect(await dialog.findByText(/Unable to fetch users/)).toBeVisible();
   },
 };
 
@@ -254,7 +252,7 @@ export const StillInUse: ScreenStory = {
   args: { answers: { 'users.list': empty, 'titles.remove': refuse(409) } },
   play: async () => {
     const dialog = await remove();
-    await userEvent.type(await dialog.findByRole('textbox', {}, { timeout: 8000 }), 'Teacher', { delay: null });
+    await userEvent.type(await dialog.findByRole('textbox'), 'Teacher', { delay: null });
     await press('Delete title', dialog);
     await seeText('You cannot delete a title that is assigned to a user.');
   },

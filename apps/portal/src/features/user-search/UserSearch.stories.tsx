@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 
 const search = async (text: string) =>
-  userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }, { timeout: 8000 }), text, {
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), text, {
     delay: null,
   });
 

@@ -23,7 +23,7 @@ export default meta;
 
 const refusal = "You don't have permissions to check/update default user settings. Please contact IT";
 const setMaximum = async (text: string) => {
-  const field = await screen.findByRole('spinbutton', { name: /^Maximum failed logins/ }, { timeout: 8000 });
+  const field = await screen.findByRole('spinbutton', { name: /^Maximum failed logins/ });
   await userEvent.clear(field);
   await userEvent.type(field, text, { delay: null });
   await seeChanges(1);
@@ -32,7 +32,7 @@ const setMaximum = async (text: string) => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'userSettings.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
@@ -92,7 +92,7 @@ export const OutOfRange: ScreenStory = {
 
 export const RequiringANewPassword: ScreenStory = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('switch', { name: /^Require password change/ }, { timeout: 8000 }));
+    await userEvent.click(await screen.findByRole('switch', { name: /^Require password change/ }));
     await press('Save');
     await seeDialog('Ask everybody for a new password?', 'alertdialog');
   },

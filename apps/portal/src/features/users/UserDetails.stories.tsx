@@ -34,7 +34,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'users.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await screen.findByRole('main')).toBeVisible();
   },
 };
 
