@@ -197,48 +197,45 @@ describe('the default landing page (D-057)', () => {
       expect(landing({ page: 'x', config: config({ externalBase }) })).toBe('/client/landing');
   });
 
-  it(
-    'leads nowhere but to the portal and the configured apps, whatever it says (SEC-no-open-redirect)'
-    () => {
-      const settings = config();
-      const own = new Set(
-        [...Object.values(settings.products), settings.studentSafetyUK, settings.externalBase].map(
-          (address) => new URL(address).origin,
+  it('leads nowhere but to the portal and the configured apps, whatever it says (SEC-no-open-redirect)', () => {
+    const settings = config();
+    const own = new Set(
+      [...Object.values(settings.products), settings.studentSafetyUK, settings.externalBase].map(
+        (address) => new URL(address).origin,
+      ),
+    );
+    const hostile = fc.string({
+      unit: fc.constantFrom(...'\u0000\u0001\t\n\r\u001f /\\:@.axz%2e?#\u00a0\u2028'.split('')),
+      maxLength: 24,
+    });
+    const schemes = fc.constantFrom(
+      'javascript:',
+      'https:',
+      'http:',
+      '//',
+      '/\\',
+      'https://insight.uk.wardmere.example',
+      'data:',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          hostile,
+          fc.tuple(hostile, schemes, hostile).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string(),
         ),
-      );
-      const hostile = fc.string({
-        unit: fc.constantFrom(...'\u0000\u0001\t\n\r\u001f /\\:@.axz%2e?#\u00a0\u2028'.split('')),
-        maxLength: 24,
-      });
-      const schemes = fc.constantFrom(
-        'javascript:',
-        'https:',
-        'http:',
-        '//',
-        '/\\',
-        'https://insight.uk.wardmere.example',
-        'data:',
-      );
-      fc.assert(
-        fc.property(
-          fc.oneof(
-            hostile,
-            fc.tuple(hostile, schemes, hostile).map((parts) => parts.join('')),
-            fc.webUrl(),
-            fc.string(),
-          ),
-          (page) => {
-            const target = landingOf(question({ page, region: 'us', config: settings }));
-            if (target.kind === 'internal')
-              return target.path.startsWith('/') && !target.path.startsWith('//') && target.path !== '/';
-            const { origin, protocol, username, password } = new URL(target.address);
-            return protocol === 'https:' && own.has(origin) && username === '' && password === '';
-          },
-        ),
-        { numRuns: 1000 },
-      );
-    },
-  );
+        (page) => {
+          const target = landingOf(question({ page, region: 'us', config: settings }));
+          if (target.kind === 'internal')
+            return target.path.startsWith('/') && !target.path.startsWith('//') && target.path !== '/';
+          const { origin, protocol, username, password } = new URL(target.address);
+          return protocol === 'https:' && own.has(origin) && username === '' && password === '';
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 describe('exactly one product in the UK (D-058)', () => {

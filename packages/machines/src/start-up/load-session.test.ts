@@ -69,59 +69,53 @@ describe('profile, client and scope', () => {
     expect(parts.map((part) => calls[part].times())).toEqual([1, 1, 1]);
   });
 
-  it(
-    'may answer in any order: then the cookie is set, the portal initialised, the modules loaded, the landing due'
-    () =>
-      fc.assert(
-        fc.asyncProperty(fc.shuffledSubarray([...parts], { minLength: 3 }), async (order) => {
-          const { startUp, answers, cookies, told } = begin();
-          await settled();
-          for (const part of order) {
-            expect([isInitialised(startUp.getSnapshot()), cookies]).toEqual([false, []]);
-            await answers[part]();
-          }
-          expect(told).toEqual(['sessionRead', 'contextLoaded', 'initialised', 'landed']);
-          expect(cookies).toEqual([
-            { clientUid: 'c1', clientName: 'Hill Schools', buildingUid: 'b1', buildingName: 'Hill' },
-          ]);
-        }),
-        { numRuns: 12 },
-      ),
-  );
+  it('may answer in any order: then the cookie is set, the portal initialised, the modules loaded, the landing due', () =>
+    fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...parts], { minLength: 3 }), async (order) => {
+        const { startUp, answers, cookies, told } = begin();
+        await settled();
+        for (const part of order) {
+          expect([isInitialised(startUp.getSnapshot()), cookies]).toEqual([false, []]);
+          await answers[part]();
+        }
+        expect(told).toEqual(['sessionRead', 'contextLoaded', 'initialised', 'landed']);
+        expect(cookies).toEqual([
+          { clientUid: 'c1', clientName: 'Hill Schools', buildingUid: 'b1', buildingName: 'Hill' },
+        ]);
+      }),
+      { numRuns: 12 },
+    ));
 
-  it(
-    'are asked for again by Try again, whichever failed and in whatever order, until all three answer'
-    () => {
-      const attempt = fc.record({
-        order: fc.shuffledSubarray([...parts], { minLength: 3 }),
-        /** The one that fails, at its turn; the later ones may answer before or after Try again is pressed. */
-        failing: fc.constantFrom(...parts),
-        late: fc.boolean(),
-      });
-      return fc.assert(
-        fc.asyncProperty(
-          fc.array(attempt, { maxLength: 3 }),
-          fc.shuffledSubarray([...parts], { minLength: 3 }),
-          async (attempts, last) => {
-            const { startUp, calls, answers, cookies } = begin();
+  it('are asked for again by Try again, whichever failed and in whatever order, until all three answer', () => {
+    const attempt = fc.record({
+      order: fc.shuffledSubarray([...parts], { minLength: 3 }),
+      /** The one that fails, at its turn; the later ones may answer before or after Try again is pressed. */
+      failing: fc.constantFrom(...parts),
+      late: fc.boolean(),
+    });
+    return fc.assert(
+      fc.asyncProperty(
+        fc.array(attempt, { maxLength: 3 }),
+        fc.shuffledSubarray([...parts], { minLength: 3 }),
+        async (attempts, last) => {
+          const { startUp, calls, answers, cookies } = begin();
+          await settled();
+          for (const [again, { order, failing, late }] of attempts.entries()) {
+            const turn = order.indexOf(failing);
+            for (const part of order.slice(0, turn)) await answers[part]();
+            await calls[failing].fail(refused('unavailable'));
+            expect([startUp.getSnapshot().value, cookies]).toEqual(['failed', []]);
+            if (late) for (const part of order.slice(turn + 1)) await answers[part]();
+            startUp.send({ type: 'start.retry' });
             await settled();
-            for (const [again, { order, failing, late }] of attempts.entries()) {
-              const turn = order.indexOf(failing);
-              for (const part of order.slice(0, turn)) await answers[part]();
-              await calls[failing].fail(refused('unavailable'));
-              expect([startUp.getSnapshot().value, cookies]).toEqual(['failed', []]);
-              if (late) for (const part of order.slice(turn + 1)) await answers[part]();
-              startUp.send({ type: 'start.retry' });
-              await settled();
-              expect(startUp.getSnapshot().matches('loading')).toBe(true);
-              expect(parts.map((part) => calls[part].times())).toEqual([again + 2, again + 2, again + 2]);
-            }
-            for (const part of last) await answers[part]();
-            expect([startUp.getSnapshot().value, cookies.length]).toEqual(['landed', 1]);
-          },
-        ),
-        { numRuns: 60 },
-      );
-    },
-  );
+            expect(startUp.getSnapshot().matches('loading')).toBe(true);
+            expect(parts.map((part) => calls[part].times())).toEqual([again + 2, again + 2, again + 2]);
+          }
+          for (const part of last) await answers[part]();
+          expect([startUp.getSnapshot().value, cookies.length]).toEqual(['landed', 1]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
 });

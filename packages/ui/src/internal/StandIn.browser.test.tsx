@@ -26,7 +26,7 @@ function Told() {
   const [stood, setStood] = useState<StoodIn>('untouched');
   return (
     <>
-      <StandIn field={country} ids={useFieldIds(country)} placeholder={stood} onStood={setStood} />
+      <StandIn field={country} ids={useFieldIds({})} placeholder={stood} onStood={setStood} />
       <input aria-label="Another" />
     </>
   );
