@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
 import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
-import '../tests/support/patience.ts';
+import { bePatient } from '../tests/support/patience.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 
@@ -31,6 +31,7 @@ const looked = import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: 
 
 const preview: Preview = {
   tags: ['autodocs'],
+  beforeAll: bePatient,
   decorators: [themed],
   argTypesEnhancers: [fitControls],
   initialGlobals: { region: 'uk', scheme: 'light', density: 'comfortable', network: 'normal' },
