@@ -117,6 +117,27 @@ test('with all buildings the list of buildings is cleared', async ({ visits, rec
   ]);
 });
 
+test('locked accounts are found by a filter, marked in the list and on their page, with until when', async ({
+  visits,
+}) => {
+  const page = await visits.as('clientAdministrator', { at: PEOPLE });
+  const list = peopleOf(page);
+  await list.filter('Account', 'Locked');
+  await consoleOf(page).seeAt(/[?&]locked=true(&|$)/);
+  await list.settled();
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  const found = await rows.count();
+  expect(found).toBeGreaterThan(0);
+  await expect(rows.filter({ hasText: 'Locked' })).toHaveCount(found);
+  await rows.first().getByRole('link').click();
+  await expect(personOf(page).button('Reset failed logins')).toBeVisible();
+  await personOf(page).seeStatus('Locked');
+  await expect(page.getByText(/^Until .*, for devices it was never used on$/)).toBeVisible();
+});
+
 test('making a user inactive asks first', async ({ visits, records }) => {
   const { client } = await clientOfPeople(records);
   const someone = await userOf(records, client.uid);

@@ -65,6 +65,13 @@ export const CalendarDate = v.pipe(
  */
 export const isAbove = v.optional(v.boolean());
 
+/**
+ * Told of the last who administers a client, or the platform, and of nobody else: one of these roles is theirs to keep, and
+ * the whole of it where nobody else has that (D-282).
+ */
+export const LastAdministrator = v.object({ roleUIDs: v.array(Uid), everywhere: v.boolean() });
+export type LastAdministrator = v.InferOutput<typeof LastAdministrator>;
+
 export interface Page<Item> {
   readonly items: Item[];
   readonly pageNumber: number;

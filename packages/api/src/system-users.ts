@@ -6,7 +6,7 @@ import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { userStatus, writtenPageSize } from './person-fields.ts';
 import { NamedRole } from './roles.ts';
-import { chosenMany, isAbove, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { chosenMany, isAbove, LastAdministrator, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
 import { EMAIL_TAKEN, unableTo } from './words.ts';
 
 /** The time zone of a system user (D-137). */
@@ -30,6 +30,7 @@ export const SystemUser = v.object({
   /** The clients they act for, as far as the caller reaches them (D-289). */
   clientUIDs: v.optional(v.array(Uid)),
   isAbove,
+  lastAdministrator: v.optional(LastAdministrator),
 });
 export type SystemUser = v.InferOutput<typeof SystemUser>;
 

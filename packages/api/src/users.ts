@@ -11,6 +11,7 @@ import { NamedRole } from './roles.ts';
 import {
   CalendarDate,
   isAbove,
+  LastAdministrator,
   chosen,
   chosenMany,
   list,
@@ -69,6 +70,7 @@ export const ListedUser = v.object({
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
   isAbove,
+  lastAdministrator: v.optional(LastAdministrator),
 });
 export type ListedUser = v.InferOutput<typeof ListedUser>;
 

@@ -1,5 +1,7 @@
+import type { LastAdministrator } from '@wardmere/api';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './caller.ts';
+import { lastAdministratorsAmong } from './last-administrator.ts';
 import { ownStanding } from './rank.ts';
 import type { Subject } from './subject.ts';
 import { isAbove, standingsOf, type Standing } from './standing.ts';
@@ -8,6 +10,8 @@ import { isAbove, standingsOf, type Standing } from './standing.ts';
 export interface Told {
   readonly isAbove: boolean;
   readonly clients: Standing['clients'];
+  /** Where they are the last to administer their client or the platform. */
+  readonly lastAdministrator?: LastAdministrator;
 }
 
 /** Of some people, whether the caller may change them; a few queries for a whole page. */
@@ -19,8 +23,17 @@ export async function peopleAbove(
   if (uids.length === 0) return new Map();
   const actor = await ownStanding(tx, caller);
   const people = await standingsOf(tx, uids, actor.buildings === 'all' ? 'without buildings' : 'with buildings');
+  const last = await lastAdministratorsAmong(tx, uids);
   return new Map(
-    [...people].map(([uid, { standing }]) => [uid, { isAbove: isAbove(actor, standing), clients: standing.clients }]),
+    [...people].map(([uid, { standing }]) => {
+      const lastAdministrator = last.get(uid);
+      const told: Told = {
+        isAbove: isAbove(actor, standing),
+        clients: standing.clients,
+        ...(lastAdministrator && { lastAdministrator }),
+      };
+      return [uid, told];
+    }),
   );
 }
 

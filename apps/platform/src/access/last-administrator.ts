@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { LAST_ADMINISTRATOR, type LastAdministrator } from '@wardmere/api';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { forbidden } from '../http/refusal.ts';
@@ -41,20 +42,46 @@ export async function requireAdministratorStays(
 ): Promise<void> {
   const after = await administered(tx, client);
   if ((after.anywhere || !before.anywhere) && (after.everywhere || !before.everywhere)) return;
-  throw forbidden(
-    client === undefined
-      ? 'The last system administrator stays one: make somebody else one first.'
-      : 'The last administrator of a client stays one: make somebody else one first.',
-  );
+  throw forbidden(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
 }
 
 /** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */
 export async function isLastAdministrator(tx: Transaction, userUid: string): Promise<boolean> {
   const [found] = await tx.select({ client: users.clientUID }).from(users).where(eq(users.uid, userUid));
-  if (found === undefined) return false;
-  const all = administrators(found.client);
-  const own = await exists(tx, and(all, eq(users.uid, userUid)));
-  return own && !(await exists(tx, and(all, sql`${users.uid} <> ${userUid}`)));
+  return found !== undefined && isAlone(tx, userUid, administrators(found.client));
+}
+
+/** Of some people, those who are the last to administer their client or the platform, and what of it hangs on them. */
+export async function lastAdministratorsAmong(
+  tx: Transaction,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, LastAdministrator>> {
+  const ofPlace = and(
+    eq(roles.uid, userRoles.roleUID),
+    roles.isGlobalAdmin,
+    sql`${roles.clientUID} is not distinct from ${users.clientUID}`,
+  );
+  const held = await tx
+    .select({ uid: users.uid, client: users.clientUID, role: roles.uid, givenBy: userRoles.givenBy })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userUID, users.uid))
+    .innerJoin(roles, ofPlace)
+    .where(and(inArray(users.uid, [...uids]), users.isActive));
+  const last = new Map<string, LastAdministrator>();
+  for (const [uid, given] of Map.groupBy(held, (row) => row.uid)) {
+    const client = given[0]?.client ?? null;
+    const isLastEverywhere = await isAlone(tx, uid, and(administrators(client), everywhere(client)));
+    if (!isLastEverywhere && !(await isAlone(tx, uid, administrators(client)))) continue;
+    // What a mapping gave nobody takes by hand.
+    const byMapping = given.some(({ givenBy }) => givenBy !== null);
+    last.set(uid, { roleUIDs: byMapping ? [] : given.map(({ role }) => role), everywhere: isLastEverywhere });
+  }
+  return last;
+}
+
+async function isAlone(tx: Transaction, uid: string, which: SQL | undefined): Promise<boolean> {
+  const isOne = await exists(tx, and(which, eq(users.uid, uid)));
+  return isOne && !(await exists(tx, and(which, sql`${users.uid} <> ${uid}`)));
 }
 
 async function exists(tx: Transaction, which: SQL | undefined): Promise<boolean> {

@@ -1,10 +1,12 @@
 import {
+  ListedUser,
   page,
   roles,
   SecurityGroup,
   securityGroups,
   SystemUser,
   systemUsers,
+  User,
   userSettings,
   users,
   type Call,
@@ -322,8 +324,21 @@ describe('the last administrator', () => {
     }
     const isLast = () => asPlatform(world.store, (tx) => isLastAdministrator(tx, user));
     expect(await isLast()).toBe(true);
+    const told = async () => {
+      const { data } = await world.done('systemAdministrator', users.get, { params: { client, user } });
+      return v.parse(User, data).lastAdministrator;
+    };
+    const query = { pagesize: 10, pagenumber: 0 };
+    const listed = async () => {
+      const { data } = await world.done('systemAdministrator', users.list, { params: { client }, query });
+      return v.parse(page(ListedUser), data).items.flatMap((person) => (person.lastAdministrator ? [person.uid] : []));
+    };
+    expect(await told()).toMatchObject({ everywhere: true, roleUIDs: [expect.any(String)] });
+    expect(await listed()).toEqual([user]);
     await add({});
     expect(await isLast()).toBe(false);
+    expect(await told()).toBeUndefined();
+    expect(await listed()).toEqual([]);
     const sent = { params: { client, user }, body: [replace('status', 1)] };
     expect((await asWho('systemAdministrator', users.patch, sent)).status).toBe(200);
   });

@@ -36,6 +36,8 @@ export interface Holder {
   readonly name: string;
   /** Where the holder is found. */
   readonly address: string;
+  /** Not to be changed by whoever looks (D-282). */
+  readonly isAbove?: boolean;
 }
 
 /** What a look-up answers. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
-import { peopleAbove } from '../../access/above.ts';
+import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
 import { photoAddress } from '../photos/photo-address.ts';
@@ -61,7 +61,8 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
   );
   return rows.map((row) => {
     const { zoneName, photoKey, version: _version, modifiedAt: _at, modifiedBy: _by, ...same } = row;
-    const { isAbove, clients } = aboves.get(row.uid) ?? { isAbove: true, clients: '*' };
+    const told: Told = aboves.get(row.uid) ?? { isAbove: true, clients: '*' };
+    const { clients, ...beforehand } = told;
     return {
       ...same,
       clientUIDs:
@@ -70,7 +71,7 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
           : [...clients].filter((uid) => caller.clientUids === '*' || caller.clientUids.includes(uid)).toSorted(),
       timeZone: zoneName === null ? null : { zoneName },
       userPhoto: photoAddress(photoKey),
-      isAbove,
+      ...beforehand,
     };
   });
 }

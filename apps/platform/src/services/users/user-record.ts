@@ -13,7 +13,7 @@ import {
   users,
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { peopleAbove } from '../../access/above.ts';
+import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
@@ -84,7 +84,7 @@ export async function listedUsers(tx: Transaction, caller: Caller, which: SQL | 
   const aboves = await peopleAbove(tx, caller, uids);
   return rows.map((row) => ({
     ...toListed(row, held(row.uid), belonging.get(row.uid), homes),
-    isAbove: aboves.get(row.uid)?.isAbove ?? true,
+    ...beforehand(aboves.get(row.uid)),
   }));
 }
 
@@ -123,7 +123,7 @@ export async function findUser(
   const told = (await peopleAbove(tx, caller, uids)).get(row.uid);
   const data: User = {
     ...toListed(rest, held(row.uid), belonging.get(row.uid), homes),
-    isAbove: told?.isAbove ?? true,
+    ...beforehand(told),
     pageSize: rest.pageSize,
     preferredContactMethods: rest.preferredContactMethods,
     userBuildings: places.byHand,
@@ -159,6 +159,12 @@ export async function buildingNames(
     .where(and(inArray(buildings.uid, asked), seen));
   return new Map(rows.map((row) => [row.uid, row]));
 }
+
+/** What a page is told before it offers anything. */
+const beforehand = (told: Told | undefined) => ({
+  isAbove: told?.isAbove ?? true,
+  ...(told?.lastAdministrator && { lastAdministrator: told.lastAdministrator }),
+});
 
 type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 type Named = { readonly uid: string; readonly name: string };

@@ -62,7 +62,7 @@ export function VerifyEmailPage() {
       }
     >
       <Text>Open the link that was sent to {email === '' ? 'your email address' : email}, then come back here.</Text>
-      <Text emphasis="soft">Nothing after a few minutes? Sign out and in again: a new link is sent.</Text>
+      <Text emphasis="soft">Nothing after ten minutes? Sign out and in again: a new link is sent.</Text>
       <SupportLine />
     </PromptView>
   );

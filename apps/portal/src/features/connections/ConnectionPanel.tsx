@@ -55,7 +55,7 @@ function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
         )
       }
     >
-      With a connection the client’s people sign in through their own identity provider.
+      With a connection the client’s people can sign in through their own identity provider.
     </EmptyState>
   );
 }

@@ -14,13 +14,14 @@ function connectionRisks(before: Draft | null, after: Draft): readonly Risk[] {
 
 const switchedOn = {
   title: 'Switch single sign-on on?',
-  consequence: 'From their next sign-in on, the client’s people sign in through their own organisation.',
+  consequence:
+    'The client’s people can sign in through their own organisation. Whoever has a password here goes on using it.',
   confirm: 'Switch on',
 };
 const switchedOff = {
   title: 'Switch single sign-on off?',
   consequence:
-    'Nobody of this client can sign in through their own organisation any more, until it is switched on again. Whoever has no password here is shut out.',
+    'Whoever came through their own organisation is signed out, and nobody of this client can come that way until it is switched on again. Who has no password here is shut out.',
   confirm: 'Switch off',
 };
 

@@ -51,7 +51,10 @@ function Details({ open, client }: DetailsProps) {
         )
       }
       removalAffects={
-        <Text>Members of the group lose the roles and buildings that no other mapping of theirs gives.</Text>
+        <Text>
+          Members of the group lose the roles and buildings that came by it. What they were given by hand or by another
+          mapping stays.
+        </Text>
       }
     />
   );

@@ -53,6 +53,16 @@ export const Contacts: ScreenStory = {
   },
 };
 
+export const Locked: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Locked');
+    await seeLink('Rafał Błaszczyk');
+    await expect(await screen.findByRole('row', { name: /Rafał Błaszczyk.*Active.*Locked/ })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Amelia Abbott' })).toBeNull();
+  },
+};
+
 export const UsersAlone: ScreenStory = {
   play: async () => {
     await seeLink('Leila Baptiste');

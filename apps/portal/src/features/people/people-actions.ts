@@ -31,13 +31,16 @@ function statusAction(id: string, verb: string, status: number): RowActionOf<Lis
     id,
     label: verb,
     ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
-    applies: (row) => !row.isContactOnly && statusOf(row) === before,
-    otherwise: `${becomesActive ? 'Only inactive' : 'Only active'} users can be ${past}.`,
+    applies: (row) =>
+      !row.isContactOnly && statusOf(row) === before && (becomesActive || row.lastAdministrator === undefined),
+    otherwise: becomesActive
+      ? `Only inactive users can be ${past}.`
+      : `Only active users can be ${past}, and never the last administrator.`,
     question: (count) => ({
       title: `${verb} ${usersIn(count)}?`,
       consequence: becomesActive
         ? 'They can sign in again, with the roles they have.'
-        : 'They can no longer sign in. What they have made stays, and they can be activated again.',
+        : 'They are signed out and can no longer sign in. What they have made stays, and they can be activated again.',
       confirm: `${verb} ${usersIn(count)}`,
     }),
     done: (count) => `${usersIn(count)} ${past}`,
@@ -107,8 +110,8 @@ function listAction(verb: 'Give' | 'Take', listed: Listed): RowActionOf<ListedUs
     icon: isGiving ? 'plus' : 'minus',
     under: 'Roles and buildings',
     asks: { field: choices, label: nouns === 'roles' ? 'Roles' : 'Buildings' },
-    applies,
-    otherwise,
+    applies: (row) => applies(row) && (isGiving || nouns === 'buildings' || row.lastAdministrator === undefined),
+    otherwise: isGiving || nouns === 'buildings' ? otherwise : `${otherwise} The last administrator keeps theirs.`,
     question: (count) => ({
       title: isGiving ? `Give ${nouns} to ${usersIn(count)}?` : `Take ${nouns} from ${usersIn(count)}?`,
       consequence: isGiving

@@ -17,6 +17,11 @@ import { peopleActions } from './people-actions.ts';
 import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
+/** Who is shut out after too many wrong passwords, and who is not (§9, D-284), by the host's names of it. */
+const accounts = [
+  { value: 'true', label: 'Locked' },
+  { value: 'false', label: 'Not locked' },
+] as const;
 const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** What a person is to the client. */
@@ -65,11 +70,14 @@ export const peopleList = defineCollection<ListedUser>({
       label: 'Status',
       sortAs: 'status',
       width: 'fit',
-      cell: ({ isContactOnly, userActive }) =>
+      cell: ({ isContactOnly, userActive, lockedUntil }) =>
         isContactOnly ? (
           ''
         ) : (
-          <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+          <Inline gap="small" wrap={false} as="span">
+            <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+            {lockedUntil !== null && <Status tone="warning">Locked</Status>}
+          </Inline>
         ),
     },
     {
@@ -85,6 +93,7 @@ export const peopleList = defineCollection<ListedUser>({
     { field: 'role', label: 'Role', as: 'search', filterAs: 'role', applies: forUsers },
     { field: 'building', label: 'Building', as: 'search', filterAs: 'building' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status', applies: forUsers },
+    { field: 'locked', label: 'Account', options: accounts, filterAs: 'locked', applies: forUsers },
     { field: 'department', label: 'Department', as: 'search', filterAs: 'department', applies: forUsers },
     { field: 'title', label: 'Title', as: 'search', filterAs: 'title', byLink: true },
     { field: 'occupation', label: 'Occupation', as: 'search', filterAs: 'occupation', applies: forUsers, byLink: true },

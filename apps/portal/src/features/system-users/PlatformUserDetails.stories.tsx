@@ -46,6 +46,17 @@ export const Data: ScreenStory = {
   },
 };
 
+export const ActingForEveryClient: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers({ allClients: true, clientUIDs: [] }) } },
+  play: async () => {
+    await seeTitle(name);
+    await expect(screen.getByRole('combobox', { name: /^Acts for/ })).toHaveValue('every');
+    await expect(screen.queryByRole('combobox', { name: /^Clients/ })).toBeNull();
+    await choose(/^Acts for/, 'The clients chosen here');
+    await expect(await screen.findByRole('combobox', { name: /^Clients/ })).toBeEnabled();
+  },
+};
+
 export const WhatTheRolesAllow: ScreenStory = {
   args: {
     answers: {

@@ -11,6 +11,7 @@ import {
   toWritten,
   type SystemUserForm,
 } from './system-user-form.ts';
+import { lastSystemAdministratorStays } from './last-stays.ts';
 import { systemUserRules } from './system-user-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -18,8 +19,7 @@ import { to } from '../../system/to.ts';
 /** A host that does not tell whom somebody acts for is not written to either (D-289). */
 const untold = ({ isNew, draft }: FieldMoment) =>
   isNew || draft['reach'] !== undefined ? undefined : 'Not told by this platform.';
-const ofEveryClient = (moment: FieldMoment) =>
-  moment.draft['reach'] === 'every' ? 'Acts for every client, those to come included.' : untold(moment);
+const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 
 /** A platform user (§3): patched by the difference of changed fields, the password given on creation only (D-102, D-139). */
 export const systemUser = defineEntity<SystemUser, SystemUserForm>({
@@ -42,7 +42,7 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   },
   schema: SystemUserFormSchema,
   newSchema: NewSystemUserForm,
-  alsoWrong: passwordsAgree,
+  alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastSystemAdministratorStays(form, record) }),
   secrets: ['password', 'repeatedPassword'],
   keyOf: ({ uid }) => uid,
   toDraft: (user) => toForm(toSystemUserDraft(user)),
@@ -100,7 +100,8 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
           label: 'Clients',
           as: 'many',
           hint: 'Chosen among those you act for yourself. Without one, this person sees no client.',
-          locked: ofEveryClient,
+          shown: ofSomeClients,
+          locked: untold,
         },
       ],
     },

@@ -7,7 +7,7 @@ import { zoneChoices } from '../../parts/lookups/address-choices.ts';
 import { choicesFrom } from '../../parts/lookups/choices-from.ts';
 import { timezones, useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { givable } from '../../parts/people/role-lookups.ts';
-import { statusChoices } from '../../parts/people/person-fields.ts';
+import { statusChoicesOf } from '../../parts/people/person-fields.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
 /** Every role of the platform. */
@@ -37,7 +37,7 @@ export const pageSizes: Choices = {
 };
 
 const chosenClients = { value: 'chosen', label: 'The clients chosen here' };
-const everyClient = { value: 'every', label: 'Every client' };
+const everyClient = { value: 'every', label: 'Every client, those to come included' };
 
 /** The clients that whoever fills in the form acts for: they give no others (D-289). */
 const ownClients = (user: string) => ({
@@ -55,7 +55,8 @@ const ownReach = (user: string) => ({
 export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, SystemUserForm>): ChoicesByField {
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const zones = useLookup(timezones);
-  const user = useSession()?.userId ?? '';
+  const session = useSession();
+  const user = session?.userId ?? '';
   const known = useFreshLookup(ownClients(user));
   const own = useLookup(ownReach(user));
   const actsForEvery = own.items.some(({ allClients }) => allClients === true) || record?.allClients === true;
@@ -67,7 +68,7 @@ export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, S
       label: name,
       ...(city !== '' && { detail: city }),
     })),
-    status: statusChoices,
+    status: statusChoicesOf(record?.uid, session),
     timeZone: zoneChoices(zones),
     pageSize: pageSizes,
   };

@@ -185,6 +185,19 @@ export const InUseByMany: ScreenStory = {
   },
 };
 
+export const HeldBySomebodyAbove: ScreenStory = {
+  args: { answers: { 'users.list': heldBy(3, 1) } },
+  play: async () => {
+    const dialog = await remove();
+    await give(dialog, 'Librarian');
+    await expect(await dialog.findByText(/may do or reach more than you/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Replace for 3 people/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const Replacing: ScreenStory = {
   args: { answers: { ...people, 'users.patch': never } },
   play: async () => {

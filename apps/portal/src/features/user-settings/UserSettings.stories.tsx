@@ -71,6 +71,15 @@ export const GivingItsOwnUp: ScreenStory = {
   },
 };
 
+export const OfPeopleBeyond: ScreenStory = {
+  args: { answers: { 'userSettings.get': told({ isInherited: false, isAbove: true }) } },
+  play: async () => {
+    await seeText('Own settings');
+    await seeText(/^These settings hold for people you do not reach/);
+    await expect(screen.queryByRole('button', { name: 'Use the platform’s settings' })).toBeNull();
+  },
+};
+
 export const GivingUpRefused: ScreenStory = {
   args: { answers: { 'userSettings.get': told({ isInherited: false }), 'userSettings.inherit': refuse(500) } },
   play: async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
-import { isBusy } from '@wardmere/machines';
+import { isBusy, permit } from '@wardmere/machines';
 import { Badge, Banner, Button } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
@@ -28,8 +28,11 @@ interface OfClientProps {
 }
 
 function OfClient({ open, client }: OfClientProps) {
-  const { actor, entity } = open;
-  const inherited = entity.readRecord(useSelector(actor, ({ context }) => context.record))?.isInherited;
+  const { actor, entity, facts } = open;
+  const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
+  const inherited = record?.isInherited;
+  const mayChange =
+    permit(userSettings.rules.edit.client ?? { area: 'client' }, facts).allowed && record?.isAbove !== true;
   const busy = useSelector(actor, isBusy);
   const inherit = useErrand(inheriting, { client }, () => actor.send({ type: 'merge.resume' }));
   return (
@@ -46,7 +49,8 @@ function OfClient({ open, client }: OfClientProps) {
           )
         }
         actions={
-          inherited === false && (
+          inherited === false &&
+          mayChange && (
             <Button disabled={busy} onPress={() => inherit.send({ type: 'errand.begin' })}>
               Use the platform’s settings
             </Button>

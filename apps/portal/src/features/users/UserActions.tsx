@@ -34,7 +34,7 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
       <ErrandDialog
         actor={password}
         title="Reset password"
-        description={`${name} signs in with this password from now on. Tell them in person or over the phone.`}
+        description={`${name} is signed out everywhere and signs in with this password from now on. An account that was locked is open again. Tell them in person or over the phone.`}
         confirm="Reset password"
       >
         <ErrandPasswords actor={password} />

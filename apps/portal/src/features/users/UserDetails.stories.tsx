@@ -48,6 +48,16 @@ export const Data: ScreenStory = {
   },
 };
 
+export const Locked: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ failedLogins: 20, lockedUntil: '2099-11-20T15:04:00Z' }) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Locked');
+    await seeText(/^Until 20 Nov 2099, .* for devices it was never used on$/);
+    await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
 export const OfAnEnterprise: ScreenStory = {
   args: { path: to(pages.enterpriseUser, { user: enterpriseUser }) },
   play: async () => {

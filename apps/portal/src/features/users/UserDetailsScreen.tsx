@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Card, Stack, Status } from '@wardmere/ui';
+import { Card, Inline, Stack, Status } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -55,9 +55,16 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
       choices={choices}
       names={names}
       status={
-        <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
-          {record.userActive ? 'Active' : 'Inactive'}
-        </Status>
+        <Inline gap="small">
+          <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
+            {record.userActive ? 'Active' : 'Inactive'}
+          </Status>
+          {record.lockedUntil !== null && (
+            <Status emphasis="wash" tone="warning">
+              Locked
+            </Status>
+          )}
+        </Inline>
       }
       actions={mayManage && <UserActions user={record} target={target} onChanged={lookAgain} />}
       facts={
@@ -108,12 +115,19 @@ const factsOf = (record: User, clientName: string | undefined) => [
   ...(clientName === undefined ? [] : [{ term: 'Client', value: clientName }]),
   { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
   { term: 'Failed logins', value: String(record.failedLogins) },
+  ...lockOf(record),
   ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),
   {
     term: 'Created',
     value: [whenInWords(record.createdDate ?? undefined) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
   },
 ];
+
+/** Until when strangers are shut out; the devices that the person has signed in on are not (D-284). */
+function lockOf({ lockedUntil }: User) {
+  const until = whenInWords(lockedUntil ?? undefined);
+  return until === undefined ? [] : [{ term: 'Locked', value: `Until ${until}, for devices it was never used on` }];
+}
 
 /** Users of an enterprise and others have pages of their own; a link to the wrong one leads on to the right one (D-071). */
 function useOwnPage({ entity, area, scope }: OpenEntity<User, UserForm>, record: User | undefined): void {

@@ -15,7 +15,7 @@ import {
   titlesOf,
 } from '../../parts/people/people-lookups.ts';
 import { roleChoices, useAssignable } from '../../parts/people/role-lookups.ts';
-import { contactMethods, statusChoices } from '../../parts/people/person-fields.ts';
+import { contactMethods, statusChoicesOf } from '../../parts/people/person-fields.ts';
 import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -33,7 +33,7 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
   const pages = named(useLookup(landingPages, due), record?.defaultLandingPage ? [record.defaultLandingPage] : []);
   return {
     preferredContactMethods: contactMethods,
-    status: statusChoices,
+    status: statusChoicesOf(record?.uid, session),
     roleUIDs: roleChoices(roles, record?.userRoles),
     ...(isLimited(session) && { hasAllBuildings: ofAllBuildings }),
     buildingUIDs: buildings,

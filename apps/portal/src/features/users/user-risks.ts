@@ -9,7 +9,8 @@ export function userRisks(before: UserDraft | null, after: UserDraft): readonly 
     {
       field: 'status',
       title: `Deactivate ${after.firstName} ${after.lastName}?`,
-      consequence: 'They can no longer sign in. What they have made stays, and they can be made active again.',
+      consequence:
+        'They are signed out and can no longer sign in. What they have made stays, and they can be made active again.',
       confirm: 'Deactivate user',
     },
   ];

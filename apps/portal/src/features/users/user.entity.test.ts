@@ -3,6 +3,7 @@ import { nothingKnown } from '@wardmere/machines';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { plain } from '../../kinds/entity/plain.ts';
+import { lastStays } from './last-stays.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -131,4 +132,17 @@ it('the picker of buildings is closed with all buildings', () => {
   expect(picker?.locked?.({ ...moment, draft: { ...base, hasAllBuildings: true } })).toBe(
     'Has all buildings, those that come later included.',
   );
+});
+
+const last = { roleUIDs: ['5c1e0000-0000-4000-8000-000000000001'], everywhere: true };
+it('the last administrator is neither shut out nor stripped nor limited, and that is said before it is asked (D-282)', () => {
+  const stays = 'The last administrator of a client stays one: make somebody else one first.';
+  const kept: UserForm = { ...toUserDraft(record), hasAllBuildings: true, roleUIDs: [...last.roleUIDs] };
+  const of = (form: UserForm, lastAdministrator?: typeof last) =>
+    lastStays(form, { ...record, ...(lastAdministrator && { lastAdministrator }) });
+  expect(of(kept, last)).toEqual({});
+  const given: UserForm = { ...kept, status: 1, roleUIDs: [], hasAllBuildings: false };
+  expect(of(given, last)).toEqual({ status: stays, roleUIDs: stays, hasAllBuildings: stays });
+  expect(of(given, { roleUIDs: [], everywhere: false })).toEqual({ status: stays });
+  expect(of(given)).toEqual({});
 });

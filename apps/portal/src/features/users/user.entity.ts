@@ -5,6 +5,7 @@ import { peopleRules } from '../../parts/people/people-rules.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
+import { lastStays } from './last-stays.ts';
 import { userRisks } from './user-risks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -113,7 +114,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   },
   schema: UserFormSchema,
   newSchema: NewUserForm,
-  alsoWrong: passwordsAgree,
+  alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastStays(form, record) }),
   secrets: ['password', 'repeatedPassword'],
   keyOf: ({ uid }) => uid,
   toDraft: toUserDraft,

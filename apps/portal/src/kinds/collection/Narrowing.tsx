@@ -8,8 +8,8 @@ import { SavedViews } from './SavedViews.tsx';
 import type { OpenCollection } from './use-collection.ts';
 
 /** What a filter offers: the values of a lookup, or those known beforehand. */
-export const offeredBy = ({ field, values = [] }: FilterOf, choices: ChoicesByField): Choices =>
-  choices[field] ?? { options: values.map((value) => ({ value, label: value })) };
+export const offeredBy = ({ field, values = [], options }: FilterOf, choices: ChoicesByField): Choices =>
+  choices[field] ?? { options: options ?? values.map((value) => ({ value, label: value })) };
 
 interface NarrowingProps<Row extends object> {
   readonly open: OpenCollection<Row>;

@@ -37,6 +37,8 @@ export interface FilterOf {
   readonly label: string;
   /** Its values; those of a lookup come with the screen instead. */
   readonly values?: readonly string[];
+  /** Its values where the host calls them otherwise than a person does. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** A list of a few, one found by typing, or views of the same rows side by side. */
   readonly as?: 'choice' | 'search' | 'switch';
   /** What a switch shows while nothing is chosen: ‘Everyone’. */

@@ -87,7 +87,7 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   /** The same of a new record, where that asks for more: a password. */
   readonly newSchema?: v.GenericSchema<unknown, Draft>;
   /** What is wrong with a form besides what the contract says. */
-  readonly alsoWrong?: (draft: Draft) => FieldProblems;
+  readonly alsoWrong?: (draft: Draft, record: Read | undefined) => FieldProblems;
   readonly keyOf: (record: Read) => string;
   /** The write payload of a record that was read. */
   readonly toDraft: (record: Read) => Draft;
@@ -173,7 +173,7 @@ export function defineEntity<Read extends object, Draft extends object>(
     },
     assess(input) {
       const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
-      const more = definition.alsoWrong?.(readDraft(input.draft)) ?? {};
+      const more = definition.alsoWrong?.(readDraft(input.draft), readRecord(input.record)) ?? {};
       if (!result.success || Object.keys(more).length > 0) {
         const problems = { ...more, ...problemsOf(result.issues ?? [], listed) };
         return { problems, plan: planFor(input, readDraft(input.draft)), risks: [] };

@@ -87,6 +87,7 @@ interface BeginProps {
 function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
   const count = refused.length > 0 ? refused.length : holders.length;
   const nameOf = (key: string) => holders.find((holder) => holder.key === key)?.name ?? key;
+  const beyond = holders.filter(({ isAbove }) => isAbove === true).map(({ name }) => name);
   return (
     <>
       {refused.length > 0 && (
@@ -97,9 +98,18 @@ function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
           />
         </>
       )}
+      {beyond.length > 0 && (
+        <Banner tone="info">{`${few(beyond)} may do or reach more than you: ask somebody who may do the same.`}</Banner>
+      )}
       <Inline>
         <Button
-          disabledBecause={to === null ? 'Choose what they are given instead' : undefined}
+          disabledBecause={
+            beyond.length > 0
+              ? 'Some of them are not yours to change'
+              : to === null
+                ? 'Choose what they are given instead'
+                : undefined
+          }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
           {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
@@ -128,6 +138,12 @@ function movedInWords({ moved, to, offered }: ReplacementContext, noun: HoldersO
   const given = offered.find(({ uid }) => uid === to)?.name;
   return `${counted(moved, noun)} now ${moved === 1 ? 'has' : 'have'} ${given === undefined ? `no ${what} in its place` : `“${given}” instead`}.`;
 }
+
+/** “Nia Rowe, Bryn Ellis and 4 more”. */
+const few = (names: readonly string[]) =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+    : new Intl.ListFormat('en-GB').format(names);
 
 const counted = (count: number, { one, many }: HoldersOf['noun']) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;

@@ -32,6 +32,7 @@ export async function findPeopleHolding(
       key: person.uid,
       name: `${person.firstName} ${person.lastName}`.trim(),
       address: personAddress(person),
+      ...(person.isAbove === true && { isAbove: true }),
     })),
     total: data.rowCount,
   };

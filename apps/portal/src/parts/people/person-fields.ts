@@ -1,4 +1,4 @@
-import { CONTACT_METHODS, userStatus } from '@wardmere/api';
+import { CONTACT_METHODS, userStatus, type SessionContext } from '@wardmere/api';
 import type { Choices, FieldOf } from '../../kinds/entity/fields.ts';
 
 /** What users and contacts have in common (§3). */
@@ -44,3 +44,9 @@ export const contactMethods: Choices = {
 export const statusChoices: Choices = {
   options: userStatus.labels.map((label) => ({ value: String(userStatus.values[label]), label })),
 };
+
+/** The same for one person: nobody shuts themselves out. */
+export const statusChoicesOf = (uid: string | undefined, session: SessionContext | null): Choices =>
+  uid !== undefined && uid === session?.userId
+    ? { ...statusChoices, locked: 'You cannot deactivate yourself.' }
+    : statusChoices;
