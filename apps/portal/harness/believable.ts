@@ -239,7 +239,6 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     userActive: index % 5 !== 4,
     failedLogins: index === 1 ? 4 : index === 3 ? 20 : 0,
     lockedUntil: index === 3 ? '2099-11-20T15:04:00Z' : null,
-    locked: index === 3,
     lastLogin: index % 4 === 3 ? null : '2026-11-19T07:42:00Z',
     userPhoto: null,
     pageSize: 10,

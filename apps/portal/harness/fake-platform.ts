@@ -230,6 +230,7 @@ function narrowed(
   return all.filter((row) =>
     clauses.every((clause) => {
       const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains) "?(.*?)"?$/.exec(clause) ?? [];
+      if (field === 'locked') return String((row['lockedUntil'] ?? null) !== null) === value;
       const own = Object.keys(row).find((name) => name.toLowerCase() === field.toLowerCase()) ?? 'name';
       const text = String(row[own]);
       if (operator === 'contains') return text.toLowerCase().includes(value.toLowerCase());

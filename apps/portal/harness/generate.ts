@@ -84,6 +84,8 @@ function objectOf(entries: unknown, wanted: Wanted): Record<string, unknown> {
       if (field in told) return [[field, told[field]]];
       // Nobody stands above whoever looks, unless a story says so: most of what can be done could not be shown.
       if (field === 'isAbove') return [[field, false]];
+      // Nor is anybody the last who administers anything.
+      if (field === 'lastAdministrator') return [];
       return [[field, valueOf(schema, placeOf(field, schema, wanted))]];
     }),
   );

@@ -59,7 +59,7 @@ export const Locked: ScreenStory = {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Locked');
     await seeLink('Rafał Błaszczyk');
     await expect(await screen.findByRole('row', { name: /Rafał Błaszczyk.*Active.*Locked/ })).toBeVisible();
-    await expect(screen.queryByRole('link', { name: 'Amelia Abbott' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Amelia Abbott' })).toBeNull());
   },
 };
 

@@ -58,6 +58,19 @@ export const Locked: ScreenStory = {
   },
 };
 
+export const LastAdministrator: ScreenStory = {
+  args: {
+    answers: { 'users.get': withMembers({ lastAdministrator: { roleUIDs: [], everywhere: false } }) },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await choose(/^Status/, 'Inactive');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+    await seeText('The last administrator of a client stays one: make somebody else one first.');
+  },
+};
+
 export const OfAnEnterprise: ScreenStory = {
   args: { path: to(pages.enterpriseUser, { user: enterpriseUser }) },
   play: async () => {
