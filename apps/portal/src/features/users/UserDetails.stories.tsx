@@ -115,6 +115,7 @@ export const NobodyAmongClients: ScreenStory = {
     await seeTitle('No such user');
     await seeText('It may have been deleted, or it is not open to you.');
     await expect(await seeButton('Try again')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Back to user search' })).toBeVisible();
     await expect(screen.queryByText('This client does not have roles')).toBeNull();
   },
 };

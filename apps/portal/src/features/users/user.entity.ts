@@ -143,6 +143,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   },
   risks: userRisks,
   list: (area) => to(area === 'admin' ? pages.userSearch : pages.people),
+  listName: (area) => (area === 'admin' ? 'user search' : 'users and contacts'),
 };
 
 /** A client user (§3): patched by the difference of changed fields with the rules of §4 (D-139…D-143). */

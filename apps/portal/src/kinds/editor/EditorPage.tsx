@@ -104,7 +104,7 @@ function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<
           failure={placed.failure}
           otherwise={isMissing ? 'It may have been deleted, or it is not open to you.' : undefined}
           onRetry={isFinal(placed.failure) ? undefined : () => actor.send({ type: 'record.reload' })}
-          actions={<ButtonLink href={list}>{`Back to ${entity.noun.many}`}</ButtonLink>}
+          actions={<ButtonLink href={list}>{`Back to ${entity.listName?.(area) ?? entity.noun.many}`}</ButtonLink>}
         />
       </Page>
     );

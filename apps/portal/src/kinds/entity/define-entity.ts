@@ -108,6 +108,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly address: (area: Area, scope: Target['scope'], key: string | null) => string;
   /** Where its list is found. */
   readonly list: (area: Area, scope: Target['scope']) => string;
+  /** What its list is called, where it is not the noun of many. */
+  readonly listName?: (area: Area) => string;
 }
 
 /** A defined entity: its facts, and the logic behind its editors. */
