@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { foreignOrigins, type portalConfig } from './document/portal-config.ts';
+import { askedPath } from './asked-path.ts';
+import { isPreflight } from './document/cross-origin.ts';
+import type { portalConfig } from './document/portal-config.ts';
 import { guardResponse, type HeaderOptions } from './document/security-headers.ts';
 import { crowdedIn } from './fairness/crowded.ts';
 import { frontDoor } from './fairness/front-door.ts';
@@ -21,32 +23,27 @@ import { squeezed } from './squeezed.ts';
 import type { Store } from './storage/open.ts';
 
 /** The port answers before the rest stands; whoever comes that early is told to come again. */
-export function answerStarting(settings: Settings): RequestListener {
-  const origin = new URL(settings.publicUrl).origin;
-  return (request, response) => {
-    guardResponse(response, pathOf(request.url ?? ''), { isHttps: false, origins: [origin], connect: [], frame: [] });
+export const answerStarting =
+  (headers: HeaderOptions): RequestListener =>
+  (request, response) => {
+    guardResponse(request, response, askedPath(request.url ?? ''), headers);
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
     response.end('The platform is starting.');
   };
-}
 
 /** Where a request goes, through the one door: to a provider of identity, to the API, to the pages. */
 export function answerRequests(deps: {
   settings: Settings;
   log: Log;
   config: ReturnType<typeof portalConfig>;
+  headers: HeaderOptions;
   store: Store;
   identity: IdentityService;
   organisation: DemoOrganisation | undefined;
   now: () => Date;
 }): RequestListener {
-  const { settings, log, config, store, identity, organisation, now } = deps;
+  const { settings, log, config, headers, store, identity, organisation, now } = deps;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
-  const headers: HeaderOptions = {
-    isHttps: settings.publicUrl.startsWith('https:'),
-    origins: [new URL(settings.publicUrl).origin, ...settings.allowedOrigins],
-    ...foreignOrigins(config, settings.publicUrl),
-  };
   const door = frontDoor();
   const api = createApp({ store, settings, identity, clock: now, log, door });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
@@ -55,9 +52,14 @@ export function answerRequests(deps: {
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 
   return (request, response) => {
-    const path = pathOf(request.url ?? '');
-    guardResponse(response, path, headers);
+    const path = askedPath(request.url ?? '');
+    guardResponse(request, response, path, headers);
     logRequest(log, request, response, path);
+    // Asking beforehand costs nothing, and waits for no turn: refused for a crowd, it would read as a network that failed.
+    if (isPreflight(request, path)) {
+      response.writeHead(204).end();
+      return;
+    }
     const isApi = path === '/health' || path === '/api' || path.startsWith('/api/');
     const provider = providers.find((each) => each.answers(path));
     const work = () =>
@@ -81,8 +83,4 @@ export function answerRequests(deps: {
       response.end();
     });
   };
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '/';
 }

@@ -1,6 +1,4 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { secureHeaders } from 'hono/secure-headers';
 import type { ApiOptions } from './http/api-options.ts';
 import { answer } from './http/answer.ts';
 import { authenticate, type ApiEnv } from './http/bearer.ts';
@@ -13,31 +11,17 @@ import { photoRoute } from './services/photos/photo-route.ts';
 import { services, tokenlessServices } from './services/services.ts';
 import { answerTokenless } from './http/tokenless.ts';
 
-const exposed = ['ETag', 'Last-Modified', 'X-Modified-By', 'X-Request-Id', 'Retry-After', 'WWW-Authenticate'];
-
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
 export function createApp(options: ApiOptions): Hono<ApiEnv> {
-  const { settings, identity, log } = options;
+  const { identity, log } = options;
   const app = new Hono<ApiEnv>();
   app.onError((error, context) => refuse(error, context, log));
   app.use(requestId());
-  app.use(
-    secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] } }),
-  );
   app.route('/', photoRoute(options.store));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  app.use(
-    cors({
-      origin: [...(settings.allowedOrigins ?? [])],
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'X-Request-Id'],
-      exposeHeaders: exposed,
-      maxAge: 600,
-    }),
-  );
   app.use((context, next) => {
     refuseLargeBody(context.req.header('content-length'), context.req.header('content-type'));
     return next();

@@ -80,6 +80,11 @@ describe('every answer', () => {
     );
   });
 
+  it('allows nothing in a photo however its address is written', async () => {
+    const response = await fetch(`${platform.url}/api/%70hotos/${'a'.repeat(32)}`);
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'none'; sandbox");
+  });
+
   it('lets only the silent sign-in page be framed, and only by us', async () => {
     const response = await fetch(`${platform.url}/v7/silent.html`);
     expect(response.headers.get('content-security-policy')).toBe(policyOf("'self'"));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { answerRequests, answerStarting } from './answer-requests.ts';
+import { headerOptions } from './document/header-options.ts';
 import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
@@ -42,9 +43,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { settings, log, tell = () => undefined, ending } = options;
   const now = options.now ?? (() => new Date());
   const config = portalConfig(settings, identityMetadata(settings.publicUrl));
+  const headers = headerOptions(settings, config);
   // The port is taken before anything else: a second start ends at once and touches nothing.
-  let answer: RequestListener = answerStarting(settings);
-  const server = await listen(settings, (request, response) => answer(request, response));
+  let answer: RequestListener = answerStarting(headers);
+  const server = await listen(settings, headers, (request, response) => answer(request, response));
   const waiting = <Result>(work: () => Promise<Result>) =>
     patiently(work, {
       forMs: startPatience,
@@ -70,7 +72,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
       : undefined;
-    answer = answerRequests({ settings, log, config, store: opened, identity, organisation, now });
+    answer = answerRequests({ settings, log, config, headers, store: opened, identity, organisation, now });
     const stop = async () => {
       await closeServer(server);
       identity.stop();

@@ -251,15 +251,6 @@ describe('addresses and headers', () => {
     },
   );
 
-  it.for([
-    ['https://evil.example', null],
-    ['null', null],
-    ['https://elsewhere.example', 'https://elsewhere.example'],
-  ] as const)('the origin %s is allowed %s', async ([origin, allowed]) => {
-    const { headers } = await world.request('GET', list, { headers: { Origin: origin } });
-    expect(headers.get('access-control-allow-origin')).toBe(allowed);
-  });
-
   it('answers no unknown address and no unknown method', async () => {
     const token = await world.token('systemAdministrator');
     expect((await world.request('GET', '/api/nothing', { token })).status).toBe(404);

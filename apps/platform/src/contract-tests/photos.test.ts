@@ -61,13 +61,12 @@ it.for([
   const { shown, content } = await shownOf(given, `${name}.html`);
   const [asked, got] = [await sharp(given).metadata(), await sharp(content).metadata()];
   expect([got.format, got.width, got.height]).toEqual([type.slice(6), asked.width, asked.height]);
-  const told = ['content-type', 'x-content-type-options', 'content-disposition', 'content-security-policy'];
+  const told = ['content-type', 'x-content-type-options', 'content-disposition'];
   expect([shown.status, ...told.map((header) => shown.headers.get(header))]).toEqual([
     200,
     type,
     'nosniff',
     `attachment; filename="photo.${type.slice(6)}"`,
-    expect.stringMatching(/default-src 'none'.*sandbox/),
   ]);
 });
 

@@ -50,7 +50,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
   const { outbox, passwordResets } = createMailing({ store, sealer, sender, log, now: () => new Date(), steadyMs: 0 });
   const app = createApp({
     store,
-    settings: { env: 'test', allowedOrigins: ['https://elsewhere.example'] },
+    settings: { env: 'test' },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
       passwordResets,

@@ -1,11 +1,14 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PHOTO_PATH } from '../services/photos/photo-address.ts';
+import { crossOriginHeaders, differsByOrigin } from './cross-origin.ts';
 
 /** What differs between deployments in the headers of every answer. */
 export interface HeaderOptions {
   readonly isHttps: boolean;
-  /** Where a form's answer may lead: back to a portal. */
-  readonly origins: readonly string[];
+  /** The platform's own origin: where a form's answer may lead, back to a portal. */
+  readonly origin: string;
+  /** Origins of portals served elsewhere, which may call and sign their people in here. */
+  readonly allowedOrigins: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }
@@ -53,7 +56,7 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     "font-src 'self'",
     ["connect-src 'self'", ...options.connect].join(' '),
     ["frame-src 'self'", ...options.frame].join(' '),
-    ["form-action 'self'", ...options.origins].join(' '),
+    ["form-action 'self'", options.origin, ...options.allowedOrigins].join(' '),
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
@@ -72,9 +75,24 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
   };
 }
 
+/** What every answer carries, whichever layer makes it; where nothing could be read of a request, it is of no path. */
+export const headersOfEvery = (
+  asking: Pick<IncomingMessage, 'method' | 'headers'> | undefined,
+  path: string,
+  options: HeaderOptions,
+): Record<string, string> => ({
+  ...securityHeaders(path, options),
+  ...crossOriginHeaders(asking, path, options.allowedOrigins),
+});
+
 /** Makes sure the headers are on an answer whoever writes it: the app, the provider, or a failure of either. */
-export function guardResponse(response: ServerResponse, path: string, options: HeaderOptions): void {
-  const headers = securityHeaders(path, options);
+export function guardResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  options: HeaderOptions,
+): void {
+  const headers = headersOfEvery(request, path, options);
   const cached = path.startsWith('/v7/') || path.startsWith('/identity/assets/');
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...args: unknown[]) => {
@@ -83,6 +101,7 @@ export function guardResponse(response: ServerResponse, path: string, options: H
     for (const [name, value] of headersIn(given)) response.setHeader(name, value);
     response.removeHeader('Strict-Transport-Security');
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (differsByOrigin(path) && options.allowedOrigins.length > 0) response.appendHeader('Vary', 'Origin');
     // What nobody thought of caching is not cached.
     if (!response.hasHeader('Cache-Control') && !cached) response.setHeader('Cache-Control', 'no-store');
     const rest = args.filter((arg) => arg !== given);

@@ -7,12 +7,11 @@ import { flagRoutes } from './flags.ts';
 const logged: string[] = [];
 const app = () =>
   flagRoutes(
-    { flagsOff: ['connect'], allowedOrigins: ['https://portal.example'] },
+    { flagsOff: ['connect'] },
     createLog((line) => logged.push(line)),
   );
 const ask = (path = '', body = '{"context":{"targetingKey":"u"}}', headers: Record<string, string> = {}) =>
   app().request(`/ofrep/v1/evaluate/flags${path}`, { method: 'POST', body, headers });
-const from = async (origin: string) => (await ask('', '', { origin })).headers.get('access-control-allow-origin');
 const tell = (body: unknown) => app().request('/ofrep/v1/events', { method: 'POST', body: JSON.stringify(body) });
 
 it('evaluates the flags of D-008, all on but those switched off', async () => {
@@ -48,11 +47,6 @@ it('evaluates one flag, and tells an unknown one', async () => {
 it('refuses what is no evaluation context', async () => {
   for (const body of ['{', '[]', 'null', '"x"']) expect((await ask('', body)).status).toBe(400);
   expect((await ask('', `{"context":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
-});
-
-it('answers portals of the origins that are allowed, and no others', async () => {
-  expect(await from('https://portal.example')).toBe('https://portal.example');
-  expect(await from('https://other.example')).toBeNull();
 });
 
 it('counts what was evaluated and keeps nothing else of it', async () => {

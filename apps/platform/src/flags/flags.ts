@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { flagNames, type FlagName } from './flag-names.ts';
 
 /** Answers feature flags by the OpenFeature Remote Evaluation Protocol (OFREP). */
-export function flagRoutes(
-  { flagsOff, allowedOrigins }: Pick<Settings, 'flagsOff' | 'allowedOrigins'>,
-  log: Log,
-): Hono {
+export function flagRoutes({ flagsOff }: Pick<Settings, 'flagsOff'>, log: Log): Hono {
   const evaluated = flagNames.map((key) => evaluate(key, !flagsOff.includes(key)));
   const etag = `"${createHash('sha256').update(JSON.stringify(evaluated)).digest('base64url').slice(0, 22)}"`;
   const app = new Hono();
@@ -20,7 +16,6 @@ export function flagRoutes(
     onError: (c) => c.json({ errorCode: 'GENERAL', errorDetails: 'The evaluation context is too large.' }, 413),
   });
 
-  app.use('/ofrep/v1/*', cors({ origin: [...allowedOrigins], exposeHeaders: ['ETag'], maxAge: 600 }));
   app.use('/ofrep/v1/*', small, async (c, next) => {
     if (c.req.method === 'POST' && !(await isContext(c.req.text()))) {
       return c.json({ errorCode: 'PARSE_ERROR', errorDetails: 'The evaluation context is not a JSON object.' }, 400);

@@ -9,8 +9,6 @@ import type { Service } from './implement.ts';
 export interface ApiOptions {
   readonly store: Store;
   readonly settings: {
-    /** Other origins whose pages may call; the portal's own needs no permission. */
-    readonly allowedOrigins?: readonly string[];
     /** Replies are checked against the contract everywhere but in production. */
     readonly env: string;
     /** Whether the network address a request comes from is told by a proxy of ours. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,9 +17,10 @@ afterEach(() => {
   server?.close();
 });
 
-async function listening(change: Partial<Patience> = {}) {
-  server = createHttpServer((request, response) => void request.resume().on('end', () => response.end('answered')), {
-    refusalHeaders: { 'X-Refused': 'yes' },
+type Answer = (response: ServerResponse) => unknown;
+async function listening(change: Partial<Patience> = {}, answer: Answer = (response) => response.end('answered')) {
+  server = createHttpServer((request, response) => void request.resume().on('end', () => void answer(response)), {
+    refusalHeaders: (request) => ({ 'X-Refused': request?.headers.origin ?? 'yes' }),
     patience: { ...patience, ...change },
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,6 +49,37 @@ describe('the server', () => {
     const { socket, received } = connection(await listening(), sent);
     await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
     expect(received().startsWith('HTTP/1.1 408 Request Timeout\r\nX-Refused: yes\r\n')).toBe(true);
+  });
+
+  it.for([
+    ['no name', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['two names', 400, 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
+    ['something it cannot expect', 417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'],
+    ['more headers than there is room for', 431, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(20_000)}\r\n\r\n`],
+  ] as const)('refuses who comes with %s by %i, as every answer is guarded', async ([, status, sent]) => {
+    const { socket, received } = connection(await listening(), sent);
+    await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(received()).toContain('\r\nX-Refused: yes\r\n');
+    expect(received()).not.toContain('answered');
+  });
+
+  it('tells who broke off in the body that it was their request, as far as it was read', async () => {
+    const sent = 'POST / HTTP/1.1\r\nHost: x\r\nOrigin: https://portal.example\r\nContent-Length: 9\r\n\r\nx';
+    const { socket, received } = connection(await listening(), sent);
+    await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+    expect(received().startsWith('HTTP/1.1 408 Request Timeout\r\nX-Refused: https://portal.example\r\n')).toBe(true);
+  });
+
+  it('says nothing in the place of an answer that is under way, whatever comes behind its request', async () => {
+    const port = await listening({}, async (response) => {
+      await wait(200);
+      response.end('answered');
+    });
+    const { socket, received } = connection(port, `${whole}NONSENSE\r\n\r\n`);
+    await once(socket, 'close', { signal: AbortSignal.timeout(5000) });
+    expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    expect(received()).toContain('answered');
   });
 
   it('lets the oldest of too many who have not asked go, and answers who asks', async () => {

@@ -1,4 +1,11 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { capConnections, type ConnectionCaps } from './connection-caps.ts';
 
@@ -23,31 +30,67 @@ const usual: Patience = {
 /** Behind a proxy of ours every connection is the proxy's, which has patience of its own. */
 export const behindProxy: Patience = { ...usual, caps: { asking: 10_000, ofNetwork: 10_000, ofAll: 10_000 } };
 
+/** What a refusal carries; of a request that could not be read to the end of its headers nothing is known. */
+export type RefusalHeaders = (request: IncomingMessage | undefined) => Readonly<Record<string, string>>;
+
 const said: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** A server on which nobody stands for ever: whoever does not finish asking within half a minute is sent away. */
 export function createHttpServer(
   answer: RequestListener,
-  { refusalHeaders, patience = usual }: { refusalHeaders: Readonly<Record<string, string>>; patience?: Patience },
+  { refusalHeaders, patience = usual }: { refusalHeaders: RefusalHeaders; patience?: Patience },
 ): Server {
   const { headersMs, requestMs, lookEveryMs, caps } = patience;
   const server = createServer(
     {
+      // Looked at below, where the refusal carries what every answer carries.
+      requireHostHeader: false,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: lookEveryMs,
       keepAliveTimeout: 10_000,
     },
-    answer,
+    (request, response) => {
+      if (namesOneHost(request)) answer(request, response);
+      else refuseWhole(response, 400, refusalHeaders(request));
+    },
   );
+  server.on('checkExpectation', (request, response) => refuseWhole(response, 417, refusalHeaders(request)));
   // Whoever does not take what they asked for does not keep it waiting either.
   server.timeout = 60_000;
   capConnections(server, caps);
+  const answering = answersOf(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    refuse(socket, said[error.code ?? ''] ?? 400, refusalHeaders);
+    const underWay = answering(socket);
+    // What cannot be read may come behind a request that is being answered: nothing else is said in the place of its answer.
+    const whole = underWay.findLast(({ req }) => req.complete);
+    if (whole !== undefined) whole.once('close', () => socket.end());
+    else if (underWay.some(({ headersSent }) => headersSent)) socket.destroy();
+    else refuse(socket, said[error.code ?? ''] ?? 400, refusalHeaders(underWay[0]?.req));
   });
   return server;
+}
+
+/** The answers that are under way on a connection, in the order in which they were asked for. */
+function answersOf(server: Server): (socket: Duplex) => readonly ServerResponse[] {
+  const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const own = underWay.get(socket) ?? new Set();
+    underWay.set(socket, own.add(response));
+    response.once('close', () => own.delete(response));
+  });
+  return (socket) => [...(underWay.get(socket) ?? [])];
+}
+
+/** Whose address it is may not be left open: of two names one layer might read the first and another the second (RFC 9112). */
+const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
+
+/** Refuses a request that could be read, and ends its connection. */
+function refuseWhole(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', Connection: 'close' }).end();
 }
 
 function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {

@@ -1,13 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
-import { securityHeaders } from '../document/security-headers.ts';
+import { askedPath } from '../asked-path.ts';
+import { headersOfEvery, type HeaderOptions } from '../document/security-headers.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import { behindProxy, createHttpServer } from './http-server.ts';
 
 /** Takes the port, or says in one sentence why it cannot be had. */
-export function listen(settings: Settings, handler: RequestListener): Promise<Server> {
-  const origin = new URL(settings.publicUrl).origin;
+export function listen(settings: Settings, headers: HeaderOptions, handler: RequestListener): Promise<Server> {
   const server = createHttpServer(handler, {
-    refusalHeaders: securityHeaders('/', { isHttps: false, origins: [origin], connect: [], frame: [] }),
+    refusalHeaders: (request) => headersOfEvery(request, askedPath(request?.url ?? ''), headers),
     // Behind a proxy of ours every connection is the proxy's.
     ...(settings.trustProxy && { patience: behindProxy }),
   });
