@@ -18,7 +18,12 @@ export interface SeenAccount {
 export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly account: SeenAccount; readonly mustChangePassword: boolean }
   /** Unknown, wrong, locked, inactive and an organisation's look alike from outside; the rest is for the log alone. */
-  | { readonly kind: 'refused'; readonly userUid?: string | undefined; readonly hasLocked: boolean };
+  | {
+      readonly kind: 'refused';
+      readonly userUid?: string | undefined;
+      /** Whose count has just reached its maximum: that of strangers, or that of the device it was typed at. */
+      readonly locked?: 'for strangers' | 'this device' | undefined;
+    };
 
 /**
  * Decides about a typed address and password. Whoever the address belongs to, the same statements are executed and the same
@@ -31,7 +36,10 @@ export async function authenticate(
 ): Promise<SignInAnswer> {
   const { user, rules, isOpen, isKnown, locks } = await countTry(store, typed.userName, visit);
   const isRight = await verifyPassword(typed.password, isOpen ? user?.passwordHash : undefined);
-  if (user === undefined || !isRight) return { kind: 'refused', userUid: user?.uid, hasLocked: isOpen && locks };
+  if (user === undefined || !isRight) {
+    const locked = isKnown ? 'this device' : 'for strangers';
+    return { kind: 'refused', userUid: user?.uid, locked: isOpen && locks ? locked : undefined };
+  }
   await asPlatform(store, (tx) => forgetTry(tx, user, isKnown ? visit.device : undefined));
   const account = { userUid: user.uid, from: user.sessionsFrom };
   return { kind: 'accepted', account, mustChangePassword: mustChangePassword(user, rules) };

@@ -1,12 +1,14 @@
+import { pathOf, profiles } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents, users, userSettings } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { Browser, openSignIn } from '../testing/browser.ts';
+import { Browser, openSignIn, portalClient, signIn, type Tokens } from '../testing/browser.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { endLocks } from './account-lock.ts';
 import { addressFrom } from './password-door.ts';
+import { endSessions } from './sessions.ts';
 import { ofAddresses, slowDown } from './slow-down.ts';
 
 let platform: TestPlatform;
@@ -27,8 +29,12 @@ const minutes = (count: number) => count * 60_000;
 let networks = 0;
 
 /** A browser in a network of its own, at the sign-in page. */
-async function stranger(browser = new Browser(platform.url), network = `192.0.2.${(networks += 1)}`) {
-  const { page } = await openSignIn(browser);
+async function stranger(
+  browser = new Browser(platform.url),
+  network = `192.0.2.${(networks += 1)}`,
+  asked: Record<string, string> = {},
+) {
+  const { page } = await openSignIn(browser, asked);
   const attempt = async (userName: string, typed: string) => {
     const action = /<form\b[^>]*\baction="([^"]*)"/.exec(page.text)?.[1] ?? '';
     const response = await browser.open(action, {
@@ -149,6 +155,47 @@ describe('an account that strangers guess at', () => {
       });
     expect((await post(value.replace(/^.{4}/, 'AAAA'))).status).toBe(400);
     expect((await post(value)).status).toBe(303);
+  });
+
+  it('loses the session of a browser in which its own device is guessed at until that is locked, and no other (D-283)', async () => {
+    const userName = 'sat-down@example.org';
+    await addPerson(platform.store, { userName, clientUID });
+    const [here, there] = [new Browser(platform.url), new Browser(platform.url)];
+    const [hereTokens, thereTokens] = [await signIn(here, userName, password), await signIn(there, userName, password)];
+    const { method, path } = profiles.emailSubscriptions;
+    const works = async ({ access_token }: Tokens) => {
+      const headers = { authorization: `Bearer ${access_token}` };
+      return (await fetch(`${platform.url}/api/${pathOf(path, {})}`, { method, headers })).status;
+    };
+    const renews = async (browser: Browser, { refresh_token }: Tokens) =>
+      (await portalClient(browser).token({ grant_type: 'refresh_token', refresh_token })).status;
+    await lock(userName);
+    expect([await works(hereTokens), await works(thereTokens)]).toEqual([200, 200]);
+
+    const { attempt } = await stranger(here, '192.0.2.250', { prompt: 'login' });
+    for (let guess = 1; guess < maximum; guess += 1) await attempt(userName, 'Wrong-horse-1');
+    expect([await works(hereTokens), await works(thereTokens)]).toEqual([200, 200]);
+    await attempt(userName, 'Wrong-horse-1');
+    expect([await works(hereTokens), await works(thereTokens)]).toEqual([401, 200]);
+    expect([await renews(here, hereTokens), await renews(there, thereTokens)]).toEqual([400, 200]);
+    const silent = await here.follow(portalClient(here).begin({ prompt: 'none' }).address);
+    expect(silent.url).toContain('login_required');
+  });
+
+  it('ends nobody’s session where somebody else’s device is guessed at in the same browser', async () => {
+    const [owner, other] = ['owner@example.org', 'colleague@example.org'];
+    await addPerson(platform.store, { userName: owner, clientUID });
+    const of = await addPerson(platform.store, { userName: other, clientUID });
+    const shared = new Browser(platform.url);
+    await signIn(shared, other, password);
+    await asPlatform(platform.store, (tx) => endSessions(tx, { of }));
+    const tokens = await signIn(shared, owner, password);
+    const { attempt } = await stranger(shared, '192.0.2.251', { prompt: 'login' });
+    for (let guess = 0; guess < maximum; guess += 1) await attempt(other, 'Wrong-horse-1');
+    expect((await attempt(other, password)).status).toBe(400);
+    const { method, path } = profiles.emailSubscriptions;
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    expect((await fetch(`${platform.url}/api/${pathOf(path, {})}`, { method, headers })).status).toBe(200);
   });
 
   it('is open again by itself after half an hour, then after an hour, while guessing goes on', async () => {

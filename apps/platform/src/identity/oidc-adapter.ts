@@ -3,7 +3,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { oidcPayloads } from './identity-schema.ts';
-import { standing } from './sessions.ts';
+import { endedSession, standing } from './sessions.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
 
@@ -74,10 +74,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       if (taken.length === 0) throw new errors.InvalidGrant(`${model} was used already`);
     },
     destroy: async (id) => {
-      // A request that is under way writes its session once more: what has ended is kept as ended, not left out.
       if (isSession) {
-        const ended = { payload: {}, consumedAt: sql`now()` };
-        await asPlatform(store, (tx) => tx.update(oidcPayloads).set(ended).where(own(id)));
+        await asPlatform(store, (tx) => tx.update(oidcPayloads).set(endedSession).where(own(id)));
         return;
       }
       await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(own(id)));

@@ -1,15 +1,18 @@
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
-import type { Transaction } from '../storage/transaction.ts';
+import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import { authenticate, type SignInAnswer } from './authenticate.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sealer } from './sealed.ts';
+import { endSession } from './sessions.ts';
 import { ofAddresses, ofNetworks, slowDown, type Slowed } from './slow-down.ts';
 
 /** From where, and in which request, somebody tries a password. */
 export interface Visitor {
   readonly network: string;
   readonly device: string | undefined;
+  /** The session of the provider that stands in that browser, where one does. */
+  readonly session?: string | undefined;
   readonly requestId: string | undefined;
 }
 
@@ -33,7 +36,7 @@ export function createPasswordDoor(options: {
   const networks = slowDown(store, sealer, ofNetworks, now);
   const addresses = slowDown(store, sealer, ofAddresses, now);
 
-  return async (typed, { network, device, requestId }) => {
+  return async (typed, { network, device, session, requestId }) => {
     const subject = addressFrom(typed.userName, device);
     const note = (what: 'sign-in.failed' | 'sign-in.locked' | 'sign-in.slowed', userUid?: string) =>
       security.note({ what, subject: userUid, network, requestId });
@@ -45,7 +48,12 @@ export function createPasswordDoor(options: {
         await addresses.forget(subject);
         return answer;
       }
-      await note(answer.hasLocked ? 'sign-in.locked' : 'sign-in.failed', answer.userUid);
+      await note(answer.locked === undefined ? 'sign-in.failed' : 'sign-in.locked', answer.userUid);
+      // Whoever guesses where the person is signed in may have sat down at it; elsewhere they go on undisturbed (D-283).
+      if (answer.locked === 'this device' && answer.userUid !== undefined && session !== undefined) {
+        const own = { session, of: answer.userUid };
+        await asPlatform(store, (tx) => endSession(tx, own));
+      }
       if (await networks.failed(network)) await note('sign-in.slowed');
       return answer;
     };

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { users } from '../storage/schema/index.ts';
+import { oidcPayloads, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 
 /** Whose sessions end, and which of them goes on: the one in which the person did it themselves. */
@@ -27,6 +27,21 @@ export async function endSessions(tx: Transaction, { of, but }: EndedSessions): 
     .update(users)
     .set({ sessionsFrom: sql`${users.sessionsFrom} + 1` })
     .where(eq(users.uid, of));
+}
+
+/** What is left of a session that was ended: it is kept as ended, or a request that is under way would write it anew. */
+export const endedSession = { payload: {}, consumedAt: sql`now()` };
+
+/** Ends one session of a person, and every token of it. */
+export async function endSession(
+  tx: Transaction,
+  { session, of }: { readonly session: string; readonly of: string },
+): Promise<void> {
+  const isTheirs = and(eq(oidcPayloads.uid, session), eq(oidcPayloads.accountId, of));
+  await tx
+    .update(oidcPayloads)
+    .set(endedSession)
+    .where(and(eq(oidcPayloads.model, 'Session'), isTheirs));
 }
 
 /**

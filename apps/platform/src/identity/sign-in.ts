@@ -142,6 +142,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const answer = await door(typed, {
       network: networkOf(c, settings.trustProxy),
       device: devices.of(c),
+      session: interaction.session?.uid,
       requestId: c.env.incoming.headers['x-request-id']?.toString(),
     });
     if (answer.kind === 'slowed') {
