@@ -17,6 +17,10 @@ describe('a common password', () => {
     'Trustno1!',
     'Pässwörd!1',
     'ＰＡＳＳword1!',
+    'Password1!Password1!',
+    'Welcome-welcome-WELCOME!',
+    'Aa!aaaaa',
+    'Abc-abc-abc!',
   ])('%s is one that everybody tries first, however it is decorated', (password) => {
     expect(isCommon(password, common)).toBe(true);
   });
@@ -28,6 +32,7 @@ describe('a common password', () => {
     'Gx7!pQ-w2Lz',
     'Kite!7#92@41$',
     'Tri deg saith o wyau!A',
+    'Murmur-Berber-7',
   ])('%s is none', (password) => {
     expect(isCommon(password, common)).toBe(false);
   });

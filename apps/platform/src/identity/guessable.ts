@@ -32,9 +32,14 @@ function cores(password: string): ReadonlySet<string> {
   return new Set([...trimmed, ...trimmed.flatMap(spelled), ...trimmed.map(lettersAndDigits)]);
 }
 
-/** Whether a password is one of a list of common ones, ignoring case and simple decorations (D-285). */
+/** What a text says again and again, with signs between or without. */
+const saidAgain = (text: string): readonly string[] =>
+  [text, lettersAndDigits(text)].flatMap((each) => /^(.+?)\1+$/u.exec(each)?.[1] ?? []);
+
+/** Whether a password is one of a list of common ones, ignoring case, simple decorations and how often it is said (D-285). */
 export const isCommon = (password: string, common: ReadonlySet<string>): boolean =>
-  [...cores(password)].some((core) => common.has(core));
+  [...cores(password)].some((core) => common.has(core)) ||
+  saidAgain(folded(password)).some((once) => once.length < shortest || isCommon(once, common));
 
 /** Whether a password contains one of the texts, or a word of at least four letters of them (D-285). */
 export function containsAny(password: string, texts: readonly string[]): boolean {
