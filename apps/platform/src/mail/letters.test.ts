@@ -21,6 +21,14 @@ describe('a name in a letter', () => {
     ['ada@evil.example', ''],
     ['x'.repeat(61), ''],
     ['\u202Eada', 'ada'],
+    ['J. R. Ewing', 'J. R. Ewing'],
+    ['D’Arcy', 'D’Arcy'],
+    ['evil\u3002example', ''],
+    ['evil\u2024example', ''],
+    ['evil\uFF0Eexample', ''],
+    ['evil\uFF61example', ''],
+    ['evil\u2215login', ''],
+    ['call \u2461\u2460', ''],
   ])('%j is repeated as “%s”', ([name = '', repeated]) => {
     expect(nameInALetter(name)).toBe(repeated);
   });

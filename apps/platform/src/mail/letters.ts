@@ -60,6 +60,9 @@ function letter(
 const longestName = 60;
 const mostWords = 4;
 
+/** What names are written with. Of the many signs that read as a full stop or a slash only the plain stop is one of them. */
+const written = /^[\p{L}\p{M}\p{Pd}'’‘ʼʻ·. ]*$/u;
+
 /**
  * A name as a letter may repeat it: on one line. What reads as an address or a sentence is left out, since in our letter it
  * would be ours.
@@ -67,6 +70,9 @@ const mostWords = 4;
 export function nameInALetter(name: string): string {
   const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const saysMore =
-    line.length > longestName || line.split(' ').length > mostWords || /[@/\\:<>\d]|\p{L}\.\p{L}/u.test(line);
+    line.length > longestName ||
+    line.split(' ').length > mostWords ||
+    !written.test(line) ||
+    /\p{L}\.\p{L}/u.test(line);
   return saysMore ? '' : line;
 }
