@@ -1,4 +1,5 @@
 import { seedDemonstration } from './seed/demonstration.ts';
+import { refusePublishedPasswords } from './seed/published-passwords.ts';
 import { seedReference } from './seed/reference.ts';
 import { redrawKeptPhotos } from './services/photos/redraw-kept-photos.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +13,10 @@ export async function fillStore(options: {
 }): Promise<void> {
   const { settings, store, tell } = options;
   await redrawKeptPhotos(store);
-  if (!settings.demoData) return seedReference(store, settings.brand);
+  if (!settings.demoData) {
+    await refusePublishedPasswords(settings, store);
+    return seedReference(store, settings.brand);
+  }
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');
   await seedDemonstration(store, { brand: settings.brand });

@@ -6,6 +6,10 @@ import { flagNames } from './flags/flag-names.ts';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
+/** Whether nobody but this machine reaches a deployment. */
+export const isOnThisMachine = ({ host, publicUrl }: { readonly host: string; readonly publicUrl: string }): boolean =>
+  loopback.has(host) && loopback.has(new URL(publicUrl).hostname);
+
 /** What was wrong with the environment, as one sentence a person can act on. */
 export class SettingsError extends Error {}
 
@@ -169,7 +173,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     keyRotationDays: read.KEY_ROTATION_DAYS,
     flagsOff: read.FLAGS_OFF,
     // Accounts with published passwords belong on no network unless somebody asks for them.
-    demoData: read.DEMO_DATA ?? (loopback.has(new URL(publicUrl).hostname) && loopback.has(read.HOST)),
+    demoData: read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl }),
     logFile: read.LOG_FILE === undefined ? undefined : resolve(root, read.LOG_FILE),
     portalFolder: resolve(root, read.PORTAL_FOLDER),
     allowedOrigins: read.ALLOWED_ORIGINS,
