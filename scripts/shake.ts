@@ -3,7 +3,7 @@ import { besideEveryGreed } from './support/shake/beside-greedy.ts';
 import { fillDisk } from './support/shake/full-disk.ts';
 import { jump } from './support/shake/jumping-clock.ts';
 import { race } from './support/shake/racing.ts';
-import { head, lineOf, type Outcome } from './support/shake/report.ts';
+import { head, lineOf, totalOf, type Outcome } from './support/shake/report.ts';
 import { startShaken } from './support/shake/shaken-platform.ts';
 import { furtherShakes, shortShakes } from './support/shake/shakes.ts';
 import { endWhenOrphaned } from './support/run.ts';
@@ -14,6 +14,7 @@ endWhenOrphaned();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const isShort = process.argv.includes('--short');
 const outcomes: Outcome[] = [];
+const began = performance.now();
 const tell = (outcome: Outcome) => {
   outcomes.push(outcome);
   process.stdout.write(lineOf(outcome));
@@ -33,6 +34,5 @@ if (!isShort) {
   tell(await jump());
   for await (const outcome of besideEveryGreed()) tell(outcome);
 }
-const wrong = outcomes.filter((outcome) => outcome.wrong !== undefined).length;
-process.stdout.write(`\n${outcomes.length - wrong} shakes stood, ${wrong} did not\n`);
-process.exitCode = wrong === 0 ? 0 : 1;
+process.stdout.write(`\n${totalOf(outcomes, performance.now() - began)}`);
+process.exitCode = outcomes.some(({ wrong }) => wrong !== undefined) ? 1 : 0;

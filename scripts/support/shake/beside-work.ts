@@ -4,7 +4,7 @@ import { clientUid } from '../../../apps/platform/src/seed/demonstration-clients
 import { askerOf, signedIn } from '../load/ask.ts';
 import { measureWaitsWhile, type Waits } from '../load/waits.ts';
 import { openLedger } from './ledger.ts';
-import { wrongWith, type Outcome } from './report.ts';
+import { wrongWith, wrongWithStanding, type Outcome } from './report.ts';
 import type { ShakenPlatform } from './shaken-platform.ts';
 import type { Shake } from './shakes.ts';
 
@@ -33,7 +33,7 @@ export async function shakeBesideWork(platform: ShakenPlatform, name: string, sh
   await working;
   const waits = await quiet;
   const tally = await ledger.tally();
-  const wrong = shaken ?? wrongWith(tally);
+  const wrong = shaken ?? wrongWith(tally) ?? wrongWithStanding(stoodAfter);
   return { name, tally, stoodAfter, waits, ...(wrong !== undefined && { wrong }) };
 }
 

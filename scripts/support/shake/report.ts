@@ -42,6 +42,31 @@ export function lineOf({ name, tally, stoodAfter, waits, wrong, untried, note }:
   return `${line}\n${below.join('')}`;
 }
 
+/** What all shakes come to together: what was acknowledged and what became of it, and how long anybody waited. */
+export function totalOf(outcomes: readonly Outcome[], took: number): string {
+  const sum = (of: keyof Tally) => outcomes.reduce((total, { tally }) => total + (tally?.[of] ?? 0), 0);
+  const most = (numbers: readonly (number | undefined)[]) => Math.max(0, ...numbers.map((each) => each ?? 0));
+  const stood = most(outcomes.map(({ stoodAfter }) => stoodAfter));
+  const waited = most(outcomes.map(({ waits }) => waits?.p95).filter((p95) => !Number.isNaN(p95)));
+  const wrong = outcomes.filter((outcome) => outcome.wrong !== undefined).length;
+  const untried = outcomes.filter((outcome) => outcome.untried !== undefined).length;
+  const tries = outcomes.length - wrong - untried;
+  return [
+    `${sum('acknowledged')} acknowledged, ${sum('stored')} stored, ${sum('lost')} lost, ${sum('halfDone')} half done`,
+    `stood again after ${ms(stood)} at most; others waited ${ms(waited)} at most (p95)`,
+    `${tries} shakes stood, ${wrong} did not${untried > 0 ? `, ${untried} not tried` : ''}; it took ${Math.round(took / 1000)} s`,
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** So long after the ground stands still everything works again. */
+const soonest = 10_000;
+
+/** What is wrong with the time until it stood. */
+export const wrongWithStanding = (stoodAfter: number): string | undefined =>
+  stoodAfter > soonest ? `It stood again only after ${ms(stoodAfter)}.` : undefined;
+
 /** What a tally says that must not be. */
 export function wrongWith(tally: Tally): string | undefined {
   if (tally.acknowledged === 0) return 'Nothing was acknowledged: nothing was tried.';
