@@ -1,5 +1,5 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
-import { editorOf } from '../models/editor.model.ts';
+import { editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { northmoor } from '../support/demonstration.ts';
 import { configWith } from '../support/config-with.ts';
@@ -100,4 +100,50 @@ test('signing out in one tab ends the session of every other at once; what was t
   await signInPage(other).signIn(personOf('systemAdministrator'));
   await editorOf(other).see('City', 'Half typed');
   await consoleOf(other).seeAt(inAdmin);
+});
+
+test('signing out asks about a draft that waits on another page, and Stay keeps it', async ({ visits, records }) => {
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.stranger({ at: inAdmin });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await editorOf(page).fill('City', 'Waits elsewhere');
+  await consoleOf(page).go('Clients');
+  await leaveDialogOf(page).press('Leave and keep draft');
+  await consoleOf(page).seeTitle(/^Clients/);
+  await consoleOf(page).signOut();
+  await leaveDialogOf(page).seeWords(building.name);
+  await leaveDialogOf(page).press('Stay');
+  await page.goto(`/v7${inAdmin}`);
+  await editorOf(page).see('City', 'Waits elsewhere');
+});
+
+test('a link to the sign-out loses nothing: who is asked and stays goes on, who leaves finds what was typed', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.stranger({ at: inAdmin });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await editorOf(page).fill('City', 'Half typed');
+  await editorOf(page).seeUnsaved(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const follow = async () => {
+    await page.goto('/v7/logout');
+    await promptOf(page).seeTitle('Do you want to sign out?');
+  };
+  await follow();
+  await promptOf(page).press('Stay signed in');
+  await expect(consoleOf(page).rail).toBeVisible();
+  await page.goto(`/v7${inAdmin}`);
+  await editorOf(page).see('City', 'Half typed');
+  await follow();
+  await promptOf(page).press('Sign out');
+  await promptOf(page).seeTitle('You have signed out');
+  await consoleOf(page).seeAt(to(pages.signedOut));
+  await promptOf(page).press('Sign in');
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await page.goto(`/v7${inAdmin}`);
+  await editorOf(page).see('City', 'Half typed');
 });

@@ -20,7 +20,7 @@ const open = async ({ portal }: Stage) => {
     if (!recordOn(portal)?.getSnapshot().hasTag('editing')) throw new Error('The record is not open.');
   });
 };
-const isAtStake = ({ portal }: Stage) => portal.child('desk').getSnapshot().context.atStake.length > 0;
+const isAtStake = ({ portal }: Stage) => portal.child('desk').getSnapshot().context.atStake.names.length > 0;
 const question = () => seeDialog('Leave with unsaved changes?', 'alertdialog');
 const type = (phone: string) => () => fill('Phone number', phone);
 /** It is written as soon as it is begun. */

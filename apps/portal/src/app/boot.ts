@@ -1,9 +1,12 @@
 import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from '../system/address.ts';
+import { finishSignOut } from '../system/identity/sign-out.ts';
 import { signOutsEdge } from '../system/identity/sign-outs.ts';
 import { prefetch } from '../system/links.ts';
 import { product } from './product.ts';
 import { createPortal } from '../system/create-portal.ts';
+import { pages } from '../system/pages.ts';
+import { to } from '../system/to.ts';
 import type { Portal } from '../system/portal.ts';
 
 /** Reads the configuration the document carries; a missing or wrong setting throws one clear sentence (D-039). */
@@ -15,6 +18,7 @@ export function configInDocument(): Config {
 /** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
+  if (currentPlace().path === to(pages.signedOut)) finishSignOut(config.brand.slug);
   const portal = createPortal(config, product, {
     edges: { signOuts: signOutsEdge(config.brand.slug) },
     ...(import.meta.env.MODE !== 'production' && { fetch: rehearsed }),

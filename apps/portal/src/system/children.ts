@@ -30,8 +30,8 @@ import { child } from './child.ts';
 import { createFlags } from './flags.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import { endOtherSessions } from './identity/session-end.ts';
+import { leaveProvider } from './identity/sign-out.ts';
 import { loginNeedOf, type Route } from './route.ts';
-import { clearLocalState } from './storage.ts';
 
 /** The configuration's build: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
@@ -80,11 +80,9 @@ export function childrenOf({ config, routes, api, login, collections }: Supplies
     actors: {
       renewSession: fromPromise(({ signal }) => login.identity().renew(signal)),
       endSessions: fromPromise<void>(async () => endOtherSessions(config.sessionEnd)),
-      leaveProvider: fromPromise<void>(async () => {
-        clearLocalState(config.brand.slug);
-        await login.load();
-        await login.identity().leave();
-      }),
+      leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input }) =>
+        leaveProvider({ slug: config.brand.slug, login, ...input }),
+      ),
     },
   });
   const conditions = conditionsMachine.provide({

@@ -4,6 +4,7 @@ import type { Supplies } from './children.ts';
 import type { Portal } from './portal.ts';
 import type { RecordChildren } from './record-children.ts';
 import { reloadOnce } from './screens.ts';
+import { draftsOf } from './storage.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
@@ -58,9 +59,6 @@ export function fetchRecordWork(portal: Portal, load: () => Promise<BeginRecordW
       },
     );
 }
-
-/** What the names of kept drafts begin with. */
-export const draftsOf = (slug: string): string => `${slug}.draft:`;
 
 /** Whether this tab keeps drafts: then the work goes on before any record is opened (B9). */
 export const hasDrafts = (slug: string): boolean => tabStorage.names().some((name) => name.startsWith(draftsOf(slug)));

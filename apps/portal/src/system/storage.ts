@@ -61,14 +61,32 @@ export const marker = {
 
 /** What the names of saved views begin with. */
 export const viewsOf = (slug: string): string => `${slug}.views.`;
+/** What the names of kept drafts begin with. */
+export const draftsOf = (slug: string): string => `${slug}.draft:`;
+
+const removeOfTab = (slug: string, but: (name: string) => boolean = () => false) => {
+  selectedContext.write(slug, null);
+  marker.remove(slug);
+  for (const name of tabStorage.names()) if (name.startsWith(`${slug}.`) && !but(name)) tabStorage.remove(name);
+};
+const removeViews = (slug: string) => {
+  for (const name of deviceStorage.names()) if (name.startsWith(viewsOf(slug))) deviceStorage.remove(name);
+};
 
 /**
  * What sign-out removes: context cookie, marker, search term, everything this tab kept, and the saved views of this
  * browser, whoever's they are (D-041, decision 0047).
  */
 export function clearLocalState(slug: string): void {
-  for (const name of deviceStorage.names()) if (name.startsWith(viewsOf(slug))) deviceStorage.remove(name);
-  selectedContext.write(slug, null);
-  marker.remove(slug);
-  for (const name of tabStorage.names()) if (name.startsWith(`${slug}.`)) tabStorage.remove(name);
+  removeViews(slug);
+  removeOfTab(slug);
+}
+
+/** What can be had again goes before the person is asked; what they typed or kept does not (D-041, decision 0055). */
+export const clearBeforeAsking = (slug: string): void => removeOfTab(slug, (name) => name.startsWith(draftsOf(slug)));
+
+/** What goes once it is certain that the session is over; what was typed waits in its tab, since nobody asked about it. */
+export function clearAfterAsking(slug: string): void {
+  removeViews(slug);
+  clearBeforeAsking(slug);
 }

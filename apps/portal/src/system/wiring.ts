@@ -18,7 +18,9 @@ export function wire(portal: Portal, bar: AddressBar): void {
   keepWired(portal, 'navigation', (actor) => wireNavigation(portal, actor, bar));
   tellFacts(portal);
   tellPages(portal);
-  if (currentPlace().path === to(pages.logout)) portal.child('session').send({ type: 'session.signOut' });
+  // Whoever opens the document here may have followed a link from anywhere.
+  if (currentPlace().path === to(pages.logout))
+    portal.child('session').send({ type: 'session.signOut', unasked: true });
   portal.root.on('fallen', ({ child }) => {
     if (child !== 'notices')
       portal.say({ tone: 'danger', text: 'A part of the page has stopped working. Load the page again to go on.' });

@@ -384,6 +384,32 @@ it('tells what leaving the page would leave behind, as it comes and goes', async
   expect(staked).toEqual([['Hill School'], []]);
 });
 
+it('tells beside it what signing out would drop: what is kept of other pages and of other clients too (B8)', async () => {
+  const { actor, open, type } = begin();
+  const told: unknown[] = [];
+  actor.on('staked', ({ names, kept }) => told.push([names, kept]));
+  await open();
+  type({ name: 'Hill' });
+  actor.send({ type: 'work.close', id: hill.id });
+  actor.send({ type: 'client.change', client: 'c2' });
+  actor.send({ type: 'work.discard', id: hill.id });
+  expect(told).toEqual([
+    [['Hill School'], ['Hill School']],
+    [[], ['Hill School']],
+    [[], []],
+  ]);
+});
+
+it('tells of what an earlier document has kept as soon as it is found', async () => {
+  const storage = memory();
+  const before = begin({ storage });
+  await before.open();
+  await before.typeAndRest({ name: 'Hill' });
+  before.actor.stop();
+  const { actor } = begin({ storage });
+  expect(actor.getSnapshot().context.atStake).toEqual({ names: [], kept: ['Hill School'] });
+});
+
 it('parks open work when the client changes, and offers it on return (N13)', async () => {
   const { actor, open, type, facts } = begin();
   await open();

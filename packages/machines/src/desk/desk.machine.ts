@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import type { EntityFact } from '../entity/entity-types.ts';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
-import { selectAtStake } from './at-stake.ts';
+import { selectAtStake, type Leaving } from './at-stake.ts';
 import { restorable, type StoredDraft, type WorkInput } from './stored-draft.ts';
 import { workMachine, type WorkFact } from './work.machine.ts';
 
@@ -17,8 +17,14 @@ export interface DeskContext {
   readonly open: Readonly<Record<string, OpenWork>>;
   /** What would be lost, by id: of living work and of parked. */
   readonly drafts: Readonly<Record<string, StoredDraft>>;
-  /** The names of what leaving the page would leave behind, as last told. */
-  readonly atStake: readonly string[];
+  /** What leaving would leave behind, as last told. */
+  readonly atStake: Stake;
+}
+
+/** The names of what leaving the page would leave behind, and of all that signing out would drop. */
+export interface Stake {
+  readonly names: readonly string[];
+  readonly kept: readonly string[];
 }
 
 /** What the desk knows of a piece of work. */
@@ -56,8 +62,8 @@ export type DeskFact =
       readonly attended: boolean;
       readonly fact: EntityFact;
     }
-  /** Leaving the page would leave these behind. */
-  | { readonly type: 'staked'; readonly names: readonly string[] }
+  /** What leaving would leave behind has changed. */
+  | ({ readonly type: 'staked' } & Stake)
   | { readonly type: 'parked'; readonly drafts: readonly StoredDraft[] }
   | { readonly type: 'offered'; readonly drafts: readonly StoredDraft[] }
   /** Drafts of other clients wait; nothing of them is offered here. */
@@ -137,10 +143,11 @@ export const deskMachine = setup({
     changeClient: assign((_, { client }: { client: string | null }) => ({ client })),
     dropStored: sendTo('keepDrafts', { type: 'drafts.drop' }),
     tellStaked: enqueueActions(({ context, enqueue }) => {
-      const names = selectAtStake({ context }, 'page').map(({ name }) => name);
-      if (names.join('\n') === context.atStake.join('\n')) return;
-      enqueue.assign({ atStake: names });
-      enqueue.emit({ type: 'staked', names });
+      const namesOf = (leaving: Leaving) => selectAtStake({ context }, leaving).map(({ name }) => name);
+      const atStake = { names: namesOf('page'), kept: namesOf('session') };
+      if (JSON.stringify(atStake) === JSON.stringify(context.atStake)) return;
+      enqueue.assign({ atStake });
+      enqueue.emit({ type: 'staked', ...atStake });
     }),
     tellFact: enqueueActions(({ context, enqueue }, { id, fact }: { id: string; fact: EntityFact }) => {
       const work = context.open[id];
@@ -172,7 +179,7 @@ export const deskMachine = setup({
 }).createMachine({
   id: 'desk',
   description: 'The work of this tab, each piece an actor of its own, and what of it would be lost.',
-  context: { user: null, client: null, open: {}, drafts: {}, atStake: [] },
+  context: { user: null, client: null, open: {}, drafts: {}, atStake: { names: [], kept: [] } },
   initial: 'absent',
   states: {
     absent: {
@@ -200,6 +207,7 @@ export const deskMachine = setup({
             { type: 'keepFound', params: ({ event }) => event },
             'tellOffered',
             { type: 'tellWithheld', params: ({ context }) => context },
+            'tellStaked',
           ],
         },
         'drafts.cleared': { actions: { type: 'tellCleared', params: ({ event }) => event } },
@@ -229,6 +237,7 @@ export const deskMachine = setup({
             actions: [
               { type: 'letGo', params: ({ event }) => event },
               { type: 'dropDraft', params: ({ event }) => event },
+              'tellStaked',
             ],
           },
         ],

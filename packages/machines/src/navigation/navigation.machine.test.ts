@@ -9,6 +9,7 @@ import {
   isAskingToSignOut,
   isUndecided,
   navigationMachine,
+  selectAtStakeNow,
   type NavigationFact,
   type Place,
 } from './navigation.machine.ts';
@@ -289,6 +290,22 @@ describe('leaving a page', () => {
     actor.send({ type: 'leaving.confirm', keepDraft: true });
     expect(facts[0]).toEqual({ type: 'left', keepDraft: false, isSwitch: false });
     expect(isAskingToSignOut(actor.getSnapshot())).toBe(false);
+  });
+
+  it('to sign out asks about all that is kept in the tab, which another page would leave where it is (B8)', () => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    actor.send({ type: 'unsaved.know', names: [], kept: ['Park School'] });
+    actor.send({ type: 'place.visit', place: target });
+    expect([isAskingToLeave(actor.getSnapshot()), facts.length]).toEqual([false, 1]);
+    actor.send({ type: 'place.visit', place: place('/logout') });
+    expect([isAskingToLeave(actor.getSnapshot()), selectAtStakeNow(actor.getSnapshot())]).toEqual([
+      true,
+      ['Park School'],
+    ]);
+    actor.send({ type: 'unsaved.know', names: ['Hill School'], kept: ['Hill School', 'Park School'] });
+    expect(selectAtStakeNow(actor.getSnapshot())).toEqual(['Hill School', 'Park School']);
+    actor.send({ type: 'unsaved.know', names: [], kept: [] });
+    expect(facts.at(-1)).toEqual({ type: 'accepted', intention: { kind: 'push', place: place('/logout') } });
   });
 
   it('is no leaving when only the tab or the dialog of the page changes (N1)', () => {

@@ -32,6 +32,8 @@ export interface NavigationContext {
   readonly awaited: Place | null;
   /** Names of the records with unsaved changes on this page. */
   readonly unsaved: readonly string[];
+  /** The same of all that is kept in this tab, which signing out drops. */
+  readonly kept: readonly string[];
 }
 
 export type NavigationEvent =
@@ -44,7 +46,8 @@ export type NavigationEvent =
   /** Another client was picked (N13). */
   | { type: 'client.switch'; client: Named }
   | { type: 'facts.know'; facts: Facts; ready: boolean }
-  | { type: 'unsaved.know'; names: readonly string[] }
+  /** `kept`: what this tab keeps beside it, of other pages and other clients. */
+  | { type: 'unsaved.know'; names: readonly string[]; kept?: readonly string[] }
   | { type: 'leaving.confirm'; keepDraft: boolean }
   | { type: 'leaving.cancel' };
 
@@ -76,6 +79,10 @@ const denialIn = ({ verdict, place, facts }: NavigationContext): Denial =>
 const SIGN_OUT = '/logout';
 const isSigningOut = (intention: Intention | null) =>
   intention !== null && intention.kind !== 'switch' && intention.place.path.replace(/\/$/, '') === SIGN_OUT;
+type Unsaved = Omit<Extract<NavigationEvent, { type: 'unsaved.know' }>, 'type'>;
+/** What an intention would leave behind: of this page, or, by signing out, of all pages. */
+const atStake = ({ unsaved, kept }: Pick<NavigationContext, 'unsaved' | 'kept'>, intention: Intention | null) =>
+  isSigningOut(intention) ? kept : unsaved;
 /** Where a client is chosen: the page asked for is remembered on the way there. */
 const CLIENTS = '/admin/clients';
 /** Only another path leaves a record; its tabs and dialogs are the query and fragment of the same one. */
@@ -117,10 +124,11 @@ export const navigationMachine = setup({
     isPending: ({ context }) => context.verdict?.pending === true,
     isHidden: ({ context }) => denialIn(context).to === 'notFound',
     isUnknowable: ({ context }) => denialIn(context).to === 'retry',
-    isNone: (_, { names }: { names: readonly string[] }) => names.length === 0,
+    isNone: ({ context: { intention } }, { names, kept = names }: Unsaved) =>
+      (isSigningOut(intention) ? kept : names).length === 0,
     isReady: (_, { ready }: { ready: boolean }) => ready,
     leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
-      context.unsaved.length > 0 && leaves(context.place, intention),
+      atStake(context, intention).length > 0 && leaves(context.place, intention),
   },
   actions: {
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
@@ -131,7 +139,7 @@ export const navigationMachine = setup({
     awaitClient: assign(({ context }) => (denialIn(context).to === CLIENTS ? { awaited: context.place } : {})),
     keepFacts: assign((_, { facts, ready }: { facts: Facts; ready: boolean }) => ({ facts, ready })),
     judge: assign(({ context }) => ({ verdict: context.match && permit(context.match.route.rule, context.facts) })),
-    keepUnsaved: assign((_, { names }: { names: readonly string[] }) => ({ unsaved: names })),
+    keepUnsaved: assign((_, { names, kept = names }: Unsaved) => ({ unsaved: names, kept })),
     keepIntention: assign((_, { intention }: { intention: Intention }) => ({ intention })),
     forgetIntention: assign({ intention: null }),
     tellAccepted: emit((_, { intention }: { intention: Intention }) => ({ type: 'accepted' as const, intention })),
@@ -154,6 +162,7 @@ export const navigationMachine = setup({
     intention: null,
     awaited: null,
     unsaved: [],
+    kept: [],
   }),
   type: 'parallel',
   states: {
@@ -297,5 +306,8 @@ export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 /** The loading view is due for this address. */
 export const isUndecided = (snapshot: NavigationSnapshot) => snapshot.hasTag('undecided');
 export const isAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.matches({ leaving: 'asking' });
+/** The names of what is asked about. */
+export const selectAtStakeNow = ({ context }: NavigationSnapshot): readonly string[] =>
+  atStake(context, context.intention);
 /** The person asks to sign out: no draft would be left to come back to. */
 export const isAskingToSignOut = ({ context }: NavigationSnapshot) => isSigningOut(context.intention);

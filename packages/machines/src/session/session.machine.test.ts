@@ -14,12 +14,16 @@ function open() {
   const renewals = asked<RenewalOutcome>();
   const ends = asked<void>();
   const leaves = asked<void>();
+  const left: { isUnasked: boolean }[] = [];
   const actor = createActor(
     createSessionMachine({ now }).provide({
       actors: {
         renewSession: fromPromise(() => renewals.ask()),
         endSessions: fromPromise<void>(() => ends.ask()),
-        leaveProvider: fromPromise<void>(() => leaves.ask()),
+        leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input }) => {
+          left.push(input);
+          return leaves.ask();
+        }),
       },
     }),
     { clock },
@@ -29,7 +33,7 @@ function open() {
   const begin = (lifetime = 10 * minute) =>
     actor.send({ type: 'session.begin', session: clientUser, expiresAt: now() + lifetime });
   const renewed = (lifetime: number) => renewals.answer({ renewed: { expiresAt: now() + lifetime } });
-  return { actor, clock, now, facts, renewals, ends, leaves, begin, renewed };
+  return { actor, clock, now, facts, renewals, ends, leaves, left, begin, renewed };
 }
 
 it('a new token tells anew what the person may do', async () => {
@@ -54,6 +58,7 @@ describe('beginning', () => {
       isAfterRefusal: false,
       attempts: 0,
       failure: null,
+      isUnasked: false,
     });
   });
 
@@ -233,6 +238,7 @@ describe('a refused call', () => {
       isAfterRefusal: true,
       attempts: 0,
       failure: null,
+      isUnasked: false,
     });
   });
 
@@ -354,6 +360,16 @@ describe('signing out', () => {
     const { actor, ends } = open();
     actor.send({ type: 'session.signOut' });
     expect([actor.getSnapshot().value, ends.times()]).toEqual(['signingOut', 1]);
+  });
+
+  it.each([
+    ['was asked for here', {}, false],
+    ['was opened by a link from wherever', { unasked: true }, true],
+  ])('that %s tells so to whoever leaves for the provider', async (_, more, isUnasked) => {
+    const { actor, ends, left } = open();
+    actor.send({ type: 'session.signOut', ...more });
+    await ends.answer();
+    expect(left).toEqual([{ isUnasked }]);
   });
 
   it('is not undone by a renewal that comes late', async () => {

@@ -24,6 +24,8 @@ export interface SessionState {
   readonly isAfterRefusal: boolean;
   readonly attempts: number;
   readonly failure: Failure | null;
+  /** Nobody in this document has asked to sign out: a link may have led here, and the provider asks the person. */
+  readonly isUnasked: boolean;
 }
 
 export type SessionEvent =
@@ -36,7 +38,8 @@ export type SessionEvent =
   /** A call needs a younger sign-in than this session's; everything else it may go on doing (D-283). */
   | { type: 'call.challenge'; maxAge: number }
   | { type: 'session.renew' }
-  | { type: 'session.signOut' };
+  /** `unasked`: the document was opened at the sign-out, from wherever. */
+  | { type: 'session.signOut'; unasked?: boolean };
 
 export type SessionFact =
   | { type: 'begun' }
@@ -69,6 +72,7 @@ const signedOut: SessionState = {
   isAfterRefusal: false,
   attempts: 0,
   failure: null,
+  isUnasked: false,
 };
 
 type Beginning = Omit<Extract<SessionEvent, { type: 'session.begin' }>, 'type'>;
@@ -102,7 +106,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
     actors: {
       renewSession: unsupplied<RenewalOutcome>('renewSession'),
       endSessions: unsupplied<void>('endSessions'),
-      leaveProvider: unsupplied<void>('leaveProvider'),
+      leaveProvider: unsupplied<void, { isUnasked: boolean }>('leaveProvider'),
     },
     delays: {
       untilRenewal: ({ context }) => untilRenewal(context.expiresAt - now()),
@@ -149,7 +153,8 @@ export const createSessionMachine = ({ now }: SessionInput) =>
       })),
       tellChallenged: emit((_, { maxAge }: { maxAge: number }) => ({ type: 'challenged' as const, maxAge })),
       tellBroken: emit({ type: 'broken' as const }),
-      forget: assign(() => signedOut),
+      keepWhoAsked: assign((_, { unasked = false }: { unasked?: boolean }) => ({ isUnasked: unasked })),
+      forget: assign(({ context: { isUnasked } }) => ({ ...signedOut, isUnasked })),
       tellSignedOut: emit({ type: 'signedOut' as const }),
     },
   }).createMachine({
@@ -157,7 +162,12 @@ export const createSessionMachine = ({ now }: SessionInput) =>
     description: 'Is there a session, and how long does it last?',
     context: signedOut,
     initial: 'absent',
-    on: { 'session.signOut': '.signingOut' },
+    on: {
+      'session.signOut': {
+        target: '.signingOut',
+        actions: { type: 'keepWhoAsked', params: ({ event }) => event },
+      },
+    },
     states: {
       absent: {
         description: 'Nobody is signed in in this tab.',
@@ -262,7 +272,13 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         tags: 'busy',
         entry: ['forget', 'tellSignedOut'],
         on: { 'session.signOut': {} },
-        invoke: { id: 'leaveProvider', src: 'leaveProvider', onDone: 'signedOut', onError: 'signedOut' },
+        invoke: {
+          id: 'leaveProvider',
+          src: 'leaveProvider',
+          input: ({ context: { isUnasked } }) => ({ isUnasked }),
+          onDone: 'signedOut',
+          onError: 'signedOut',
+        },
       },
       signedOut: {
         description: 'The person has signed out.',

@@ -329,6 +329,17 @@ describe('unsaved work', () => {
     expect(location.pathname).toBe('/v7/client/landing');
   });
 
+  it('is asked about before signing out wherever in the tab it waits, and goes to no other page’s question (B8)', async () => {
+    const portal = await openWithWork();
+    portal.child('navigation').send({ type: 'unsaved.know', names: [], kept: ['Park School'] });
+    portal.navigate('/logout');
+    const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' });
+    await expect.element(question.getByText('Park School')).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    portal.navigate('/client/admin');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
   it('is parked when the client is switched (N13)', async () => {
     const portal = await openWithWork();
     portal.child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } });

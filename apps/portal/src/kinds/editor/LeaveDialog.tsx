@@ -1,4 +1,4 @@
-import { isAskingToLeave, isAskingToSignOut } from '@wardmere/machines';
+import { isAskingToLeave, isAskingToSignOut, selectAtStakeNow } from '@wardmere/machines';
 import { AlertDialog, Button, Stack, Text } from '@wardmere/ui';
 import { useChild, useFacts, useNavigation } from '../../system/hooks.ts';
 
@@ -6,7 +6,7 @@ import { useChild, useFacts, useNavigation } from '../../system/hooks.ts';
 export function LeaveDialog() {
   const navigation = useChild('navigation');
   const open = useNavigation(isAskingToLeave);
-  const names = useNavigation(({ context }) => context.unsaved);
+  const names = useNavigation(selectAtStakeNow);
   const target = useNavigation(({ context: { intention } }) =>
     intention?.kind === 'switch' ? intention.client.name : undefined,
   );
@@ -75,7 +75,7 @@ const leaving: Words = {
 const signingOut: Words = {
   title: 'Sign out with unsaved changes?',
   discard: 'Discard and sign out',
-  consequence: 'Signing out leaves nothing of you in this browser. Stay and save what you want to keep.',
+  consequence: 'Signing out keeps nothing in this tab. Stay and save what you want to keep.',
 };
 
 const switching = (to: string, from: string | undefined): Words => ({

@@ -59,9 +59,9 @@ function followPerson(portal: Portal, desk: ChildActor<'desk'>): void {
   tell();
 }
 
-/** Navigation asks about unsaved work of the page (B8). */
+/** Navigation asks about unsaved work of the page, and before signing out about all there is (B8). */
 function tellUnsaved(portal: Portal, desk: ChildActor<'desk'>): void {
-  desk.on('staked', ({ names }) => portal.child('navigation').send({ type: 'unsaved.know', names }));
+  desk.on('staked', ({ names, kept }) => portal.child('navigation').send({ type: 'unsaved.know', names, kept }));
 }
 
 /** The words for what the desk tells (D-146, D-190). */
