@@ -42,10 +42,11 @@ export function lineOf({ name, tally, stoodAfter, waits, wrong, untried, note }:
   return `${line}\n${below.join('')}`;
 }
 
+const most = (numbers: readonly (number | undefined)[]) => Math.max(0, ...numbers.map((each) => each ?? 0));
+
 /** What all shakes come to together: what was acknowledged and what became of it, and how long anybody waited. */
 export function totalOf(outcomes: readonly Outcome[], took: number): string {
   const sum = (of: keyof Tally) => outcomes.reduce((total, { tally }) => total + (tally?.[of] ?? 0), 0);
-  const most = (numbers: readonly (number | undefined)[]) => Math.max(0, ...numbers.map((each) => each ?? 0));
   const stood = most(outcomes.map(({ stoodAfter }) => stoodAfter));
   const waited = most(outcomes.map(({ waits }) => waits?.p95).filter((p95) => !Number.isNaN(p95)));
   const wrong = outcomes.filter((outcome) => outcome.wrong !== undefined).length;
