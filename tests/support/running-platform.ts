@@ -39,6 +39,8 @@ export interface RunningPlatform {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Kills its PostgreSQL as a lack of memory would: resolves when its platform has started it again and works. */
+  killDatabase(): Promise<void>;
   /** Kills its PostgreSQL and keeps it from being started again. */
   loseDatabase(): Promise<void>;
   /** From here on its PostgreSQL can be started again: resolves when it runs. */
@@ -70,8 +72,17 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
     restart: async (more) => {
       child = await start(more);
     },
+    killDatabase: async () => {
+      const killed = postmasterOf(cluster);
+      process.kill(killed, 'SIGKILL');
+      for (let waited = 0; postmasterOf(cluster) === killed; waited += 50) {
+        if (waited > 60_000) throw new Error('PostgreSQL was not started again within a minute.');
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      await untilHealthIs(url, true);
+    },
     loseDatabase: async () => {
-      const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const postmaster = postmasterOf(cluster);
       // Away first, or it would be started again before anything could be asked.
       renameSync(cluster, `${cluster}.away`);
       process.kill(postmaster, 'SIGKILL');
@@ -87,6 +98,8 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
     },
   };
 }
+
+const postmasterOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
