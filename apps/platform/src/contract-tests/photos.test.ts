@@ -79,6 +79,17 @@ it('where a photo was taken is told to nobody, and what stands behind its end is
   expect([content.includes('Phone'), content.includes('a film of two seconds')]).toEqual([false, false]);
 });
 
+it('a remark behind the last frame, and more behind the end, are dropped and not refused', async () => {
+  const [remark, more] = [Buffer.from('!\u{fe}\u{6}remark\0', 'latin1'), Buffer.from('a film of two seconds')];
+  const given = Buffer.concat([pictures.gif.subarray(0, -1), remark, Buffer.from(';'), more]);
+  const { content } = await shownOf(given);
+  expect([content.includes('remark'), content.includes(more), (await sharp(content).metadata()).format]).toEqual([
+    false,
+    false,
+    'gif',
+  ]);
+});
+
 it('a photo stands as its orientation says, and is as large as a portrait needs', async () => {
   const { width, height } = await sharp((await shownOf(await fromPhone())).content).metadata();
   expect([width, height]).toEqual([341, 512]);

@@ -41,6 +41,8 @@ const kinds: Readonly<Record<PhotoType, { readonly starts: readonly Buffer[]; re
     },
     'image/jpeg': { starts: [Buffer.from([0xff, 0xd8, 0xff])], draw: (it) => it.jpeg({ quality: 85, mozjpeg: true }) },
   };
+/** The first frame; what a decoder merely wonders at, such as something behind the end, is no reason to refuse a picture. */
+const read = { failOn: 'truncated', animated: false } as const;
 const types = ['image/gif', 'image/png', 'image/jpeg'] as const satisfies readonly PhotoType[];
 
 /** What a file says it is by its first bytes, whatever it is called; the decoder has the last word. */
@@ -57,7 +59,7 @@ export async function redrawPhoto(file: Buffer): Promise<Redrawn | Unusable> {
 }
 
 async function redraw(type: PhotoType, file: Buffer): Promise<Redrawn | Unusable> {
-  const picture = () => sharp(file, { limitInputPixels: mostPoints, failOn: 'truncated', animated: false });
+  const picture = () => sharp(file, { ...read, limitInputPixels: mostPoints });
   const points = await pointsOf(file);
   if (points === undefined) return 'unreadable';
   if (points > mostPoints) return 'too-large';
@@ -74,7 +76,7 @@ async function redraw(type: PhotoType, file: Buffer): Promise<Redrawn | Unusable
 async function pointsOf(file: Buffer): Promise<number | undefined> {
   try {
     // Only the head is read here, so no limit is needed to look.
-    const { width, height } = await sharp(file, { limitInputPixels: false, animated: false }).metadata();
+    const { width, height } = await sharp(file, { ...read, limitInputPixels: false }).metadata();
     return width * height;
   } catch {
     return undefined;
