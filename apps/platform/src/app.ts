@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiOptions } from './http/api-options.ts';
 import { answer } from './http/answer.ts';
 import { authenticate, type ApiEnv } from './http/bearer.ts';
-import { refuseLargeBody } from './http/body.ts';
+import { dropBody, refusalOfLarge } from './http/body.ts';
 import { refuse } from './http/failure.ts';
 import { health } from './http/health.ts';
 import { missing } from './http/refusal.ts';
@@ -13,7 +13,7 @@ import { answerTokenless } from './http/tokenless.ts';
 
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
 export function createApp(options: ApiOptions): Hono<ApiEnv> {
-  const { identity, log } = options;
+  const { identity, log, door } = options;
   const app = new Hono<ApiEnv>();
   app.onError((error, context) => refuse(error, context, log));
   app.use(requestId());
@@ -22,9 +22,13 @@ export function createApp(options: ApiOptions): Hono<ApiEnv> {
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  app.use((context, next) => {
-    refuseLargeBody(context.req.header('content-length'), context.req.header('content-type'));
-    return next();
+  app.use(async (context, next) => {
+    const { req } = context;
+    const refusal = refusalOfLarge(req.header('content-length'), req.header('content-type'));
+    if (refusal === undefined) return next();
+    // Strangers are sent away at once: whoever it is may send as much again.
+    if (door?.known.find(req.header('authorization')) !== undefined) await dropBody(req.raw.body);
+    throw refusal;
   });
   app.get('/health', health(options.store));
   app.use(answerTokenless(tokenlessServices, options));

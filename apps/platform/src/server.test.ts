@@ -206,6 +206,23 @@ describe('starting', () => {
   });
 });
 
+describe('a body that is far too large', () => {
+  it('is refused with words to who is known, however much is still being sent', async () => {
+    await addPerson(platform.store, { userName: 'large@example.org', isSystemUser: true });
+    const { access_token: token } = await signIn(new Browser(platform.url), 'large@example.org', password);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await fetch(`${platform.url}/api/clientbuilding/v2/clients`, { headers });
+    for (const size of [300_000, 11_800_000, 30_000_000]) {
+      const sent = { method: 'POST', headers, body: 'x'.repeat(size) };
+      const answer = await fetch(`${platform.url}/api/clientbuilding/v2/clients`, sent);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        413,
+        { description: 'A body may have at most 256 KB.' },
+      ]);
+    }
+  });
+});
+
 describe('a body sent in chunks', () => {
   it('is read to its end', async () => {
     expect((await sendInChunks(1)).status).toBeLessThan(500);

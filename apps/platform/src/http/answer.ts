@@ -5,7 +5,7 @@ import { networkOf } from '../identity/network-of.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
-import { LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
+import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
 import { readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { accessRefused } from './noted.ts';
@@ -36,7 +36,8 @@ export function answer(
     const contentType = context.req.header('content-type') ?? '';
     if (call.body !== undefined) requireType(call, contentType);
     const largest = call.sends === 'form' ? LARGEST_FORM : LARGEST_BODY;
-    const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, largest);
+    const limits = { largest, heardOut: HEARD_OUT };
+    const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, limits);
     const asked: Asked = {
       ...destination,
       claims: context.get('claims'),
