@@ -20,7 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const ask = (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+interface Sent {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly redirect?: RequestRedirect;
+}
+const ask = (path: string, { headers, ...init }: Sent = {}) =>
   fetch(platform.url + path, { ...init, headers: { origin: portal, ...headers } });
 const policy = (response: Response) => [
   response.headers.get('content-security-policy')?.startsWith("default-src 'none'"),

@@ -60,6 +60,9 @@ async function knownDevice(userName: string) {
   return stranger(browser);
 }
 
+const renews = async (browser: Browser, { refresh_token }: Tokens) =>
+  (await portalClient(browser).token({ grant_type: 'refresh_token', refresh_token })).status;
+
 const recordOf = async (uid: string) => {
   const [user] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, uid)));
   return user;
@@ -167,8 +170,6 @@ describe('an account that strangers guess at', () => {
       const headers = { authorization: `Bearer ${access_token}` };
       return (await fetch(`${platform.url}/api/${pathOf(path, {})}`, { method, headers })).status;
     };
-    const renews = async (browser: Browser, { refresh_token }: Tokens) =>
-      (await portalClient(browser).token({ grant_type: 'refresh_token', refresh_token })).status;
     await lock(userName);
     expect([await works(hereTokens), await works(thereTokens)]).toEqual([200, 200]);
 
