@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,8 +74,8 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
     },
     killDatabase: async () => {
       const killed = postmasterOf(cluster);
-      process.kill(killed, 'SIGKILL');
-      for (let waited = 0; postmasterOf(cluster) === killed; waited += 50) {
+      endAtOnce(killed);
+      for (let waited = 0; [killed, undefined].includes(postmasterOf(cluster)); waited += 50) {
         if (waited > 60_000) throw new Error('PostgreSQL was not started again within a minute.');
         await new Promise((done) => setTimeout(done, 50));
       }
@@ -85,7 +85,7 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
       const postmaster = postmasterOf(cluster);
       // Away first, or it would be started again before anything could be asked.
       renameSync(cluster, `${cluster}.away`);
-      process.kill(postmaster, 'SIGKILL');
+      endAtOnce(postmaster);
       await untilHealthIs(url, false);
     },
     giveDatabaseBack: async () => {
@@ -99,7 +99,16 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
   };
 }
 
-const postmasterOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+/** The process of a PostgreSQL, by the file it keeps; nothing while it has none. */
+function postmasterOf(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+function endAtOnce(postmaster: number | undefined): void {
+  if (postmaster === undefined) throw new Error('There is no PostgreSQL to kill.');
+  process.kill(postmaster, 'SIGKILL');
+}
 
 async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {

@@ -24,7 +24,7 @@ interface Sent {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly redirect?: RequestRedirect;
+  readonly redirect?: 'manual';
 }
 const ask = (path: string, { headers, ...init }: Sent = {}) =>
   fetch(platform.url + path, { ...init, headers: { origin: portal, ...headers } });
