@@ -9,7 +9,7 @@ import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
 import { isAsked, type Project } from './scripts/support/projects.ts';
 
-const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
+const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
 const chromium = playwright({

@@ -11,11 +11,14 @@ export function recordTaken(chart: string, id: string): void {
 /** Writes down which states and transitions the portal takes in every page of a context, when the run is recorded. */
 export async function recordTransitions(context: BrowserContext): Promise<void> {
   if (write === undefined) return;
-  await context.exposeBinding(BINDING, (_, chart: string, id: string) => recordTaken(chart, id));
+  await context.exposeBinding(BINDING, (_, taken: readonly Taken[]) => {
+    for (const [chart, id] of taken) recordTaken(chart, id);
+  });
   await context.addInitScript(followFeed, BINDING);
 }
 
-const BINDING = 'tellTransition';
+const BINDING = 'tellTransitions';
+type Taken = readonly [chart: string, id: string];
 
 interface Node {
   readonly id: string;
@@ -68,10 +71,11 @@ function followFeed(binding: string): void {
   const tell: unknown = Reflect.get(globalThis, binding);
   if (typeof tell !== 'function') return;
   const told = new Set<string>();
+  let fresh: Taken[] = [];
   const tellOnce = (node: Node, id: string) => {
     if (told.has(id)) return;
     told.add(id);
-    tell(node.machine.id, id);
+    fresh.push([node.machine.id, id]);
   };
   let last = 0;
   const read = (messages: readonly Raw[]) => {
@@ -87,6 +91,9 @@ function followFeed(binding: string): void {
       }
       for (const node of snapshot?._nodes ?? []) tellOnce(node, node.id);
     }
+    // Each telling leaves the page: what was taken in one turn goes together.
+    if (fresh.length > 0) tell(fresh);
+    fresh = [];
   };
   const waiting = setInterval(() => {
     const feed = find();
