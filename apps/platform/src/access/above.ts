@@ -3,7 +3,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './caller.ts';
 import { lastAdministratorsAmong } from './last-administrator.ts';
 import { ownStanding } from './rank.ts';
-import type { Subject } from './subject.ts';
+import { standsAbove, type Subject } from './subject.ts';
 import { isAbove, standingsOf, type Standing } from './standing.ts';
 
 /** What is told of somebody beforehand: whether they are above the caller, and the clients they act for. */
@@ -46,5 +46,5 @@ export async function thingsAbove(
 ): Promise<ReadonlySet<string>> {
   const actor = await ownStanding(tx, caller);
   const things = await read(tx, client.toLowerCase(), uids);
-  return new Set([...things].flatMap(([uid, { standing }]) => (isAbove(actor, standing) ? [uid] : [])));
+  return new Set([...things].flatMap(([uid, thing]) => (standsAbove(actor, thing) ? [uid] : [])));
 }

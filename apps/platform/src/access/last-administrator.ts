@@ -2,7 +2,7 @@ import { LAST_ADMINISTRATOR, type LastAdministrator } from '@wardmere/api';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import { forbidden } from '../http/refusal.ts';
+import { outranked } from '../http/refusal.ts';
 import { reachesAllBuildings } from './all-buildings.ts';
 
 /** Whether a client, or the platform, has somebody who administers it, and somebody who administers all of it. */
@@ -34,15 +34,18 @@ export async function administered(tx: Transaction, client: string | undefined):
   };
 }
 
+/** Whether a place has lost nobody it cannot be without. */
+export const stillAdministered = (before: Administered, after: Administered): boolean =>
+  (after.anywhere || !before.anywhere) && (after.everywhere || !before.everywhere);
+
 /** Refuses a change after which a client, or the platform, would have no administrator any more (D-282). */
 export async function requireAdministratorStays(
   tx: Transaction,
   client: string | undefined,
   before: Administered,
 ): Promise<void> {
-  const after = await administered(tx, client);
-  if ((after.anywhere || !before.anywhere) && (after.everywhere || !before.everywhere)) return;
-  throw forbidden(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
+  if (stillAdministered(before, await administered(tx, client))) return;
+  throw outranked(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
 }
 
 /** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */

@@ -1,12 +1,12 @@
 import type { Call, FieldErrors, Rank, RankedKind } from '@wardmere/api';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '../storage/transaction.ts';
-import { forbidden, missing } from '../http/refusal.ts';
+import { missing, outranked, type Refusal } from '../http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { administered, requireAdministratorStays } from './last-administrator.ts';
+import { lockRightsIn } from './rights-lock.ts';
 import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
-import { everybodyOf, subjectOf, type Subject } from './subject.ts';
+import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts';
 
 /** A call that acts on somebody or something that holds or gives. */
 type Acting = Exclude<Rank, { readonly none: string }>;
@@ -25,22 +25,12 @@ export function rankOf({ method, path, rank }: Pick<Call, 'method' | 'path' | 'r
   return 'none' in rank ? undefined : rank;
 }
 
-/**
- * Waits until nobody else changes rights in the same place, the platform's before a client's: what is compared then holds
- * until the transaction ends. Calls that change nobody's rights run side by side.
- */
+/** Waits until nobody else changes rights where the call acts; calls that change nobody's rights run side by side. */
 export async function lockRights(tx: Transaction, { caller, params, rank }: Omit<Act, 'tx'>): Promise<void> {
   const alone = rank.changesRights === true;
   const client = params.client?.toLowerCase();
-  if (caller.isSystemUser) await lock(tx, 'platform', alone && client === undefined);
-  if (client !== undefined) await lock(tx, client, alone);
-}
-
-async function lock(tx: Transaction, place: string, alone: boolean): Promise<void> {
-  const key = sql`hashtextextended(${`rights ${place}`}, 0)`;
-  await tx.execute(
-    alone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`,
-  );
+  if (caller.isSystemUser) await lockRightsIn(tx, 'platform', alone && client === undefined);
+  if (client !== undefined) await lockRightsIn(tx, client, alone);
 }
 
 /** Refuses where the caller lacks anything that is held before the call. */
@@ -50,7 +40,7 @@ export async function requireRank(act: Act) {
   const uid = rank.param === undefined ? undefined : params[rank.param];
   const before = await find(act, uid, 'before');
   if (before === undefined && uid !== undefined) throw missing();
-  if (before !== undefined && isAbove(actor, before.standing)) throw above(rank.over, actor, before);
+  if (before !== undefined && standsAbove(actor, before)) throw above(rank.over, actor, before);
   return { actor, uid, before };
 }
 
@@ -106,10 +96,13 @@ function madeUid(data: unknown): string | undefined {
 }
 
 /** Nobody acts above themselves; what is above is said without saying what it holds. */
-export function above(kind: RankedKind, actor: Standing, { standing }: Subject) {
+function above(kind: RankedKind, actor: Standing, { standing }: Subject): Refusal {
+  if (!isAbove(actor, standing)) return outranked(HELD_BY_MORE);
   const { permissions, isGlobalAdmin } = beyond(actor, standing);
-  return forbidden(permissions.length > 0 || isGlobalAdmin ? mayDoMore[kind] : reachesMore[kind]);
+  return outranked(permissions.length > 0 || isGlobalAdmin ? mayDoMore[kind] : reachesMore[kind]);
 }
+
+const HELD_BY_MORE = 'People have this who may do or reach more than you: ask somebody who may do the same.';
 
 const mayDoMore: Readonly<Record<RankedKind, string>> = {
   user: 'This person may do more than you: ask somebody who may do the same.',
@@ -140,7 +133,7 @@ function requireGivable(kind: RankedKind, actor: Standing, before: Subject | und
     ...givenPlaces(lacks),
   };
   const [words] = Object.values(errors).flat();
-  if (words !== undefined) throw forbidden(words, errors);
+  if (words !== undefined) throw outranked(words, errors);
 }
 
 function givenRights(kind: RankedKind, actor: Standing, after: Subject, lacks: Beyond): FieldErrors {

@@ -1,5 +1,5 @@
 import type { RankedKind } from '@wardmere/api';
-import { and, eq, inArray, isNull, not } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   contacts,
   roleAssignables,
@@ -7,14 +7,13 @@ import {
   securityGroupBuildings,
   securityGroupRoles,
   securityGroups,
-  userBuildings,
-  userRoles,
   users,
 } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { seenPeople } from '../services/people/people-seen.ts';
 import type { Caller } from './caller.ts';
-import { givenRoles, heldBy, limited, standingsOf, type GivenRole, type Standing } from './standing.ts';
+import { standingsOfHolders } from './holders.ts';
+import { givenRoles, heldBy, isAbove, standingsOf, type GivenRole, type Standing } from './standing.ts';
 
 /** What a call acts on, as far as rank is concerned. */
 export interface Subject {
@@ -23,7 +22,13 @@ export interface Subject {
   readonly roles: readonly GivenRole[];
   /** The roles that whoever has it may give to others, as far as it names them. */
   readonly assigns: readonly GivenRole[];
+  /** What those hold together who have it, where somebody does: who changes it changes what they have. */
+  readonly holders?: Standing;
 }
+
+/** Whether something, or anybody who has it, holds anything that the actor does not. */
+export const standsAbove = (actor: Standing, { standing, holders }: Subject): boolean =>
+  isAbove(actor, standing) || (holders !== undefined && isAbove(actor, holders));
 
 interface Place {
   readonly tx: Transaction;
@@ -71,7 +76,7 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
       .select({ building: contacts.primaryBuildingUID })
       .from(contacts)
       .where(and(eq(contacts.uid, uid), seen));
-    return found && held(client, [], found.building === null ? [] : [found.building]);
+    return found && held(client, [], new Set(found.building === null ? [] : [found.building]));
   },
 
   role: async ({ tx, client = '', uid }) => {
@@ -91,18 +96,23 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
   mapping: async ({ tx, client = '', uid }) => (await mappingsAsGiven(tx, client, [uid])).get(uid),
 };
 
-/** What roles of a client hold, where those who have them may use it: who changes a role changes what can be done there. */
+/** What roles of a client hold, where those who have them may use it, and what these hold besides. */
 export async function rolesAsHeld(
   tx: Transaction,
   client: string,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Subject>> {
   const known = await givenRoles(tx, uids, eq(roles.clientUID, client));
-  const scopes = await scopesOfHolders(tx, [...known.keys()]);
-  return new Map([...known].map(([uid, role]) => [uid, held(client, [role], scopes.get(uid) ?? [])]));
+  const holders = await standingsOfHolders(tx, 'role', client, [...known.keys()]);
+  return new Map(
+    [...known].map(([uid, role]) => [
+      uid,
+      withHolders(held(client, [role], holders.get(uid)?.buildings ?? new Set()), holders.get(uid)),
+    ]),
+  );
 }
 
-/** What mappings of a client give. */
+/** What mappings of a client give, and what those hold besides whom they give it to. */
 export async function mappingsAsGiven(
   tx: Transaction,
   client: string,
@@ -122,43 +132,22 @@ export async function mappingsAsGiven(
     .from(securityGroupBuildings)
     .where(inArray(securityGroupBuildings.groupUID, [...uids]));
   const known = await givenRoles(tx, [...new Set(given.map(({ uid }) => uid))]);
+  const holders = await standingsOfHolders(tx, 'mapping', client, uids);
   const of = (rows: typeof given, mapping: string) => rows.filter((row) => row.of === mapping).map(({ uid }) => uid);
   return new Map(
     found.map(({ uid, hasAllBuildings }) => {
       const gives = of(given, uid).flatMap((role) => known.get(role) ?? []);
-      return [uid, held(client, gives, hasAllBuildings ? 'all' : of(places, uid))];
+      const reach = hasAllBuildings ? 'all' : new Set(of(places, uid));
+      return [uid, withHolders(held(client, gives, reach), holders.get(uid))];
     }),
   );
 }
 
-const held = (client: string, given: readonly GivenRole[], buildings: 'all' | readonly string[]): Subject => ({
-  standing: {
-    ...heldBy(given),
-    clients: new Set([client]),
-    buildings: buildings === 'all' ? buildings : new Set(buildings),
-  },
+const held = (client: string, given: readonly GivenRole[], buildings: Standing['buildings']): Subject => ({
+  standing: { ...heldBy(given), clients: new Set([client]), buildings },
   roles: given,
   assigns: [],
 });
 
-async function scopesOfHolders(
-  tx: Transaction,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, 'all' | readonly string[]>> {
-  if (uids.length === 0) return new Map();
-  const everywhere = await tx
-    .selectDistinct({ of: userRoles.roleUID })
-    .from(userRoles)
-    .innerJoin(users, eq(users.uid, userRoles.userUID))
-    .where(and(inArray(userRoles.roleUID, [...uids]), not(limited)));
-  const places = await tx
-    .selectDistinct({ of: userRoles.roleUID, uid: userBuildings.buildingUID })
-    .from(userRoles)
-    .innerJoin(userBuildings, eq(userBuildings.userUID, userRoles.userUID))
-    .where(inArray(userRoles.roleUID, [...uids]));
-  const there = Map.groupBy(places, ({ of }) => of);
-  return new Map<string, 'all' | readonly string[]>([
-    ...[...there].map(([of, found]) => [of, found.map(({ uid }) => uid)] as const),
-    ...everywhere.map(({ of }) => [of, 'all'] as const),
-  ]);
-}
+const withHolders = (subject: Subject, holders: Standing | undefined): Subject =>
+  holders === undefined ? subject : { ...subject, holders };

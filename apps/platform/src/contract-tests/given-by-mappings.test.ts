@@ -1,15 +1,17 @@
-import { EffectiveAccess, ListedUser, page, securityGroups, toUserDraft, User, users } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { EffectiveAccess, ListedUser, page, roles, securityGroups, toUserDraft, User, users } from '@wardmere/api';
+import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleMappings } from '../identity/settle-mappings.ts';
 import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
+import { administered } from '../access/last-administrator.ts';
 import { permissionsOf } from '../access/permissions.ts';
+import { securityEvents } from '../security-log/security-events-schema.ts';
 import { securityGroupRoles, userMappings, userRoles, users as userTable } from '../storage/schema/index.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';
-import { newUser } from './people-samples.ts';
+import { newUser, newUserDraft } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -238,4 +240,110 @@ describe('what came by a mapping', () => {
     const [row] = await asPlatform(world.store, (tx) => tx.select().from(userTable).where(eq(userTable.uid, user)));
     expect(row?.hasAllBuildings).toBe(false);
   });
+});
+
+/** A client of its own whose administrator role a mapping gives, all buildings with it. */
+async function newlyMapped() {
+  const place = { client: await sample.newClient(world) };
+  const { data: listed } = await world.done('systemAdministrator', roles.list, { params: place });
+  const Listed = v.object({ items: v.array(v.object({ roleUID: v.string(), roleName: v.string() })) });
+  const [administers, works] = ['Client administrator', 'Staff'].map(
+    (name) => v.parse(Listed, listed).items.find(({ roleName }) => roleName === name)?.roleUID ?? '',
+  );
+  const map = async (gift: Gift) => {
+    const body = { name: sample.unusedName(), isEnabled: true, ...gift };
+    const { data } = await world.done('systemAdministrator', securityGroups.create, { params: place, body });
+    return { uid: String(data['uid']), name: body.name };
+  };
+  const add = async (draft: object = {}) => {
+    const body = newUserDraft({ hasAllBuildings: false, roleUIDs: [], ...draft });
+    return String((await world.done('systemAdministrator', users.create, { params: place, body })).data['uid']);
+  };
+  const held = async (user: string) =>
+    v.parse(User, (await world.done('systemAdministrator', users.get, { params: { ...place, user } })).data);
+  const leaders = await map({ roleUIDs: [administers], hasAllBuildings: true });
+  const isAdministered = () => asPlatform(world.store, (tx) => administered(tx, place.client));
+  return { place, administers, works, map, add, held, leaders, isAdministered };
+}
+const everywhere = { anywhere: true, everywhere: true };
+
+describe('the last administrator of a client (D-282)', () => {
+  it('stays one at a sign-in without the group, and loses everything else that groups gave', async () => {
+    const { works, map, add, held, leaders, isAdministered } = await newlyMapped();
+    const staffRoom = await map({ roleUIDs: [works] });
+    const user = await add();
+    await signedIn(user, leaders.name, staffRoom.name);
+    await signedIn(user, 'Another group');
+    expect(await held(user)).toMatchObject({
+      isGlobalAdmin: true,
+      mappedRoles: [{ roleName: 'Client administrator', mapping: leaders }],
+      allBuildingsBy: [leaders],
+    });
+    expect(await isAdministered()).toEqual(everywhere);
+    const [noted] = await asPlatform(world.store, (tx) =>
+      tx
+        .select({ what: securityEvents.what, detail: securityEvents.detail })
+        .from(securityEvents)
+        .where(eq(securityEvents.subjectUID, user))
+        .orderBy(desc(securityEvents.id)),
+    );
+    expect(noted).toEqual({
+      what: 'rights.changed',
+      detail: { by: 'mapping', come: [], gone: [staffRoom.uid], keptForLastAdministrator: [leaders.uid] },
+    });
+  });
+
+  it('keeps no more of it than the client needs, and only until there is another', async () => {
+    const { administers, map, add, held, leaders } = await newlyMapped();
+    const too = await map({ roleUIDs: [administers], hasAllBuildings: true });
+    const user = await add();
+    await signedIn(user, leaders.name, too.name);
+    await signedIn(user);
+    expect((await held(user)).mappedRoles).toHaveLength(1);
+    await add({ roleUIDs: [administers], hasAllBuildings: true });
+    await signedIn(user);
+    expect(await held(user)).toMatchObject({ isGlobalAdmin: false, mappedRoles: [], allBuildingsBy: [] });
+  });
+
+  it('is not the last where another group makes them one at that very sign-in', async () => {
+    const { administers, map, add, held, leaders } = await newlyMapped();
+    const successors = await map({ roleUIDs: [administers], hasAllBuildings: true });
+    const user = await add();
+    await signedIn(user, leaders.name);
+    await signedIn(user, successors.name);
+    expect((await held(user)).mappedRoles.map(({ mapping }) => mapping.uid)).toEqual([successors.uid]);
+  });
+
+  it('stays where two leave the group at the same moment', async () => {
+    const { add, held, leaders, isAdministered } = await newlyMapped();
+    const both = [await add(), await add()];
+    for (let round = 0; round < 5; round += 1) {
+      for (const user of both) await signedIn(user, leaders.name);
+      await Promise.all(both.map((user) => signedIn(user)));
+      expect(await isAdministered()).toEqual(everywhere);
+      const still = await Promise.all(both.map(held));
+      expect(still.filter(({ isGlobalAdmin }) => isGlobalAdmin)).toHaveLength(1);
+    }
+  });
+
+  it('stays where one leaves the group while the other is deactivated', async () => {
+    const { place, administers, add, leaders, isAdministered } = await newlyMapped();
+    const [mappedOne, byHand] = [await add(), await add({ roleUIDs: [administers], hasAllBuildings: true })];
+    const params = { ...place, user: byHand };
+    const become = (status: 0 | 1) =>
+      world.as('systemAdministrator', users.patch, {
+        params,
+        body: [{ op: 'replace', path: '/status', value: status }],
+      });
+    for (let round = 0; round < 5; round += 1) {
+      await signedIn(mappedOne, leaders.name);
+      await become(0);
+      await Promise.all([signedIn(mappedOne), become(1)]);
+      expect(await isAdministered()).toEqual(everywhere);
+    }
+  });
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import {
+  buildings,
   ListedUser,
   page,
   roles,
@@ -18,6 +19,7 @@ import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { staffUid } from '../seed/demonstration-staff.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
+import { settleMappings } from '../identity/settle-mappings.ts';
 import { isLastAdministrator } from '../access/last-administrator.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -213,6 +215,45 @@ describe('who manages roles', () => {
   });
 });
 
+describe('who manages roles and mappings', () => {
+  const managing = ['canmanageroles', 'canmanageusers', 'psw_level1'];
+  const hadByMore = {
+    status: 403,
+    body: { description: 'People have this who may do or reach more than you: ask somebody who may do the same.' },
+  };
+
+  it('takes nothing from who may do more, be it through a role they hold themselves', async () => {
+    const { token } = await newHolder(managing);
+    const role = await sample.newRole(world, { permissions: ['psw_level1'], assignableRoleUIDs: [] });
+    const change = async () => {
+      const body = { ...sample.roleDraft(), permissions: [], assignableRoleUIDs: [] };
+      return answer(token, roles.replace, { params: { ...northmoor, role }, body });
+    };
+    expect((await change()).status).toBe(200);
+    await newUser(world, { roleUIDs: [role, administrator] });
+    expect(await change()).toMatchObject(hadByMore);
+    expect(await answer(token, roles.get, { params: { ...northmoor, role } })).toMatchObject({
+      body: { isAbove: true },
+    });
+  });
+
+  it('neither changes nor deletes a mapping that gives something to who may do more', async () => {
+    const { token } = await newHolder(managing);
+    const own = await sample.newRole(world, { permissions: ['psw_level1'], assignableRoleUIDs: [] });
+    const body = { ...sample.securityGroupDraft(), roleUIDs: [own] };
+    const group = await sample.newSecurityGroup(world, body);
+    const params = { ...northmoor, group };
+    const change = (isEnabled: boolean) =>
+      answer(token, securityGroups.replace, { params, body: { ...body, isEnabled } });
+    expect((await change(true)).status).toBe(200);
+    const user = await newUser(world, { roleUIDs: [administrator] });
+    await asPlatform(world.store, (tx) => settleMappings(tx, user, [body.name]));
+    expect(await change(false)).toMatchObject(hadByMore);
+    expect(await answer(token, securityGroups.remove, { params })).toMatchObject(hadByMore);
+    expect(await answer(token, securityGroups.get, { params })).toMatchObject({ body: { isAbove: true } });
+  });
+});
+
 /** Somebody of two buildings who manages people and roles. */
 const limited = () =>
   newHolder(['canmanageroles', 'canmanageusers'], { hasAllBuildings: false, buildingUIDs: [first, second] });
@@ -238,13 +279,41 @@ describe('who works in two buildings', () => {
     const { body } = await answer(token, securityGroups.list, { params: northmoor, query: { pagesize: 1000 } });
     const listed = v.parse(page(SecurityGroup), body).items;
     expect(listed.find(({ uid }) => uid === group)).toMatchObject(shown);
-    const named = new Set(listed.flatMap(({ buildings }) => buildings.map(({ uid }) => uid)));
+    const named = new Set(listed.flatMap((mapping) => mapping.buildings.map(({ uid }) => uid)));
     expect([...named].filter((uid) => uid !== first && uid !== second)).toEqual([]);
     const replaced = { params: { ...northmoor, group }, body: mappingDraft({ buildingUIDs: [first] }) };
     expect(await answer(token, securityGroups.replace, replaced)).toMatchObject({
       status: 403,
       body: { description: 'This mapping reaches further than you: ask somebody who reaches the same.' },
     });
+  });
+
+  it('finds nobody by a building they do not reach, by its name or its uid', async () => {
+    const { token } = await limited();
+    const draft = { hasAllBuildings: false, buildingUIDs: [first, third], primaryBuilding: { uid: third, name: '' } };
+    const user = await newUser(world, draft);
+    const sent = { params: { ...northmoor, building: third ?? '' } };
+    const { data } = await world.done('clientAdministrator', buildings.get, sent);
+    const found = async (building: string) => {
+      const query = { filter: `building eq "${building}"`, pagesize: 1000 };
+      const { body } = await answer(token, users.list, { params: northmoor, query });
+      return v.parse(page(v.object({ uid: v.string() })), body).items.map(({ uid }) => uid);
+    };
+    expect(await found(first ?? '')).toContain(user);
+    expect([await found(third ?? ''), await found(String(data['name']))]).toEqual([[], []]);
+    expect(await found(String(third).toUpperCase())).toEqual([]);
+  });
+
+  it('learns of nobody elsewhere by asking which roles to give them', async () => {
+    const role = await sample.newRole(world, { permissions: ['canmanageusers'], assignableRoleUIDs: [staff] });
+    const user = await newUser(world, { roleUIDs: [role], hasAllBuildings: false, buildingUIDs: [first] });
+    const token = await tokenOf(user);
+    const onBehalfOf = async (buildingUIDs: readonly (string | undefined)[]) => {
+      const onBehalfOfUserUID = await newUser(world, { hasAllBuildings: false, buildingUIDs });
+      const sent = { params: { ...northmoor, user }, query: { onBehalfOfUserUID } };
+      return (await answer(token, roles.assignable, sent)).status;
+    };
+    expect([await onBehalfOf([first]), await onBehalfOf([third])]).toEqual([200, 404]);
   });
 
   it('changes no role that somebody holds elsewhere', async () => {

@@ -218,14 +218,17 @@ describe('a replaced client', () => {
   it('tells who may not open its details what starting up needs, and nothing that is written about it (D-290)', async () => {
     const query = { loadModules: true };
     for (const who of ['withoutPermissions', 'buildingScoped'] as const) {
-      const { data } = await world.done(who, clients.get, { params: northmoor, query });
+      const { data, response } = await world.done(who, clients.get, { params: northmoor, query });
       expect(Object.keys(data).toSorted()).toEqual(
         ['country', 'modules', 'name', 'status', 'timeZone', 'type', 'uid', 'uniqueID'].toSorted(),
       );
+      // Which of the provider's people wrote it is written about it too.
+      expect(response.headers.get('x-modified-by')).toBe('');
     }
     for (const who of ['clientAdministrator', 'systemAdministrator'] as const) {
-      const { data } = await world.done(who, clients.get, { params: northmoor, query });
+      const { data, response } = await world.done(who, clients.get, { params: northmoor, query });
       expect(data).toMatchObject({ notes: expect.any(String), internalUseOnly: false, city: expect.any(String) });
+      expect(response.headers.get('x-modified-by')).not.toBe('');
     }
   });
 

@@ -1,4 +1,4 @@
-import { roles, users } from '@wardmere/api';
+import { roles, systemUsers, users } from '@wardmere/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
@@ -52,6 +52,19 @@ it('a refusal is noted though everything else is undone, and says which rule ref
       clientUID: sample.northmoor,
       requestId: 'request-of-this-test',
       detail: { call: `GET ${users.get.path}`, rule: 'permission' },
+    },
+  ]);
+});
+
+it('a refusal of rank is told from one of permission', async () => {
+  const params = { user: accounts.systemAdministrator.uid };
+  const body = [{ op: 'replace', path: '/firstName', value: 'Renamed' }];
+  expect((await world.as('clientServices', systemUsers.patch, { params, body })).status).toBe(403);
+  expect(await noted('access.refused')).toMatchObject([
+    {
+      actorUID: accounts.clientServices.uid,
+      subjectUID: params.user,
+      detail: { call: `PATCH ${systemUsers.patch.path}`, rule: 'rank' },
     },
   ]);
 });

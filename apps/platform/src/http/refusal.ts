@@ -46,6 +46,10 @@ export const invalidField = (field: string, ...messages: string[]) => invalid({ 
 export const forbidden = (description: string, errors?: FieldErrors) =>
   new Refusal(403, 'Not permitted.', { description, rule: 'permission', ...(errors && { errors }) });
 
+/** What is asked is above the caller, or would give what they do not hold (D-282); likewise. */
+export const outranked = (description: string, errors?: FieldErrors) =>
+  new Refusal(403, 'Not permitted.', { description, rule: 'rank', ...(errors && { errors }) });
+
 /** The record has changed since the version the caller holds. */
 export const stale = () =>
   new Refusal(412, 'Changed in the meantime.', { description: 'The record has changed since it was read.' });

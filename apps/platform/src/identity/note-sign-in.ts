@@ -24,7 +24,7 @@ export async function noteSignIn(
 ): Promise<number | undefined> {
   try {
     return await asPlatform(store, async (tx) => {
-      // Mappings before people, as whoever edits a mapping locks them, or the two could wait for each other.
+      // Rights before people, as whoever changes rights locks them, or the two could wait for each other.
       await settleMappings(tx, userUid, groups, network);
       const second = await countSignIn(tx, { userUid, from, now });
       if (second === undefined) return tx.rollback();

@@ -26,12 +26,17 @@ const columnsOfDraft = [
   'clientServicesRepresentative',
 ] as const satisfies readonly (keyof Row)[];
 
+interface FoundClient {
+  readonly data: Client;
+  readonly written: Written;
+}
+
 /** A client with its history, locked until the transaction ends where it is about to change. */
 export async function findClient(
   tx: Transaction,
   clientUid: string,
   lock: 'locked' | 'unlocked' = 'unlocked',
-): Promise<{ data: Client; written: Written }> {
+): Promise<FoundClient> {
   const rows = tx.select().from(clients).where(eq(clients.uid, clientUid)).$dynamic();
   const [row] = lock === 'locked' ? await rows.for('update') : await rows;
   if (row === undefined) throw missing();
@@ -43,17 +48,14 @@ export function withoutModules({ modules: _modules, ...client }: Client) {
   return client;
 }
 
-/** What starting up needs of a client: nothing that is written about it, and no member whose meaning is unknown (D-290). */
-export const needed = ({ uid, name, uniqueID, type, status, timeZone, country, modules: chosen }: Client): Client => ({
-  uid,
-  name,
-  uniqueID,
-  type,
-  status,
-  timeZone,
-  country,
-  modules: chosen,
-});
+/** What starting up needs of a client: nothing that is written about it, nor by whom, and no member whose meaning is unknown (D-290). */
+export function needed({ data, written }: FoundClient): FoundClient {
+  const { uid, name, uniqueID, type, status, timeZone, country, modules: chosen } = data;
+  return {
+    data: { uid, name, uniqueID, type, status, timeZone, country, modules: chosen },
+    written: { ...written, modifiedBy: '' },
+  };
+}
 
 /** A row as the contract spells it, unknown members beside the known ones (D-089). */
 function toClient(row: Row, chosen: Client['modules']): Client {

@@ -36,9 +36,9 @@ export const clientServices = [
   }),
 
   implement(calls.get, async ({ tx, caller, params, query }) => {
-    const { data, written } = await findClient(tx, params.client);
-    const told = opensDetails(caller) ? data : needed(data);
-    return { data: query.loadModules ? told : withoutModules(told), written };
+    const found = await findClient(tx, params.client);
+    const { data, written } = opensDetails(caller) ? found : needed(found);
+    return { data: query.loadModules ? data : withoutModules(data), written };
   }),
 
   implement(calls.create, async ({ tx, caller, body, given, now }) => {

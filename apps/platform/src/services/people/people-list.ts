@@ -24,7 +24,7 @@ export async function pageOfPeople(
   only?: SQL,
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
-  const fields = peopleFields(params.client, await readNames(tx, params.client, query.filter));
+  const fields = peopleFields(params.client, await readNames({ tx, caller, client: params.client }, query.filter));
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other.
   await tx.execute(

@@ -13,6 +13,7 @@ import { forbidden, invalid, invalidField, missing, Refusal } from '../../http/r
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
+import { seenPeople } from '../people/people-seen.ts';
 import { assignableRoles, holdersOf } from './assignable-roles.ts';
 import { findRole, knownMembers, roleRows, rolesOf, toRole, toRoles } from './role-record.ts';
 
@@ -83,7 +84,8 @@ export const roleServices = [
   }),
 
   implement(calls.assignable, async ({ tx, caller, params, query }) => {
-    if (query.onBehalfOfUserUID !== undefined) await requireUser(tx, params.client, query.onBehalfOfUserUID);
+    if (query.onBehalfOfUserUID !== undefined)
+      await requireUser({ tx, caller, client: params.client }, query.onBehalfOfUserUID);
     const data = await assignableRoles(tx, caller, params.client);
     if (data.length === 0) throw missing();
     return { data };
@@ -186,11 +188,11 @@ const inUse = (people: number, groups: number) =>
 const counted = (number: number, one: string, many: string) =>
   number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
 
-/** The person a role is chosen for is one of the client's. */
-async function requireUser(tx: Transaction, client: string, uid: string): Promise<void> {
+/** The person a role is chosen for is one of the client's whom the caller sees. */
+async function requireUser({ tx, caller, client }: Place, uid: string): Promise<void> {
   const [user] = await tx
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.clientUID, client), eq(users.uid, uid)));
+    .where(and(seenPeople(caller, client, users), eq(users.uid, uid)));
   if (user === undefined) throw missing();
 }

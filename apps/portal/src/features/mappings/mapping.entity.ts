@@ -39,7 +39,7 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
   },
   rules: { create: managing, edit: managing, remove: managing },
   above:
-    'This mapping gives more than you may do or reach, so you can look and change nothing: ask somebody who may do the same.',
+    'This mapping gives more than you may do or reach, or gives it to people who may, so you can look and change nothing: ask somebody who may do the same.',
   aliases: { roles: 'roleUIDs', buildings: 'buildingUIDs' },
   sections: [
     {

@@ -50,7 +50,7 @@ export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin, isAbove 
             ...(isGlobalAdmin
               ? { disabledBecause: 'A global-admin role cannot be deleted.' }
               : isAbove === true
-                ? { disabledBecause: 'This role allows more than you may do.' }
+                ? { disabledBecause: 'This role allows more than you may do, or people have it who may.' }
                 : { href: `${BASE}${removeAddress(roleUID)}` }),
           } as const,
         ]

@@ -42,7 +42,7 @@ export const role = defineEntity<Role, RoleDraft>({
       ? 'This role is built in: it keeps your organisation from being locked out. Clone it to make one of your own.'
       : undefined,
   above:
-    'This role allows more than you may do, or is held where you do not reach, so you can look and change nothing: ask somebody who may do the same.',
+    'This role allows more than you may do, or people have it who may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
   // The host's name error list speaks of the same field (D-165).
   aliases: { Name: 'roleName', name: 'roleName' },
   sections: [
