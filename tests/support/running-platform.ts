@@ -48,7 +48,13 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-export async function startRunningPlatform(env: Readonly<Record<string, string>> = {}): Promise<RunningPlatform> {
+/** What runs the product, from the root of the checkout. */
+const asPeopleStartIt = 'scripts/start.ts';
+
+export async function startRunningPlatform(
+  env: Readonly<Record<string, string>> = {},
+  program: string = asPeopleStartIt,
+): Promise<RunningPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -62,6 +68,7 @@ export async function startRunningPlatform(env: Readonly<Record<string, string>>
         LOG_FILE: join(folder, 'platform.log'),
       },
       url,
+      program,
     );
   let child = await start();
   const cluster = join(folder, 'data', 'postgres');
@@ -110,8 +117,8 @@ function endAtOnce(postmaster: number | undefined): void {
   process.kill(postmaster, 'SIGKILL');
 }
 
-async function launch(env: Readonly<Record<string, string>>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+async function launch(env: Readonly<Record<string, string>>, url: string, program: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: { ...process.env, ...asDelivered, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,29 @@
+import type { Control } from './controls.ts';
+
+/** How much of the portal a walk presses. */
+export interface Form {
+  readonly opens: (address: string) => boolean;
+  readonly presses: (control: Control, way: readonly Control[]) => boolean;
+}
+
+/** Leaving is a journey of its own. */
+const opens = (address: string) => !/^\/(?:logout|unauthorized|admin\/unauthorized|prompt)/.test(address);
+/** Of a long list the first two stand for the others; of what the palette offers each does something else. */
+const isOneOfMany = ({ nth = 0 }: Control, way: readonly Control[]) =>
+  nth > 1 && !way.some(({ name }) => PALETTE.test(name));
+
+const PALETTE = /^Find or do/;
+
+/** Everything: `npm run buttons`. */
+export const whole: Form = { opens, presses: (control, way) => !isOneOfMany(control, way) };
+
+/** What can be refused: what acts on a record. Sorting, narrowing and looking are pressed by the whole walk. */
+export const short: Form = {
+  opens,
+  presses: (control, way) =>
+    control.place !== 'frame' &&
+    control.field === undefined &&
+    !isOneOfMany(control, way) &&
+    !['combobox', 'select', 'radio', 'tab', 'summary', 'option'].includes(control.role) &&
+    !/^(Copy|Sort|Page|Next|Previous|Show|Hide|Columns|Save view|Views|Clear|Close|Remove)/.test(control.name),
+};
