@@ -1,4 +1,5 @@
 import { contract } from '@wardmere/api';
+import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, reviewOf } from '../models/editor.model.ts';
 import { PEOPLE, peopleOf, personOf } from '../models/people.model.ts';
@@ -136,6 +137,21 @@ test('locked accounts are found by a filter, marked in the list and on their pag
   await expect(personOf(page).button('Reset failed logins')).toBeVisible();
   await personOf(page).seeStatus('Locked');
   await expect(page.getByText(/^Until .*, for devices it was never used on$/)).toBeVisible();
+});
+
+test('one’s own page offers neither to reset one’s password nor to shut oneself out', async ({ visits }) => {
+  const { uid } = accounts.clientAdministrator;
+  const page = await visits.as('clientAdministrator', { at: to(pages.user, { user: uid }) });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Change your password' })).toBeVisible();
+  await expect(personOf(page).button('Reset password')).toHaveCount(0);
+  await expect(personOf(page).field('Status')).toBeDisabled();
+  await expect(main.getByText('You cannot deactivate yourself.')).toBeVisible();
+  // Nobody else administers all of this client.
+  await personOf(page).turn('All buildings');
+  await personOf(page).save();
+  await personOf(page).seeFailure('There is a problem');
+  await expect(main).toContainText('The last administrator of a client stays one: make somebody else one first.');
 });
 
 test('making a user inactive asks first', async ({ visits, records }) => {

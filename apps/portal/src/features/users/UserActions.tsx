@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { User } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
+import { useSession } from '../../system/hooks.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { useErrand } from '../../kinds/errand/use-errand.ts';
+import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
 import { failedLoginsReset, passwordReset } from './user-errands.ts';
 
 interface UserActionsProps {
@@ -17,6 +19,7 @@ interface UserActionsProps {
 export function UserActions({ user, target, onChanged }: UserActionsProps) {
   const password = useErrand(passwordReset, target, onChanged);
   const failedLogins = useErrand(failedLoginsReset, target, onChanged);
+  const isOwn = useSession()?.userId === user.uid;
   const resetting = useSelector(failedLogins, (errand) => errand.hasTag('busy'));
   const name = `${user.firstName} ${user.lastName}`;
   return (
@@ -26,7 +29,8 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
           Reset failed logins
         </Button>
       )}
-      {!user.isEnterpriseUser && (
+      {isOwn && !user.isEnterpriseUser && <OwnPassword />}
+      {!isOwn && !user.isEnterpriseUser && (
         <Button icon="key" onPress={() => password.send({ type: 'errand.begin' })}>
           Reset password
         </Button>
