@@ -57,6 +57,8 @@ const networks = {
 } satisfies Readonly<Record<Network, Answer>>;
 
 let opened = 0;
+/** More than there are records. */
+const MANY = 1000;
 
 /** The real portal, wired as in production, signed in without a provider, on a platform of the story's own. */
 export function openStoryPortal(world: StoryWorld): StoryPortal {
@@ -123,8 +125,8 @@ const forever = <T>() => new Promise<T>(() => undefined);
 /** A sign-in without a provider: who it is is known, and the token is worth something to the fake platform alone. */
 function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): LoginLayer {
   const person = people[as];
-  // Lists held whole are remembered by whose they are: every story has its own person.
-  const session: SessionContext | null = person && { ...person, userId: uidOf('users', opened) };
+  // Lists held whole are remembered by whose they are: every story has its own person, who is none of those it is told of.
+  const session: SessionContext | null = person && { ...person, userId: uidOf('users', MANY + opened) };
   const token = () => (session ? 'token' : undefined);
   const identity = {
     restore: async () => (refused ? { session: null, refused: true as const } : { session }),
