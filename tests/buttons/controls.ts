@@ -13,6 +13,8 @@ export interface Control {
   readonly field?: string;
   /** The row it stands in leads there. */
   readonly row?: string;
+  /** Orders a list by its column. */
+  readonly isOrder?: true;
   /** One of a list, at this place. */
   readonly nth?: number;
 }
@@ -51,7 +53,9 @@ export const controlsOn = (page: Page): Promise<readonly Control[]> =>
       return (words.trim() || element.getAttribute('title') || '').replaceAll(/\s+/g, ' ').slice(0, 80);
     };
     return [...document.querySelectorAll(pressable)].flatMap((element, at) => {
-      const isFree = !element.matches(':disabled, [aria-disabled="true"], [readonly], [inert] *');
+      const isFree = !element.matches(
+        ':disabled, [aria-disabled="true"], [aria-readonly="true"], [readonly], [inert] *',
+      );
       if (!isFree || !isSeen(element) || (top !== undefined && !top.contains(element))) return [];
       const name = nameOf(element);
       const row = element.closest('tbody tr')?.querySelector('a[href]')?.getAttribute('href');
@@ -67,6 +71,7 @@ export const controlsOn = (page: Page): Promise<readonly Control[]> =>
           place: top === undefined ? (isInPage ? ('page' as const) : ('frame' as const)) : ('overlay' as const),
           ...(field !== null && top === undefined && { field }),
           ...(row !== null && row !== undefined && { row }),
+          ...(element.closest('th') && { isOrder: true as const }),
           ...(list && { nth: [...list.querySelectorAll('[role="option"]')].indexOf(element) }),
         },
       ];

@@ -17,13 +17,18 @@ const PALETTE = /^Find or do/;
 /** Everything: `npm run buttons`. */
 export const whole: Form = { opens, presses: (control, way) => !isOneOfMany(control, way) };
 
-/** What can be refused: what acts on a record. Sorting, narrowing and looking are pressed by the whole walk. */
+/** What can be refused: what acts on a record, and on rows. Looking, narrowing and typing are walked by the whole form. */
 export const short: Form = {
   opens,
   presses: (control, way) =>
     control.place !== 'frame' &&
     control.field === undefined &&
+    !control.isOrder &&
     !isOneOfMany(control, way) &&
-    !['combobox', 'select', 'radio', 'tab', 'summary', 'option'].includes(control.role) &&
-    !/^(Copy|Sort|Page|Next|Previous|Show|Hide|Columns|Save view|Views|Clear|Close|Remove)/.test(control.name),
+    acting.has(control.role) &&
+    (control.role !== 'checkbox' || control.row !== undefined) &&
+    !/^(Choose .* from a calendar|Less |More .|Try again|Collapse|Copy|Sort|Page|Next|Previous|Show|Hide|Columns|Save view|Views|Clear|Close|Remove #|Review)/.test(
+      control.name,
+    ),
 };
+const acting = new Set(['button', 'submit', 'checkbox', 'switch', 'menuitem']);

@@ -46,24 +46,22 @@ async function chooseOther(select: Locator): Promise<void> {
   if (other !== undefined) await select.selectOption(other);
 }
 
+/** What is typed in a question. */
+const TYPED = 'input:is([type="text"], [type="password"], :not([type])):not([role])';
+
 /** Fills in what a question asks for: the name of what is deleted, a password, something to give. */
 export async function fillQuestion(page: Page): Promise<void> {
   const question = page.locator('[role="dialog"], [role="alertdialog"]').last();
   if (!(await question.isVisible())) return;
   const [, name = 'Walked'] = /“([^”]*)”/.exec(await question.innerText()) ?? [];
-  for (const field of await question
-    .locator('input[type="text"]:not([role]), input[type="password"], input:not([type]):not([role])')
-    .all()) {
+  for (const field of await question.locator(TYPED).all()) {
     if (!(await field.isEditable()) || (await field.inputValue()) !== '') continue;
     const isSecret = (await field.getAttribute('type')) === 'password';
     await field.fill(isSecret ? wordsFor('password', '') : name);
   }
-  const choice = question.locator('[role="combobox"][aria-required="true"], [role="combobox"][required]').first();
-  if ((await choice.count()) === 0 || (await question.getByRole('list').count()) > 0) return;
-  await choice.click();
-  const offered = page.getByRole('option').first();
-  await offered.click({ timeout: 5000 });
-  await page.keyboard.press('Escape');
+  const choice = question.locator('[role="combobox"]:is([aria-required="true"], [required])').first();
+  const isChosen = (await question.getByRole('list', { name: /, chosen$/ }).count()) > 0;
+  if (!isChosen && (await choice.count()) > 0) await chooseFirst(page, choice);
 }
 
 /** Fills in what a form of something new requires. */
