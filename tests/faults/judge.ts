@@ -9,7 +9,7 @@ import type { Case, Made, Scenario } from './scenario.ts';
 
 const EXPECTED_SOON = 20_000;
 
-/** What the portal says of an actor that fell, and of an editor that had to be opened again (tell-desk, wiring). */
+/** What the portal says of an actor that fell, and of an editor that had to be opened again (desk-notices, who-hears). */
 const fallen = /part of the page (has stopped|had to be started)|had to be opened again|cannot be shown/;
 
 /** Everything that is typed and chosen in the page, by its control. */

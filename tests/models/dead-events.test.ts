@@ -13,15 +13,26 @@ const read = (pattern: string, without: readonly string[] = exclude) =>
 
 /** What is served besides the charts themselves, which name their events whether or not anybody sends them. */
 const sources = read('{apps/portal,packages/machines}/src/**/*.{ts,tsx}', [...exclude, '**/*.machine.ts']);
+const machines = read('{apps/portal,packages/machines}/src/**/*.machine.ts');
 /** What charts send: to a child, to another actor, to themselves. */
 const sentByCharts = new Set(
-  read('{apps/portal,packages/machines}/src/**/*.machine.ts').flatMap((source) =>
+  machines.flatMap((source) =>
     [...source.matchAll(/(?:raise|sendTo|sendParent)\([^;]*?type: '([\w.]+)'/gs)].map(([, type]) => type),
+  ),
+);
+/** What a chart tells its parent: each of its facts, under its own name. */
+const told = new Set(
+  charts.flatMap(({ id, walk }) =>
+    machines.some((source) => source.includes(`tellAs('${id}')`))
+      ? Object.keys(walk.told).map((fact) => `${id}.${fact}`)
+      : [],
   ),
 );
 /** A key of a table of words says what an event is called and sends nothing. */
 const isSent = (event: string) =>
-  sentByCharts.has(event) || sources.some((source) => source.replaceAll(`'${event}':`, '').includes(`'${event}'`));
+  sentByCharts.has(event) ||
+  told.has(event) ||
+  sources.some((source) => source.replaceAll(`'${event}':`, '').includes(`'${event}'`));
 
 const product = charts.filter(({ kind }) => kind === 'product').map(({ id, walk }) => [id, walk] as const);
 

@@ -43,8 +43,11 @@ const isParticiple = (word: string) => /[^e]ed$/.test(word) || participles.has(w
 /** `loading`, `isLoaded` and `loads` are none; what an imperative looks like otherwise, English does not say. */
 const isImperative = (word: string) => !isParticiple(word) && !/(?:ing|[^s]s)$/.test(word);
 
+/** `session.*` is whatever the session tells: its facts are judged in its own chart. */
+const isWhateverIsTold = (event: string) => /^[a-z]\w*\.\*$/.test(event);
 const isWellNamed = (event: string) =>
-  /^[a-z]\w*\.[a-z]\w*$/.test(event) && (isParticiple(lastOf(event)) || isImperative(lastOf(event)));
+  isWhateverIsTold(event) ||
+  (/^[a-z]\w*\.[a-z]\w*$/.test(event) && (isParticiple(lastOf(event)) || isImperative(lastOf(event))));
 const isPredicate = ([first = '']: readonly string[]) =>
   first.endsWith('s') || ['may', 'must', 'found'].includes(first);
 

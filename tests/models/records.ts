@@ -46,5 +46,5 @@ export function readRecords(folder: string): ReadonlyMap<string, ReadonlySet<str
 /** The regions of the root are alike and stand for one (§4): `portal.session.running` is `portal.child.running`. */
 function inOneChild(chart: string, id: string): string {
   const name = chart === 'portal' ? /^portal\.(\w+)/.exec(id)?.[1] : undefined;
-  return name === undefined ? id : id.replaceAll(new RegExp(String.raw`(?<=\.)${name}\b`, 'g'), 'child');
+  return name === undefined ? id : id.replaceAll(new RegExp(String.raw`(?<=[.|])${name}\b`, 'g'), 'child');
 }

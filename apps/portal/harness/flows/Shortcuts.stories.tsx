@@ -1,4 +1,3 @@
-import { shortcutsIn } from '../../src/system/shortcuts/shortcuts.ts';
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { shortcuts } from '../paths/shortcuts.ts';
@@ -6,7 +5,7 @@ import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const meta = {
-  ...flowOf(shortcutsIn, { as: 'systemAdministrator', path: to(pages.platformSettings) }),
+  ...flowOf((portal) => portal.child('shortcuts'), { as: 'systemAdministrator', path: to(pages.platformSettings) }),
   title: 'Flows/Shortcuts',
   tags: ['!autodocs'],
 } satisfies FlowMeta;

@@ -1,6 +1,7 @@
 import { ONE_CHILD, portalWalk } from '@wardmere/machines/portal/portal.walk';
 import { workOnRecords } from '../../src/kinds/entity/record-work.ts';
-import { seeText, seeTitle, letTimePass } from '../gestures.ts';
+import { title } from '../addresses.ts';
+import { fill, letTimePass, seeText, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { breakActor } from './stage.tsx';
@@ -14,11 +15,15 @@ const down = `portal.${child}.down`;
 export const portal: Performance = {
   walk: portalWalk,
   actor: ({ root }) => root,
-  // The event `child.begin` is called so whoever begins.
-  named: (id) => id.replaceAll(new RegExp(`${ONE_CHILD}(?!\\.begin)`, 'g'), child),
+  named: (id) => id.replaceAll(ONE_CHILD, child),
   given: { 'the portal has started': () => landed({ path: to(pages.landing), untouched: true }) },
   when: {
     'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
+    // Leaving the page would leave it behind: the desk says so.
+    'the actor tells something': async ({ portal: running }) => {
+      running.navigate(to(pages.titles.details, { title }));
+      await fill('Description', 'Teaches.');
+    },
     'an edge of the world hears something for the actor': () => dispatchEvent(new Event('focus')),
     'an actor breaks': async ({ portal: running }) => {
       breakActor(running.child(child), 'work.close', 'id');

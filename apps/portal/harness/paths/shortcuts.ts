@@ -1,6 +1,6 @@
 import { shortcutsWalk } from '@wardmere/machines/palette/shortcuts.walk';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { shortcutsIn, switchSingleKeys, takeShortcut } from '../../src/system/shortcuts/shortcuts.ts';
+import { switchSingleKeys, takeShortcut } from '../../src/system/shortcuts/shortcuts.ts';
 import { press, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
@@ -11,7 +11,7 @@ const single = () => screen.findByRole('switch', { name: 'Use keys alone as shor
 
 export const shortcuts: Performance = {
   walk: shortcutsWalk,
-  actor: shortcutsIn,
+  actor: (portal) => portal.child('shortcuts'),
   given: {
     'keys alone do something': async () => {
       const stage = await landed({ path: to(pages.settings) });

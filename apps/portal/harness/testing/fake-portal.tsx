@@ -13,11 +13,13 @@ import { createFakePortal, type World } from './fake-world.ts';
 
 const ownAddress = location.href;
 let staying = new AbortController();
+const opened: Portal[] = [];
 afterEach(() => {
   cleanup();
   staying.abort();
   document.body.replaceChildren();
-  // The portal of the test before still hears the window, as nothing in production ever ends it: it is left running.
+  // It would hear the keys and the address of the next one.
+  for (const portal of opened.splice(0)) portal.close();
   clearLocalState(DEFAULT_BRAND.slug);
   history.replaceState(null, '', ownAddress);
 });
@@ -25,6 +27,7 @@ afterEach(() => {
 /** Opens the whole portal on a world of the test's making, and waits until start-up is over. */
 export async function openPortal(world: World): Promise<Portal> {
   const portal = createFakePortal(world);
+  opened.push(portal);
   staying = new AbortController();
   stayHere(staying.signal);
   render(<App portal={portal} />);

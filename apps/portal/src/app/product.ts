@@ -6,5 +6,6 @@ import { createRoutes } from './routes.ts';
 export const product: Product = {
   routes: createRoutes,
   collections: createCollections,
+  late: ['palette', 'clientDirectory'],
   recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,
 };

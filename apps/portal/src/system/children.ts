@@ -7,6 +7,7 @@ import {
   nothingKnown,
   noticesMachine,
   selectionMachine,
+  shortcutsMachine,
   startUpMachine,
   type collectionsMachine,
   workplaceMachine,
@@ -32,9 +33,14 @@ import type { LoginLayer } from './identity/login-layer.ts';
 import { endOtherSessions } from './identity/session-end.ts';
 import { leaveProvider } from './identity/sign-out.ts';
 import { loginNeedOf, type Route } from './route.ts';
+import { shortcuts } from './shortcuts/shortcut-table.ts';
+import { singleKeys } from './shortcuts/single-keys.ts';
 
 /** The configuration's build: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
+
+/** What is recognised by its keys. */
+const pressed = shortcuts.filter(({ byThePage }) => byThePage !== true);
 
 /** What the children are supplied with. */
 export interface Supplies {
@@ -43,10 +49,12 @@ export interface Supplies {
   readonly api: Api;
   readonly login: LoginLayer;
   readonly collections: typeof collectionsMachine;
+  /** The portal was closed. */
+  readonly ended: AbortSignal;
 }
 
 /** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
-export function childrenOf({ config, routes, api, login, collections }: Supplies) {
+export function childrenOf({ config, routes, api, login, collections, ended }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
@@ -93,7 +101,7 @@ export function childrenOf({ config, routes, api, login, collections }: Supplies
           .then((answer) => answer?.data.hasConnection === true),
       ),
       fetchFlags: fromPromise<Readonly<Record<string, boolean>>, { who: string }>(({ input }) =>
-        createFlags(config, input.who),
+        createFlags(config, input.who, ended),
       ),
     },
   });
@@ -110,6 +118,7 @@ export function childrenOf({ config, routes, api, login, collections }: Supplies
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
     collections: child(collections),
+    shortcuts: child(shortcutsMachine, { table: pressed, single: singleKeys.read(config.brand.slug) }),
   };
 }
 

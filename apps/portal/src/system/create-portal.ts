@@ -1,19 +1,20 @@
 import { createApi, type Api, type Config } from '@wardmere/api';
-import { createPortalMachine } from '@wardmere/machines';
+import { createPortalMachine, ROOT, type Child } from '@wardmere/machines';
 import { createFeed, FEED_SIZE } from '@wardmere/machines/inspection/feed';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom, type AnyActorLogic } from 'xstate';
 import { createAddressBar, placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { child as childOf } from './child.ts';
 import { childrenOf, fetchProfile } from './children.ts';
-import { addressEdge, networkEdge } from './edges.ts';
+import { edgesOf } from './edges.ts';
+import { knownNow } from './facts.ts';
 import { createLoginLayer } from './identity/login-layer.ts';
 import type { ChildActor, ChildName, Portal, Stand } from './portal.ts';
 import type { Product } from './product.ts';
-import { fetchRecordWork, hasDrafts, lateChildrenOf } from './record-work.ts';
+import { fetchRecordWork, hasDrafts, RECORD_CHILDREN } from './record-work.ts';
 import { createRecovery, type Later } from './recovery.ts';
 import { createStanding } from './standing.ts';
-import { wire } from './wiring.ts';
+import { hearingIn } from './who-hears.ts';
 
 /** Builds and starts the portal for a configuration. */
 export function createPortal(
@@ -36,16 +37,29 @@ export function createPortal(
     onSignInTooOld: (maxAge) => void setTimeout(() => child('session').send({ type: 'call.challenge', maxAge })),
     onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),
   });
+  const life = new AbortController();
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
-  const supplies = { config, routes, api, login, collections: product.collections(api) };
-  const bar = createAddressBar();
-  const heard = { network: networkEdge(recovery), address: addressEdge(bar), ...edges };
+  const supplies = { config, routes, api, login, collections: product.collections(api), ended: life.signal };
+  const handed: Record<string, Child | undefined> = {};
+  const late = [...RECORD_CHILDREN, ...product.late].map((name) => [name, () => handed[name]] as const);
+  const followed = ['session', 'selection', 'conditions', 'startUp'] as const;
   const children = {
     ...childrenOf(supplies),
-    ...Object.fromEntries(Object.entries(heard).map(([name, logic]) => [name, childOf(logic)])),
+    ...edgesOf({
+      slug: config.brand.slug,
+      bar: createAddressBar(),
+      login,
+      recovery,
+      standing,
+      followed: () => followed.flatMap((name) => living(name) ?? []),
+      shortcuts: () => living('shortcuts'),
+      known: () => knownNow(portal),
+    }),
+    ...Object.fromEntries(Object.entries(edges).map(([name, logic]) => [name, childOf(logic)])),
   };
-  const root = createActor(createPortalMachine(children, lateChildrenOf(supplies)), {
-    id: 'portal',
+  const hearing = hearingIn(() => portal);
+  const root = createActor(createPortalMachine(children, Object.fromEntries(late), hearing), {
+    id: ROOT,
     inspect: feed.observe,
     ...(clock && { clock }),
   });
@@ -74,17 +88,27 @@ export function createPortal(
     recovery,
     child,
     living,
+    begin: (name, make) => {
+      const found = (): unknown => root.getSnapshot().children[name];
+      if (found() === undefined) {
+        handed[name] = make();
+        root.send({ type: 'actor.begin', child: name });
+      }
+      const actor = found();
+      if (!isMadeBy(make, actor)) throw new Error(`The actor ${name} is down.`);
+      return actor;
+    },
     navigate: (path, { replace = false } = {}) =>
       child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),
     say: (notice) => child('notices').send({ type: 'notice.show', notice }),
     close: () => {
       root.stop();
+      life.abort();
       recovery.stop();
     },
     fetchRecordWork: () => fetchRecordWork(portal, product.recordWork),
   };
   root.start();
-  wire(portal, bar);
   if (hasDrafts(config.brand.slug)) portal.fetchRecordWork();
   return portal;
 }
@@ -112,3 +136,5 @@ function mayHaveChanged(renew: () => void): () => void {
 
 /** The root starts every child under its own name and restarts it under the same one. */
 const isChild = <Name extends ChildName>(_: Name, actor: unknown): actor is ChildActor<Name> => actor !== undefined;
+const isMadeBy = <Logic extends AnyActorLogic>(_: () => Child<Logic>, actor: unknown): actor is ActorRefFrom<Logic> =>
+  actor !== undefined;

@@ -12,8 +12,11 @@ export interface FlagEvents {
   add(event: FlagEvent): void;
 }
 
-/** Queues evaluation events: flushed every 2 s and when the page is hidden; beyond 100 they are dropped (D-040). */
-export function createFlagEvents(host: string): FlagEvents {
+/**
+ * Queues evaluation events: flushed every 2 s, when the page is hidden, and when the portal ends; beyond 100 they are
+ * dropped (D-040).
+ */
+export function createFlagEvents(host: string, ended: AbortSignal): FlagEvents {
   let queue: FlagEvent[] = [];
   const flush = () => {
     if (queue.length === 0) return;
@@ -24,9 +27,17 @@ export function createFlagEvents(host: string): FlagEvents {
       new Blob([JSON.stringify({ events })], { type: 'application/json' }),
     );
   };
-  setInterval(flush, FLAG_FLUSH);
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+  const regularly = setInterval(flush, FLAG_FLUSH);
+  addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') flush();
+    },
+    { signal: ended },
+  );
+  ended.addEventListener('abort', () => {
+    clearInterval(regularly);
+    flush();
   });
   return {
     add: (event) => {

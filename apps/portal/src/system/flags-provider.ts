@@ -7,6 +7,7 @@ export async function evaluateFlags(
   host: string,
   who: string,
   names: readonly string[],
+  ended: AbortSignal,
 ): Promise<Readonly<Record<string, boolean>>> {
   await OpenFeature.setContext({ targetingKey: who });
   // The stored answers of the person before must never stand in for this one's.
@@ -18,7 +19,7 @@ export async function evaluateFlags(
   });
   if (isProvider(provider)) await OpenFeature.setProviderAndWait(provider);
   const client = OpenFeature.getClient();
-  const events = createFlagEvents(host);
+  const events = createFlagEvents(host, ended);
   return Object.fromEntries(
     names.map((name) => {
       const { value, variant } = client.getBooleanDetails(name, true);

@@ -13,11 +13,15 @@ export const FLAGS = [
 const allOn = (): Record<string, boolean> => Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 
 /** Evaluates the flags for a person through OpenFeature; the defaults when no address is set or it cannot be reached. */
-export async function createFlags(config: Config, who: string): Promise<Readonly<Record<string, boolean>>> {
+export async function createFlags(
+  config: Config,
+  who: string,
+  ended: AbortSignal,
+): Promise<Readonly<Record<string, boolean>>> {
   if (config.flagHost === '') return allOn();
   try {
     const { evaluateFlags } = await import('./flags-provider.ts');
-    return await evaluateFlags(config.flagHost, who, FLAGS);
+    return await evaluateFlags(config.flagHost, who, FLAGS, ended);
   } catch {
     return allOn();
   }

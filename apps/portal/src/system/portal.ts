@@ -1,8 +1,9 @@
 import type { Api, Config } from '@wardmere/api';
-import type { createPortalMachine, NewNotice } from '@wardmere/machines';
-import type { Edge } from './edges.ts';
+import type { Child, createPortalMachine, NewNotice } from '@wardmere/machines';
+import type { Edge } from './edge.ts';
+import type { edgesOf } from './edges.ts';
 import type { Feed } from '@wardmere/machines/inspection/feed';
-import type { Actor, ActorRefFrom, SimulatedClock } from 'xstate';
+import type { Actor, ActorRefFrom, AnyActorLogic, EmittedFrom, EventFromLogic, SimulatedClock } from 'xstate';
 import type { childrenOf } from './children.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import type { RecordChildren } from './record-children.ts';
@@ -10,10 +11,14 @@ import type { Recovery } from './recovery.ts';
 import type { Route } from './route.ts';
 import type { Standing } from './standing.ts';
 
-type Children = ReturnType<typeof childrenOf> & RecordChildren;
+type Children = ReturnType<typeof childrenOf> & ReturnType<typeof edgesOf> & RecordChildren;
 export type ChildName = keyof Children;
 /** The running actor of a child. */
 export type ChildActor<Name extends ChildName> = ActorRefFrom<Children[Name]['logic']>;
+/** What can be told to a child. */
+export type ChildEvent<Name extends ChildName> = EventFromLogic<Children[Name]['logic']>;
+/** What a child tells. */
+export type ChildFact<Name extends ChildName> = EmittedFrom<Children[Name]['logic']>;
 
 /** The running portal: one actor system, and what screens need of it. */
 export interface Portal {
@@ -29,9 +34,11 @@ export interface Portal {
   /** What could not be fetched, until the platform is there again. */
   readonly recovery: Recovery;
   /** A child as it lives now; after a restart it is another actor. */
-  child<Name extends ChildName>(name: Name): ChildActor<Name>;
+  child<Name extends ChildName>(this: void, name: Name): ChildActor<Name>;
   /** A child that may not have begun yet, or is down. */
-  living<Name extends ChildName>(name: Name): ChildActor<Name> | undefined;
+  living<Name extends ChildName>(this: void, name: Name): ChildActor<Name> | undefined;
+  /** A child whose code comes later: it begins with the logic made for it, and is the same actor from then on. */
+  begin<Logic extends AnyActorLogic>(name: string, make: () => Child<Logic>): ActorRefFrom<Logic>;
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   say(notice: NewNotice): void;

@@ -9,6 +9,8 @@ export interface Product {
   readonly routes: (settings: RouteSettings) => readonly Route[];
   /** The lists, supplied with the calls of whichever kind they show. */
   readonly collections: (api: Api) => typeof collectionsMachine;
+  /** The names of further children, whose code comes when somebody needs them. */
+  readonly late: readonly string[];
   /** Fetches the code that works on records: it is most of the portal's logic, and no list needs it. */
   readonly recordWork: () => Promise<BeginRecordWork>;
 }

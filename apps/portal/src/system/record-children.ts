@@ -1,5 +1,5 @@
 import type { Child, deskMachine, journalMachine } from '@wardmere/machines';
-import type { Edge } from './edges.ts';
+import type { Edge } from './edge.ts';
 
 /** The children that work on records: they begin with the first record, or with the first draft that is found. */
 export interface RecordChildren {

@@ -1,6 +1,6 @@
-import type { Child } from '@wardmere/machines';
 import type { ComponentType } from 'react';
-import type { Supplies } from './children.ts';
+import type { AnyActorLogic } from 'xstate';
+import type { Hearers } from './hearers.ts';
 import type { Portal } from './portal.ts';
 import type { RecordChildren } from './record-children.ts';
 import { reloadOnce } from './screens.ts';
@@ -9,42 +9,32 @@ import { tabStorage } from './tab-storage.ts';
 
 /** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
 export interface RecordWork {
-  readonly children: (supplies: Supplies) => RecordChildren;
-  /** Lets the rest of the portal hear of it, and it of the rest. */
-  readonly wire: (portal: Portal) => void;
+  readonly children: (supplies: Pick<Portal, 'api' | 'config'>) => RecordChildren;
+  /** Who hears of it, and what it hears of the rest. */
+  readonly hearers: (portal: Portal) => Hearers;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
   readonly LeaveDialog: ComponentType;
   /** What its questions are made of: it comes with the first record and not with the first question. */
   readonly questions: unknown;
 }
 
+/** Its children by name; each begins once its code is here. */
+export const RECORD_CHILDREN = ['desk', 'departure', 'journal'] as const satisfies readonly (keyof RecordChildren)[];
+
 /** Begins the work on records in a portal. */
 export type BeginRecordWork = (portal: Portal) => void;
 
 let work: RecordWork | undefined;
-const begun = new WeakSet<Portal>();
 
 /** The work on records, once its code is here. */
 export const recordWork = (): RecordWork | undefined => work;
 
-/** What starts the children, once their code is here. */
-export function lateChildrenOf(supplies: Supplies): { readonly [Name in keyof RecordChildren]: () => Child } {
-  let children: RecordChildren | undefined;
-  const made = () => {
-    if (work === undefined) throw new Error('The work on records is not loaded.');
-    children ??= work.children(supplies);
-    return children;
-  };
-  return { desk: () => made().desk, departure: () => made().departure, journal: () => made().journal };
-}
-
 /** Begins the work on records in a portal, once. */
 export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
-  if (begun.has(portal)) return;
-  begun.add(portal);
   work = loaded;
-  work.wire(portal);
-  for (const child of ['desk', 'departure', 'journal']) portal.root.send({ type: 'child.begin', child });
+  if (!portal.root.getSnapshot().can({ type: 'actor.begin', child: 'desk' })) return;
+  const children = loaded.children(portal);
+  for (const name of RECORD_CHILDREN) portal.begin<AnyActorLogic>(name, () => children[name]);
 }
 
 /** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */

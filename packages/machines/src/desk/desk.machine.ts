@@ -1,8 +1,9 @@
-import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import type { EntityFact } from '../entity/entity-types.ts';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
 import { selectAtStake, type Leaving } from './at-stake.ts';
 import { restorable, type StoredDraft, type WorkInput } from './stored-draft.ts';
+import { tellAs, telling } from '../tell.ts';
 import { workMachine, type WorkFact } from './work.machine.ts';
 
 /**
@@ -73,6 +74,9 @@ export type DeskFact =
   | { readonly type: 'replaced'; readonly id: string; readonly name: string; readonly recovered: boolean }
   | { readonly type: 'unkept' };
 
+const tell = tellAs('desk');
+const alsoTell = telling<DeskFact>('desk');
+
 const notSupplied = fromCallback<StoreCommand, { readonly user: string }>(() => {
   throw new Error('The actor keepDrafts was not supplied.');
 });
@@ -97,12 +101,12 @@ export const deskMachine = setup({
     keepFound: assign(({ context }, { drafts }: { drafts: readonly StoredDraft[] }) => ({
       drafts: { ...Object.fromEntries(drafts.map((draft) => [draft.id, draft])), ...context.drafts },
     })),
-    begin: enqueueActions(({ context, enqueue }, { subject }: { subject: WorkInput }) => {
+    begin: enqueueActions(({ context, enqueue, self }, { subject }: { subject: WorkInput }) => {
       const { id } = subject;
       const stored = context.drafts[id];
       const user = context.user ?? '';
       if (stored && stored.client === subject.client && restorable(subject, user, stored) === undefined)
-        enqueue.emit({ type: 'cleared', because: 'version', names: [stored.name] });
+        alsoTell({ enqueue, self }, { type: 'cleared', because: 'version', names: [stored.name] });
       enqueue.assign({ open: { ...context.open, [id]: { subject, name: stored?.name ?? '', screens: 1 } } });
       enqueue.spawnChild('work', { id, input: { subject, user, stored: stored ?? null } });
     }),
@@ -142,39 +146,41 @@ export const deskMachine = setup({
     }),
     changeClient: assign((_, { client }: { client: string | null }) => ({ client })),
     dropStored: sendTo('keepDrafts', { type: 'drafts.drop' }),
-    tellStaked: enqueueActions(({ context, enqueue }) => {
+    tellStaked: enqueueActions(({ context, enqueue, self }) => {
       const namesOf = (leaving: Leaving) => selectAtStake({ context }, leaving).map(({ name }) => name);
       const atStake = { names: namesOf('page'), kept: namesOf('session') };
       if (JSON.stringify(atStake) === JSON.stringify(context.atStake)) return;
       enqueue.assign({ atStake });
-      enqueue.emit({ type: 'staked', ...atStake });
+      alsoTell({ enqueue, self }, { type: 'staked', ...atStake });
     }),
-    tellFact: enqueueActions(({ context, enqueue }, { id, fact }: { id: string; fact: EntityFact }) => {
+    tellFact: enqueueActions(({ context, enqueue, self }, { id, fact }: { id: string; fact: EntityFact }) => {
       const work = context.open[id];
       if (work === undefined) return;
       const { subject, name, screens } = work;
-      enqueue.emit({ type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact });
+      alsoTell({ enqueue, self }, { type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact });
     }),
-    tellReplaced: enqueueActions(({ context, enqueue }, { id, recovered }: { id: string; recovered: boolean }) => {
-      enqueue.emit({ type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
-    }),
-    tellParked: enqueueActions(({ context, enqueue }) => {
+    tellReplaced: enqueueActions(
+      ({ context, enqueue, self }, { id, recovered }: { id: string; recovered: boolean }) => {
+        alsoTell({ enqueue, self }, { type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
+      },
+    ),
+    tellParked: enqueueActions(({ context, enqueue, self }) => {
       const drafts = Object.values(context.drafts).filter(({ id }) => id in context.open);
-      if (drafts.length > 0) enqueue.emit({ type: 'parked', drafts });
+      if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'parked', drafts });
     }),
-    tellOffered: enqueueActions(({ context, enqueue }) => {
+    tellOffered: enqueueActions(({ context, enqueue, self }) => {
       const drafts = Object.values(context.drafts).filter(({ client }) => client === context.client);
-      if (drafts.length > 0) enqueue.emit({ type: 'offered', drafts });
+      if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'offered', drafts });
     }),
-    tellWithheld: enqueueActions(({ context, enqueue }, { client }: { client: string | null }) => {
+    tellWithheld: enqueueActions(({ context, enqueue, self }, { client }: { client: string | null }) => {
       const drafts = Object.values(context.drafts).filter((draft) => client !== null && draft.client !== client);
-      if (drafts.length > 0) enqueue.emit({ type: 'withheld', drafts });
+      if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'withheld', drafts });
     }),
-    tellCleared: emit(
+    tellCleared: tell(
       (_, { because, names }: { because: 'person' | 'version'; names: readonly string[] }) =>
         ({ type: 'cleared', because, names }) as const,
     ),
-    tellUnkept: emit({ type: 'unkept' }),
+    tellUnkept: tell({ type: 'unkept' }),
   },
 }).createMachine({
   id: 'desk',

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, not, raise, sendTo, setup } from 'xstate';
 import { entityMachine } from '../entity/entity.machine.ts';
 import type { EntityFact, EntityInput } from '../entity/entity-types.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { nameOf, restorable, toStoredDraft, type StoredDraft, type WorkInput } from './stored-draft.ts';
 import { watchRecord, type RecordChanged, type RecordReport } from './watch-record.ts';
@@ -62,6 +63,8 @@ export const MOST_BREAKS = 3;
 /** A killed tab loses what was typed within it: a third of a second at most, however fast somebody types. */
 export const DRAFT_PAUSE = 300;
 
+const tell = tellAs('work');
+
 const draftOf = ({ subject, user }: WorkContext, { kept }: RecordChanged): StoredDraft | null =>
   kept === null ? null : toStoredDraft(subject, user, kept);
 const textOf = (draft: StoredDraft | null): string | null => (draft === null ? null : JSON.stringify(draft));
@@ -119,27 +122,19 @@ export const workMachine = setup({
     noteWritten: assign(({ context }) => ({ written: textOf(context.draft) })),
     forgetWritten: assign({ written: null }),
     writeAtOnce: raise({ type: 'draft.write' }),
-    tellChanged: enqueueActions(({ context: { subject, name, screens, draft }, enqueue, self }) => {
-      const fact = { type: 'changed', id: subject.id, name, screens, draft } as const;
-      enqueue.emit(fact);
-      if (self._parent) enqueue.sendTo(self._parent, { ...fact, type: 'work.changed' });
-    }),
-    tellTold: enqueueActions(({ context: { subject }, enqueue, self }, { fact }: { fact: EntityFact }) => {
-      enqueue.emit({ type: 'told', id: subject.id, fact });
-      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.told', id: subject.id, fact });
-    }),
-    tellReplaced: enqueueActions(({ context: { subject }, enqueue, self }, { recovered }: { recovered: boolean }) => {
-      enqueue.emit({ type: 'replaced', id: subject.id, recovered });
-      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.replaced', id: subject.id, recovered });
-    }),
-    tellUnkept: enqueueActions(({ context: { subject }, enqueue, self }) => {
-      enqueue.emit({ type: 'unkept', id: subject.id });
-      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.unkept', id: subject.id });
-    }),
-    tellFinished: enqueueActions(({ context: { subject }, enqueue, self }) => {
-      enqueue.emit({ type: 'finished', id: subject.id });
-      if (self._parent) enqueue.sendTo(self._parent, { type: 'work.finished', id: subject.id });
-    }),
+    tellChanged: tell(
+      ({ context: { subject, name, screens, draft } }) =>
+        ({ type: 'changed', id: subject.id, name, screens, draft }) as const,
+    ),
+    tellTold: tell(
+      ({ context: { subject } }, { fact }: { fact: EntityFact }) => ({ type: 'told', id: subject.id, fact }) as const,
+    ),
+    tellReplaced: tell(
+      ({ context: { subject } }, { recovered }: { recovered: boolean }) =>
+        ({ type: 'replaced', id: subject.id, recovered }) as const,
+    ),
+    tellUnkept: tell(({ context: { subject } }) => ({ type: 'unkept', id: subject.id }) as const),
+    tellFinished: tell(({ context: { subject } }) => ({ type: 'finished', id: subject.id }) as const),
   },
 }).createMachine({
   id: 'work',

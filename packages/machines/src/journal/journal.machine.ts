@@ -1,7 +1,10 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Change, Subject } from '../entity/entity-types.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+
+const tell = tellAs('journal');
 
 /**
  * What this session has changed, newest first, each change with its inverse where there is one (N10). It lives in memory
@@ -108,8 +111,8 @@ export const journalMachine = setup({
       ),
     })),
     clear: assign({ entries: [], undoing: null }),
-    tellUndone: emit(({ context }) => ({ type: 'undone' as const, entry: undoingOf(context) })),
-    tellRefused: emit(({ context }, { failure }: { failure: Failure }) => ({
+    tellUndone: tell(({ context }) => ({ type: 'undone' as const, entry: undoingOf(context) })),
+    tellRefused: tell(({ context }, { failure }: { failure: Failure }) => ({
       type: 'refused' as const,
       entry: undoingOf(context),
       failure,

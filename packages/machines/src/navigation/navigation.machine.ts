@@ -1,9 +1,12 @@
 import type { Named } from '@wardmere/api';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Facts } from '../permission/facts.ts';
 import { permit, type Verdict } from '../permission/permit.ts';
 import { denialOf, type Denial } from './denial.ts';
 import { matchRoute, type RouteMatch, type RouteShape } from './route.ts';
+import { tellAs } from '../tell.ts';
+
+const tell = tellAs('navigation');
 
 /** An address below the base path, as the address bar has it; `search` and `hash` with their signs, or empty. */
 export interface Place {
@@ -142,10 +145,10 @@ export const navigationMachine = setup({
     keepUnsaved: assign((_, { names, kept = names }: Unsaved) => ({ unsaved: names, kept })),
     keepIntention: assign((_, { intention }: { intention: Intention }) => ({ intention })),
     forgetIntention: assign({ intention: null }),
-    tellAccepted: emit((_, { intention }: { intention: Intention }) => ({ type: 'accepted' as const, intention })),
-    tellPutBack: emit({ type: 'putBack' as const }),
-    tellDenied: emit(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
-    tellLeft: emit(({ context: { intention } }, { keepDraft }: { keepDraft: boolean }) => ({
+    tellAccepted: tell((_, { intention }: { intention: Intention }) => ({ type: 'accepted' as const, intention })),
+    tellPutBack: tell({ type: 'putBack' as const }),
+    tellDenied: tell(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
+    tellLeft: tell(({ context: { intention } }, { keepDraft }: { keepDraft: boolean }) => ({
       type: 'left' as const,
       keepDraft: keepDraft && !isSigningOut(intention),
       isSwitch: intention?.kind === 'switch',

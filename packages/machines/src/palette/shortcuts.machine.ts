@@ -1,4 +1,7 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { tellAs } from '../tell.ts';
+
+const tell = tellAs('shortcuts');
 
 /**
  * Which shortcut the keys pressed one after the other name. Keys alone can be switched off (WCAG 2.1.4); those with Ctrl
@@ -59,12 +62,12 @@ export const shortcutsMachine = setup({
     keepBegun: assign((_, { key }: { key: string }) => ({ begun: key })),
     forgetBegun: assign({ begun: null }),
     keepSingle: assign((_, { on }: { on: boolean }) => ({ single: on })),
-    tellTaken: emit((_, { shortcut }: { shortcut: string }) => ({ type: 'recognised' as const, shortcut })),
-    tellPair: emit(({ context }, { key }: { key: string }) => ({
+    tellTaken: tell((_, { shortcut }: { shortcut: string }) => ({ type: 'recognised' as const, shortcut })),
+    tellPair: tell(({ context }, { key }: { key: string }) => ({
       type: 'recognised' as const,
       shortcut: pairOf(context, key)?.id ?? '',
     })),
-    tellWhole: emit(({ context }, { key }: { key: string }) => ({
+    tellWhole: tell(({ context }, { key }: { key: string }) => ({
       type: 'recognised' as const,
       shortcut: wholeOf(context, key)?.id ?? '',
     })),

@@ -1,6 +1,7 @@
-import { assign, createActor, setup, SimulatedClock, type AnyActorRef } from 'xstate';
+import { assign, createActor, setup, SimulatedClock, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createPortalMachine, MOST_RESTARTS, type PortalFact } from './portal.machine.ts';
+import { tellAs } from '../tell.ts';
+import { createPortalMachine, MOST_RESTARTS, ROOT, type PortalFact } from './portal.machine.ts';
 
 /** Counts, and falls over when it is told to. */
 const counter = setup({
@@ -86,14 +87,70 @@ describe('the root of the actor system', () => {
     expect([child('notices'), child('session')].every(Boolean)).toBe(true);
   });
 
+  it('passes on what a child tells to whoever hears of it, in order and as its own word', () => {
+    const heard: string[] = [];
+    const teller = setup({ types: { emitted: {} as { type: 'grown'; by: number } } }).createMachine({
+      on: { grow: { actions: tellAs('session')({ type: 'grown', by: 2 }) } },
+    });
+    const root = createActor(
+      createPortalMachine(
+        { session: { logic: teller }, notices: { logic: counter, input: { from: 1 } } },
+        { desk: () => ({ logic: counter, input: { from: 5 } }) },
+        ({ type, by }) =>
+          type === 'session.grown'
+            ? Array.from({ length: Number(by) }, () => ['desk', 'nobody', 'notices', ROOT])
+                .flat()
+                .map((to) => ({ to, event: { type: to === ROOT ? 'portal.grown' : 'count' } }))
+            : [],
+      ),
+      {
+        inspect: (event) => {
+          if (event.type !== '@xstate.event' || !/count|grown/.test(event.event.type)) return;
+          const [from, to] = [event.sourceRef, event.actorRef].map(
+            (ref) => (ref as AnyActorRef | undefined)?.id ?? '–',
+          );
+          heard.push(`${from} → ${to}: ${event.event.type}`);
+        },
+      },
+    ).start();
+    root.system.get('session').send({ type: 'grow' });
+    const { id } = root;
+    expect(heard).toEqual([
+      `session → ${id}: session.grown`,
+      `${id} → notices: count`,
+      `${id} → ${id}: portal.grown`,
+      `${id} → notices: count`,
+      `${id} → ${id}: portal.grown`,
+    ]);
+  });
+
+  it('tells of its own what it tells, once the child is in its place', () => {
+    const told: string[] = [];
+    const root = createActor(
+      createPortalMachine(
+        { session: { logic: counter, input: { from: 10 } } },
+        { desk: () => ({ logic: counter, input: { from: 5 } }) },
+        ({ type, child }) => {
+          told.push(`${type} ${child}`);
+          return [{ to: String(child), event: { type: 'count' } }];
+        },
+      ),
+    ).start();
+    const count = (name: string) =>
+      (root.getSnapshot().children[name] as ActorRefFrom<typeof counter> | undefined)?.getSnapshot().context.count;
+    root.send({ type: 'actor.begin', child: 'desk' });
+    root.system.get('session').send({ type: 'fall' });
+    expect([told, count('desk'), count('session')]).toEqual([['portal.begun desk', 'portal.restarted session'], 6, 11]);
+  });
+
   it('starts a child whose code comes later when it is told to, once', () => {
     const { root, facts, child, count } = open();
     expect([child('desk'), root.system.get('desk')]).toEqual([undefined, undefined]);
-    root.send({ type: 'child.begin', child: 'journal' });
+    root.send({ type: 'actor.begin', child: 'journal' });
     expect(child('desk')).toBe(undefined);
-    root.send({ type: 'child.begin', child: 'desk' });
+    root.send({ type: 'actor.begin', child: 'desk' });
     const begun = child('desk');
-    root.send({ type: 'child.begin', child: 'desk' });
+    root.send({ type: 'actor.begin', child: 'desk' });
     expect([count('desk'), child('desk') === begun, root.system.get('desk') === begun]).toEqual([5, true, true]);
     expect(facts).toEqual([{ type: 'begun', child: 'desk' }]);
   });
@@ -102,13 +159,13 @@ describe('the root of the actor system', () => {
     const { root, facts, child, count } = open();
     const inPlace: boolean[] = [];
     root.on('begun', () => inPlace.push(child('desk') !== undefined));
-    root.send({ type: 'child.begin', child: 'desk' });
+    root.send({ type: 'actor.begin', child: 'desk' });
     child('desk')?.send({ type: 'count' });
     const failing = child('desk');
     failing?.send({ type: 'fall' });
     expect([inPlace, child('desk') === failing, count('desk')]).toEqual([[true], false, 5]);
     for (let fall = 0; fall < 4; fall += 1) child('desk')?.send({ type: 'fall' });
-    root.send({ type: 'child.begin', child: 'desk' });
+    root.send({ type: 'actor.begin', child: 'desk' });
     expect(facts.map(({ type }) => type)).toEqual(['begun', 'restarted', 'restarted', 'restarted', 'fallen']);
     expect([root.getSnapshot().status, child('desk'), count('session')]).toEqual(['active', undefined, 10]);
   });

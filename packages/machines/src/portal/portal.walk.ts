@@ -1,5 +1,5 @@
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { createPortalMachine } from './portal.machine.ts';
+import { createPortalMachine, ROOT } from './portal.machine.ts';
 import { broke, passed } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 
@@ -20,7 +20,9 @@ export const portalWalk = defineWalk({
   machine,
   given: { 'the portal has started': undefined },
   when: {
-    'an actor is needed for the first time': { type: 'child.begin', child: ONE_CHILD },
+    'an actor is needed for the first time': { type: 'actor.begin', child: ONE_CHILD },
+    'the root has told what became of the actor': { type: `${ROOT}.begun`, child: ONE_CHILD },
+    'the actor tells something': { type: `${ONE_CHILD}.changed` },
     'an edge of the world hears something for the actor': {
       type: 'world.tell',
       to: ONE_CHILD,
@@ -28,6 +30,9 @@ export const portalWalk = defineWalk({
     },
     'an actor breaks': broke(ONE_CHILD, new Error('A defect.')),
     'a minute passes': passed(machine, 'soundAfter'),
+  },
+  withoutGesture: {
+    'the root has told what became of the actor': 'The root tells itself so once the actor stands in its place.',
   },
   told: {
     begun: 'Whoever waits for the actor speaks to it from now on.',

@@ -7,10 +7,13 @@ import {
   type Named,
   type SessionContext,
 } from '@wardmere/api';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { chooseBuilding } from './building-scope.ts';
 import { workplaceMachine, type WorkplaceInput, type WorkplaceOutcome } from './workplace.machine.ts';
+
+const tell = tellAs('selection');
 
 /** What the context cookie and this tab's storage hold (§3 Selected context). */
 export interface SelectedContext {
@@ -187,17 +190,17 @@ export const selectionMachine = setup({
     forgetModulesFailure: assign({ modules: null, modulesFailure: null }),
     keepFailure: assign((_, outcome: WorkplaceOutcome) => ('failure' in outcome ? { failure: outcome.failure } : {})),
     forgetFailure: assign({ failure: null }),
-    tellLoaded: emit({ type: 'loaded' as const }),
-    tellChoiceFailed: emit(({ context }) => ({ type: 'choiceFailed' as const, failure: failureOf(context) })),
-    tellFailed: emit(({ context }) => ({ type: 'failed' as const, failure: failureOf(context) })),
-    tellUnreached: emit(({ context }) => ({ type: 'unreached' as const, failure: failureOf(context) })),
+    tellLoaded: tell({ type: 'loaded' as const }),
+    tellChoiceFailed: tell(({ context }) => ({ type: 'choiceFailed' as const, failure: failureOf(context) })),
+    tellFailed: tell(({ context }) => ({ type: 'failed' as const, failure: failureOf(context) })),
+    tellUnreached: tell(({ context }) => ({ type: 'unreached' as const, failure: failureOf(context) })),
     /** What is remembered stays so: it is asked for again. */
-    tellRemembered: emit(({ context }) => ({ type: 'settled' as const, selected: context.saved })),
-    tellSettled: emit(({ context }) => ({ type: 'settled' as const, selected: selectedIn(context) })),
-    tellModules: emit({ type: 'modulesSettled' as const }),
-    tellModulesFailed: emit((_, { failure }: { failure: Failure }) => ({ type: 'modulesFailed' as const, failure })),
-    tellChosen: emit((_, { client }: { client: Named }) => ({ type: 'clientChosen' as const, client })),
-    tellGone: emit({ type: 'clientGone' as const }),
+    tellRemembered: tell(({ context }) => ({ type: 'settled' as const, selected: context.saved })),
+    tellSettled: tell(({ context }) => ({ type: 'settled' as const, selected: selectedIn(context) })),
+    tellModules: tell({ type: 'modulesSettled' as const }),
+    tellModulesFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'modulesFailed' as const, failure })),
+    tellChosen: tell((_, { client }: { client: Named }) => ({ type: 'clientChosen' as const, client })),
+    tellGone: tell({ type: 'clientGone' as const }),
   },
 }).createMachine({
   id: 'selection',

@@ -1,6 +1,9 @@
 import { failureFrom, type Failure, type SessionContext } from '@wardmere/api';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+
+const tell = tellAs('session');
 
 /** When the access token ends, in milliseconds since 1970. Tokens themselves never enter a machine (D-036). */
 export interface SessionTimes {
@@ -145,17 +148,17 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         attempts: args.context.attempts + 1,
         failure,
       })),
-      tellBegun: emit({ type: 'begun' as const }),
-      tellRenewed: emit({ type: 'renewed' as const }),
-      tellExpired: emit((_, { because }: { because: 'refused' | 'ended' | 'withheld' }) => ({
+      tellBegun: tell({ type: 'begun' as const }),
+      tellRenewed: tell({ type: 'renewed' as const }),
+      tellExpired: tell((_, { because }: { because: 'refused' | 'ended' | 'withheld' }) => ({
         type: 'expired' as const,
         because,
       })),
-      tellChallenged: emit((_, { maxAge }: { maxAge: number }) => ({ type: 'challenged' as const, maxAge })),
-      tellBroken: emit({ type: 'broken' as const }),
+      tellChallenged: tell((_, { maxAge }: { maxAge: number }) => ({ type: 'challenged' as const, maxAge })),
+      tellBroken: tell({ type: 'broken' as const }),
       keepWhoAsked: assign((_, { unasked = false }: { unasked?: boolean }) => ({ isUnasked: unasked })),
       forget: assign(({ context: { isUnasked } }) => ({ ...signedOut, isUnasked })),
-      tellSignedOut: emit({ type: 'signedOut' as const }),
+      tellSignedOut: tell({ type: 'signedOut' as const }),
     },
   }).createMachine({
     id: 'session',

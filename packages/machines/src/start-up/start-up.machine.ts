@@ -1,6 +1,9 @@
 import { failureFrom, type Failure, type Profile, type SessionContext } from '@wardmere/api';
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+
+const tell = tellAs('startUp');
 
 /** How a path treats the login (D-010, D-012, D-013): `required` forces it, `skipped` uses a session when there is one. */
 export type LoginNeed = 'required' | 'skipped';
@@ -96,7 +99,7 @@ export const startUpMachine = setup({
       afterRefusal: context.afterRefusal || refused,
     })),
     keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
-    tellSession: emit(({ context }, { restored }: { restored: Restored }) => ({
+    tellSession: tell(({ context }, { restored }: { restored: Restored }) => ({
       type: 'sessionRead' as const,
       // The guard hasSession has passed: the fallback only satisfies the type.
       session: restored.session as SessionContext,
@@ -108,13 +111,13 @@ export const startUpMachine = setup({
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => keepFailure(failure)),
     forgetFailure: assign({ failure: null }),
-    tellContextLoaded: emit(({ context }) => ({
+    tellContextLoaded: tell(({ context }) => ({
       type: 'contextLoaded' as const,
       profile: context.profile as Profile,
     })),
-    tellRetried: emit({ type: 'retried' as const }),
-    tellInitialised: emit({ type: 'initialised' as const }),
-    tellLanded: emit({ type: 'landed' as const }),
+    tellRetried: tell({ type: 'retried' as const }),
+    tellInitialised: tell({ type: 'initialised' as const }),
+    tellLanded: tell({ type: 'landed' as const }),
   },
 }).createMachine({
   id: 'startUp',

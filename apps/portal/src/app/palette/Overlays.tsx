@@ -1,9 +1,8 @@
 import { Component, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
-import { useFacts } from '../../system/hooks.ts';
+import { useChild, useFacts } from '../../system/hooks.ts';
 import { useIsPrompt } from '../../kinds/page/layout.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { hearShortcuts, shortcutsIn } from '../../system/shortcuts/shortcuts.ts';
 import { loadPalette, loadShortcutsDialog } from './load.ts';
 
 type Palette = ComponentType<{ readonly asked: number }>;
@@ -12,6 +11,7 @@ type Shortcuts = ComponentType<{ readonly open: boolean; readonly onClose: () =>
 /** What stands above every page of the console: the palette, the list of shortcuts and the journal, each fetched when first asked for. */
 export function Overlays() {
   const portal = useRunningPortal();
+  const keys = useChild('shortcuts');
   const { signedIn } = useFacts();
   const isPrompt = useIsPrompt();
   const isHere = signedIn && !isPrompt;
@@ -19,7 +19,6 @@ export function Overlays() {
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   const [listed, list] = useState(false);
 
-  useEffect(() => hearShortcuts(portal), [portal]);
   useEffect(() => {
     if (!isHere) return undefined;
     const showPalette = async () => {
@@ -34,12 +33,12 @@ export function Overlays() {
     };
     const lost = () =>
       portal.say({ tone: 'warning', text: 'This could not be loaded. Check your connection and try again.' });
-    const told = shortcutsIn(portal).on('recognised', ({ shortcut }) => {
+    const told = keys.on('recognised', ({ shortcut }) => {
       if (shortcut === 'palette') showPalette().catch(lost);
       if (shortcut === 'help') showShortcuts().catch(lost);
     });
     return () => told.unsubscribe();
-  }, [portal, isHere]);
+  }, [portal, keys, isHere]);
 
   const { palette: PaletteDialog, shortcuts: ShortcutsDialog } = parts;
   if (!isHere) return undefined;

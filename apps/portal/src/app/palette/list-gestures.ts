@@ -1,7 +1,7 @@
 import { isNarrowed, selectPageCount, type CollectionEvent, type collectionMachine } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import type { SnapshotFrom } from 'xstate';
-import { focusSearch } from '../../system/shortcuts/shortcuts.ts';
+import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 import type { Gesture } from './gesture.ts';
 import type { ListFlow } from '../../system/on-screen.ts';

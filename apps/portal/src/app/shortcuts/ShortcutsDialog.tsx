@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { DescriptionList, Dialog, Keys, Section, Stack, Switch } from '@wardmere/ui';
+import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pressesOf } from '../../system/shortcuts/keys.ts';
 import { shortcuts, type Where } from '../../system/shortcuts/shortcut-table.ts';
-import { shortcutsIn, switchSingleKeys } from '../../system/shortcuts/shortcuts.ts';
+import { switchSingleKeys } from '../../system/shortcuts/shortcuts.ts';
 
 const headings: Readonly<Record<Where, string>> = {
   everywhere: 'Everywhere',
@@ -14,7 +15,7 @@ const headings: Readonly<Record<Where, string>> = {
 /** Every shortcut with its keys, and the switch for keys alone (B7, WCAG 2.1.4). */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const portal = useRunningPortal();
-  const single = useSelector(shortcutsIn(portal), ({ context }) => context.single);
+  const single = useSelector(useChild('shortcuts'), ({ context }) => context.single);
   const places = [...new Set(shortcuts.map(({ where }) => where))];
   return (
     <Dialog

@@ -18,7 +18,7 @@ import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
-import { focusSearch } from '../../system/shortcuts/shortcuts.ts';
+import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import type { Collection } from './define-collection.ts';

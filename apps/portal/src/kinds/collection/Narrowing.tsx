@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isRefreshing } from '@wardmere/machines';
 import { Combobox, FilterChips, Inline, SearchField, Segments, Select, Stack } from '@wardmere/ui';
-import { focusSearch } from '../../system/shortcuts/shortcuts.ts';
+import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
 import type { Collection, FilterOf } from './define-collection.ts';
 import { SavedViews } from './SavedViews.tsx';

@@ -2,7 +2,7 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import { selectAtStake, type deskMachine } from '@wardmere/machines';
 import type { ActorRefFrom } from 'xstate';
 import { isStartingAfresh } from '../../system/address.ts';
-import type { Edge } from '../../system/edges.ts';
+import type { Edge } from '../../system/edge.ts';
 
 /**
  * The browser asks when the tab is closed with any draft (B8), and says when the document may be gone in a moment: what

@@ -1,5 +1,5 @@
 import { currentPlace } from '../address.ts';
-import { edge, type Edge } from '../edges.ts';
+import { edge, type Edge } from '../edge.ts';
 import { pages } from '../pages.ts';
 import { to } from '../to.ts';
 
@@ -8,7 +8,7 @@ import { to } from '../to.ts';
  * already be sitting at. Only the fact travels, and only within this origin.
  */
 export const signOutsEdge = (slug: string): Edge =>
-  edge((tell, signal) => {
+  edge(({ tell, signal }) => {
     // Without it the platform itself tells the other tabs, at their next call.
     if (!('BroadcastChannel' in globalThis)) return;
     const channel = new BroadcastChannel(`${slug}.sign-out`);

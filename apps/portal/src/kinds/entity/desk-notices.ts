@@ -1,71 +1,17 @@
 import type { Failure } from '@wardmere/api';
-import {
-  noticeOfFailure,
-  selectAtStake,
-  selectEditor,
-  type Change,
-  type DeskFact,
-  type NewNotice,
-} from '@wardmere/machines';
+import { noticeOfFailure, selectEditor, type Change, type DeskFact, type NewNotice } from '@wardmere/machines';
 import { onNoticeAction } from '../../system/notice-actions.ts';
-import type { ChildActor, Portal } from '../../system/portal.ts';
+import type { Portal } from '../../system/portal.ts';
 import { isWithin } from '../../system/areas.ts';
 
-/** Tells the desk who works here and for which client, and everyone else what would be lost and what was done. */
-export function wireDesk(portal: Portal, desk: ChildActor<'desk'>): void {
-  followPerson(portal, desk);
-  tellUnsaved(portal, desk);
-  for (const type of ['told', 'parked', 'offered', 'withheld', 'cleared', 'replaced', 'unkept'] as const)
-    desk.on(type, (fact) => {
-      const notice = undoable(desk, fact) ?? noticeOf(fact);
-      if (notice) portal.say(notice);
-    });
-  dropLeft(portal, desk);
-}
+/** What the person is told of what the desk tells; undefined where nothing is. */
+export const noticeOf = (portal: Portal, told: Noticed): NewNotice | undefined =>
+  undoable(portal, told) ?? wordsOf(told);
 
-/** Drops what the person leaves for good: at once, or, where another client is on its way, once that one is here. */
-function dropLeft(portal: Portal, desk: ChildActor<'desk'>): void {
-  let left: readonly string[] = [];
-  const drop = () => {
-    for (const id of left) desk.send({ type: 'work.discard', id });
-    left = [];
-  };
-  portal.child('navigation').on('left', ({ keepDraft, isSwitch }) => {
-    left = keepDraft ? [] : selectAtStake(desk.getSnapshot(), 'page').map(({ id }) => id);
-    if (!isSwitch) drop();
-  });
-  const selection = portal.child('selection');
-  selection.on('clientChosen', drop);
-  selection.on('choiceFailed', () => {
-    left = [];
-  });
-}
-
-/** Drafts belong to a person and a client: a session that ended keeps them, signing out drops them (B9, N2). */
-function followPerson(portal: Portal, desk: ChildActor<'desk'>): void {
-  const session = portal.child('session');
-  const selection = portal.child('selection');
-  const tell = () => {
-    const user = session.getSnapshot().context.session?.userId;
-    const client = selection.getSnapshot().context.client?.uid ?? null;
-    if (user === undefined) return;
-    if (desk.getSnapshot().matches('absent')) desk.send({ type: 'person.arrive', user, client });
-    else desk.send({ type: 'client.change', client });
-  };
-  session.subscribe(tell);
-  selection.subscribe(tell);
-  session.on('expired', () => desk.send({ type: 'person.leave', keep: true }));
-  session.on('signedOut', () => desk.send({ type: 'person.leave', keep: false }));
-  tell();
-}
-
-/** Navigation asks about unsaved work of the page, and before signing out about all there is (B8). */
-function tellUnsaved(portal: Portal, desk: ChildActor<'desk'>): void {
-  desk.on('staked', ({ names, kept }) => portal.child('navigation').send({ type: 'unsaved.know', names, kept }));
-}
+type Noticed = Exclude<DeskFact, { type: 'staked' }>;
 
 /** The words for what the desk tells (D-146, D-190). */
-function noticeOf(told: Exclude<DeskFact, { type: 'staked' }>): NewNotice | undefined {
+function wordsOf(told: Noticed): NewNotice | undefined {
   if (told.type === 'told') return outcomeOf(told);
   if (told.type === 'parked') return { tone: 'info', text: `Kept for your return: ${namesIn(told.drafts)}.` };
   if (told.type === 'offered') {
@@ -127,14 +73,14 @@ const namesIn = (drafts: readonly { readonly name: string; readonly noun: string
  * A save that only switched something on or off can be taken back (B12): the inverse goes the same way as any change, so
  * it refuses what another person has changed since.
  */
-function undoable(desk: ChildActor<'desk'>, told: DeskFact): NewNotice | undefined {
+function undoable(portal: Portal, told: Noticed): NewNotice | undefined {
   if (told.type !== 'told' || told.fact.type !== 'saved' || !told.attended || !isToggle(told.fact.changes))
     return undefined;
   const { id, name } = told;
   const before = Object.fromEntries(told.fact.changes.map((change) => [change.field, change.before]));
   const undo = `undo ${id}`;
   onNoticeAction(undo, () => {
-    selectEditor(desk.getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
+    selectEditor(portal.child('desk').getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
   });
   return { tone: 'success', text: `“${name}” saved`, action: { label: 'Undo', id: undo } };
 }

@@ -1,0 +1,80 @@
+import { selectEditor, type DeskFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
+import type { Area } from './area.ts';
+import { inverseOf, journalFactsOf, preludeOf, tellable } from './journal-facts.ts';
+import { flowsOnScreen } from '../../system/on-screen.ts';
+import { placeOf } from '../../system/address.ts';
+import { tell, type Tells } from '../../system/hearers.ts';
+import type { ChildActor, Portal } from '../../system/portal.ts';
+import { isJournalIn, withJournal } from '../../system/journal-address.ts';
+import { isWithin } from '../../system/areas.ts';
+
+const areaOf = (address: string): Area => (isWithin(address, 'admin') ? 'admin' : 'client');
+
+/** A change as the journal keeps it, whatever was edited (N10); undefined for what changed nothing. */
+export function entryOf(
+  desk: ChildActor<'desk'>,
+  { id, noun, name, fact }: Extract<DeskFact, { type: 'told' }>,
+): NewEntry | undefined {
+  const input = desk.getSnapshot().context.open[id]?.subject;
+  if (input === undefined) return undefined;
+  const { kind, scope, client } = input;
+  const made = { client, noun, name, at: new Date().toISOString() };
+  if (fact.type === 'saved') {
+    const changes = tellable(kind, fact.changes);
+    const inverse = inverseOf(kind, 'changed', fact.changes);
+    if (fact.changes.length === 0) return undefined;
+    return {
+      ...made,
+      subject: { kind, scope, key: input.key },
+      address: input.address,
+      what: 'changed',
+      changes,
+      inverse,
+    };
+  }
+  if (fact.type === 'created') {
+    const { key, version } = fact;
+    return {
+      ...made,
+      subject: { kind, scope, key },
+      address: journalFactsOf(kind).address(areaOf(input.address), scope, key),
+      what: 'created',
+      changes: [],
+      ...(version !== undefined && { version }),
+      inverse: version === undefined ? null : inverseOf(kind, 'created', []),
+    };
+  }
+  if (fact.type === 'removed') {
+    const subject = { kind, scope, key: fact.key };
+    const changes = preludeOf(selectEditor(desk.getSnapshot(), id));
+    return { ...made, subject, address: '', what: 'removed', changes, inverse: null };
+  }
+  return undefined;
+}
+
+/** What shows the record of a change that was taken back is brought up to date. */
+export function bringUpToDate(portal: Portal, entry: JournalEntry): Tells {
+  const lists = flowsOnScreen(portal).flatMap((flow) => (flow.kind === 'list' ? [flow.actor] : []));
+  return [
+    ...(entry.inverse === 'remove' ? leaveRemoved(portal, entry) : reload(portal, entry)),
+    ...lists.map((list) => ({ to: list, event: { type: 'list.refresh' } })),
+  ];
+}
+
+/** The page of what is no longer there gives way to its list; the journal stays open above it. */
+function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: JournalEntry): Tells {
+  const { place } = portal.child('navigation').getSnapshot().context;
+  if (place.path !== placeOf(address).path) return [];
+  const path = journalFactsOf(kind).list(areaOf(address), scope);
+  const list = placeOf(`${path}${withJournal('', isJournalIn(place.search))}`);
+  return [tell('navigation', { type: 'place.visit', place: list, replace: true })];
+}
+
+/** Open editors of the record show it as it is now, unless something is typed in them. */
+function reload(portal: Portal, { subject: { kind, key } }: JournalEntry): Tells {
+  const desk = portal.child('desk').getSnapshot();
+  return Object.entries(desk.context.open)
+    .filter(([, { subject }]) => subject.kind === kind && subject.key === key)
+    .flatMap(([id]) => selectEditor(desk, id) ?? [])
+    .map((editor) => ({ to: editor, event: { type: 'record.reload' } }));
+}

@@ -1,0 +1,255 @@
+import { landingOf, matchRoute, noticeOfFailure, ROOT, type Hearing, type Place, type Told } from '@wardmere/machines';
+import type { AnyEventObject } from 'xstate';
+import { currentPlace, pathOfPlace, placeOf } from './address.ts';
+import { isWithin } from './areas.ts';
+import { factsNow, isStarted } from './facts.ts';
+import { pages } from './pages.ts';
+import { say, tell, type Hearers, type Hears, type Tells } from './hearers.ts';
+import type { Portal } from './portal.ts';
+import { recordWork } from './record-work.ts';
+import { loginNeedOf } from './route.ts';
+import { leadsTo } from './shortcuts/shortcuts.ts';
+import { selectedContext } from './storage.ts';
+import { to } from './to.ts';
+
+type Table = Readonly<Record<string, Readonly<Record<string, Hears<AnyEventObject> | undefined>> | undefined>>;
+
+/** What is told only once everybody has heard, and answered, what is told before it. */
+const afterwards = (...tells: Tells): Tells =>
+  tells.map((told) => ({ to: ROOT, event: { type: 'world.tell', ...told } }));
+const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
+
+/** The hearing of a portal: a fact told by one actor becomes an event for another, and nothing else happens here. */
+export function hearingIn(portal: () => Portal): Hearing {
+  let own: Table | undefined;
+  let ofRecords: Table | undefined;
+  return (fact) => {
+    own ??= hearersIn(portal());
+    ofRecords ??= recordWork()?.hearers(portal());
+    const [child = '', type = ''] = fact.type.split('.');
+    try {
+      return [ofRecords, own].flatMap((hearers) => hearers?.[child]?.[type]?.({ ...fact, type }) ?? []);
+    } catch (error) {
+      // A defect in what one fact leads to must not end the root, and every actor with it.
+      reportError(error);
+      return [];
+    }
+  };
+}
+
+/** What is heard from the first line of the document on. */
+function hearersIn(portal: Portal): Hearers {
+  const { config, routes, living } = portal;
+  let person: string | undefined;
+
+  /** Shows a path in the address bar, and arrives there. */
+  const show = (path: string, replace: boolean): Tells => [
+    tell('address', {
+      type: 'address.go',
+      place: placeOf(path),
+      replace: replace || path === pathOfPlace(currentPlace()),
+    }),
+    ...arrive(path),
+  ];
+
+  const arrive = (path: string): Tells => {
+    const place = placeOf(path);
+    return [
+      tell('startUp', { type: 'path.ask', login: loginNeedOf(routes, place.path), path }),
+      ...afterwards(
+        ...standAt(place),
+        ...(asksFlag(place.path) ? askFlags() : []),
+        ...(place.path === to(pages.logout) ? [tell('session', { type: 'session.signOut' })] : []),
+        ...(place.path === '/' && isStarted(portal) ? land() : []),
+      ),
+    ];
+  };
+
+  /** Navigation decides about the place; failures of another page are left behind (D-191). */
+  const standAt = (place: Place): Tells => {
+    const before = living('navigation')?.getSnapshot().context.place.path ?? '/';
+    // The entry, which only leads on, is no page.
+    const isLeft = before !== '/' && before !== place.path;
+    return [
+      tell('navigation', { type: 'place.change', place }),
+      ...(isLeft ? [tell('notices', { type: 'page.leave' })] : []),
+    ];
+  };
+
+  const asksFlag = (path: string) => matchRoute(routes, path)?.route.rule.flag !== undefined;
+
+  /** Asks for the flags of whoever is signed in, unless they are known or on their way. */
+  const askFlags = (): Tells => {
+    const session = living('session')?.getSnapshot().context.session;
+    return session && living('conditions')?.getSnapshot().matches({ flags: 'unasked' })
+      ? [tell('conditions', { type: 'flags.ask', who: session.userId })]
+      : [];
+  };
+
+  /** Sends whoever stands on `/` to the landing page; an external one leaves the portal (§2, D-018, D-056). */
+  const land = (): Tells => {
+    const session = living('session')?.getSnapshot().context.session;
+    const facts = factsNow(portal);
+    if (!session || !facts) return [];
+    const landing = landingOf({
+      session,
+      profile: living('startUp')?.getSnapshot().context.profile ?? null,
+      facts,
+      scopeSize: living('selection')?.getSnapshot().context.scope.length ?? 0,
+      config,
+      routes,
+    });
+    return landing.kind === 'external'
+      ? [tell('address', { type: 'address.leave', address: landing.address })]
+      : show(landing.path, true);
+  };
+
+  /** Navigation judges by the facts as they are by now. */
+  const knowFacts = (): Tells => {
+    const facts = factsNow(portal);
+    const known = living('navigation')?.getSnapshot().context;
+    const ready = isStarted(portal);
+    return facts && known && JSON.stringify([facts, ready]) !== JSON.stringify([known.facts, known.ready])
+      ? [tell('navigation', { type: 'facts.know', facts, ready })]
+      : [];
+  };
+
+  /** Drafts belong to a person and a client (B9, N2). */
+  const attend = (): Tells => {
+    const user = living('session')?.getSnapshot().context.session?.userId;
+    const client = living('selection')?.getSnapshot().context.client?.uid ?? null;
+    const desk = living('desk')?.getSnapshot();
+    if (user === undefined || desk === undefined) return [];
+    if (desk.matches('absent')) return [tell('desk', { type: 'person.arrive', user, client })];
+    return desk.context.client === client ? [] : [tell('desk', { type: 'client.change', client })];
+  };
+
+  return {
+    startUp: {
+      sessionRead: ({ session, returnTo, afterRefusal }) => {
+        person ??= session.userId;
+        // Lists, records and lookups of the former person stand in memory: none of it may meet the next one.
+        if (person !== session.userId)
+          return [tell('tab', { type: 'login.forget' }), tell('address', { type: 'document.renew' })];
+        const expiresAt = portal.login.identity().expiresAt();
+        const saved = selectedContext.read(config.brand.slug);
+        return [
+          tell('session', { type: 'session.begin', session, expiresAt, afterRefusal }),
+          tell('selection', { type: 'session.begin', session, saved }),
+          ...(returnTo === pathOfPlace(currentPlace()) ? [] : show(returnTo, true)),
+        ];
+      },
+      contextLoaded: ({ profile: { primaryBuilding } }) => [
+        tell('selection', { type: 'profile.know', primaryBuilding }),
+      ],
+      retried: () => [tell('selection', { type: 'context.reload' })],
+      landed: () => {
+        const { path } = currentPlace();
+        return [
+          // Flags only take away: nothing on the way to the first page waits for them, unless its own rule asks one.
+          ...(asksFlag(path) ? askFlags() : [tell('tab', { type: 'flags.await' })]),
+          ...(path === '/' ? land() : []),
+        ];
+      },
+    },
+    session: {
+      // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
+      expired: ({ because }) => [
+        tell('tab', { type: 'login.forget' }),
+        tell('address', { type: 'address.go', place: placeOf('/'), replace: true }),
+        tell('startUp', {
+          type: 'session.expire',
+          asked: pathOfPlace(currentPlace()),
+          refused: because !== 'ended',
+        }),
+        ...afterwards(...standAt(placeOf('/'))),
+        tell('desk', { type: 'person.leave', keep: true }),
+      ],
+      // The page stays as it is until the provider's has come: whoever goes back from there finds it again.
+      challenged: ({ maxAge }) => [
+        tell('tab', { type: 'login.challenge', asked: pathOfPlace(currentPlace()), maxAge }),
+      ],
+      // Nothing here is asked of the person: the session is gone whether or not they would like to stay.
+      broken: () => [
+        tell('tab', { type: 'login.forget' }),
+        tell('startUp', { type: 'session.break' }),
+        ...show(to(pages.error), true),
+      ],
+      signedOut: () => [
+        tell('selection', { type: 'session.end' }),
+        tell('journal', { type: 'journal.clear' }),
+        tell('desk', { type: 'person.leave', keep: false }),
+      ],
+    },
+    selection: {
+      loaded: () => [tell('startUp', { type: 'selection.loaded' })],
+      failed: ({ failure }) => [tell('startUp', { type: 'selection.failed', failure })],
+      choiceFailed: ({ failure }) => [say(noticeOfFailure(failure))],
+      unreached: ({ failure }) => {
+        const { path } = currentPlace();
+        // The client's own pages say so themselves, with another try.
+        return isWithin(path, 'admin') || isWithin(path, 'user') ? [say(noticeOfFailure(failure))] : [];
+      },
+      settled: ({ selected }) => [
+        tell('tab', { type: 'context.keep', selected }),
+        tell('conditions', { type: 'client.know', client: selected?.clientUid ?? null }),
+        tell('startUp', { type: 'selection.settled' }),
+      ],
+      modulesSettled: () => [tell('startUp', { type: 'modules.settled' })],
+      modulesFailed: ({ failure }) => [say(noticeOfFailure(failure))],
+      // Unsaved work was asked about before the client was chosen (N13). The page is judged once the facts speak of it.
+      clientChosen: () => {
+        const awaited = living('navigation')?.getSnapshot().context.awaited;
+        return [
+          lookAtFacts,
+          ...show(awaited ? pathOfPlace(awaited) : to(pages.landing), false),
+          ...afterwards(tell('selection', { type: 'client.enter' })),
+        ];
+      },
+      clientGone: () => [
+        tell('tab', { type: 'context.keep', selected: null }),
+        ...(isWithin(currentPlace().path, 'client') ? show(to(pages.clients), true) : []),
+      ],
+    },
+    navigation: {
+      accepted: ({ intention }) => {
+        if (intention.kind === 'switch')
+          return [tell('selection', { type: 'client.choose', client: intention.client })];
+        const path = pathOfPlace(intention.place);
+        if (intention.kind !== 'return') return show(path, intention.kind === 'replace');
+        const isThere = pathOfPlace(currentPlace()) === path;
+        return [...(isThere ? [] : [tell('address', { type: 'address.goOn' })]), ...arrive(path)];
+      },
+      putBack: () => [tell('address', { type: 'address.putBack' })],
+      denied: ({ denial, from }) => {
+        if (denial.to === 'login')
+          return [tell('startUp', { type: 'path.ask', login: 'required', path: pathOfPlace(from) })];
+        if (denial.to === to(pages.clients)) return show(denial.to, true);
+        if (denial.to === to(pages.unauthorized) || denial.to === to(pages.platformUnauthorized))
+          return show(`${denial.to}?path=${encodeURIComponent(from.path)}`, true);
+        return [];
+      },
+    },
+    facts: { changed: () => [...knowFacts(), ...attend()] },
+    tab: { stood: askFlags },
+    shortcuts: { recognised: ({ shortcut }) => leadsTo(portal, shortcut) },
+    [ROOT]: {
+      begun: () => attend(),
+      restarted: ({ child }) => [
+        ...(child === 'notices'
+          ? []
+          : [say({ tone: 'warning', text: 'A part of the page had to be started again. Check your last change.' })]),
+        lookAtFacts,
+      ],
+      fallen: ({ child }) =>
+        child === 'notices'
+          ? []
+          : [
+              say({
+                tone: 'danger',
+                text: 'A part of the page has stopped working. Load the page again to go on.',
+              }),
+            ],
+    },
+  };
+}
