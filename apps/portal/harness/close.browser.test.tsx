@@ -45,7 +45,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
   const config = readConfig({ apiHost: '/api', identityAuthority: '/identity', identityClientId: 'portal' });
   const portal = createPortal(config, product, {
     login: { load: async () => undefined, identity: () => identity, token: identity.token, forget: identity.forget },
-    edges: { signOuts: signOutsEdge('close') },
+    edges: { signOuts: signOutsEdge('close', false) },
     fetch: (_, init) => {
       if (init?.signal) requests.push(init.signal);
       return new Promise<Response>((_answer, refuse) =>

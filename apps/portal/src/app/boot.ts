@@ -18,9 +18,10 @@ export function configInDocument(): Config {
 /** Starts the portal: the code of the page asked for is fetched beside the sign-in. */
 export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
-  if (currentPlace().path === to(pages.signedOut)) finishSignOut(config.brand.slug);
+  const { slug } = config.brand;
+  const hasSignedOut = currentPlace().path === to(pages.signedOut) && finishSignOut(slug);
   const portal = createPortal(config, product, {
-    edges: { signOuts: signOutsEdge(config.brand.slug) },
+    edges: { signOuts: signOutsEdge(slug, hasSignedOut) },
     ...(import.meta.env.MODE !== 'production' && { fetch: rehearsed }),
   });
   prefetch(portal, currentPlace().path);

@@ -1,11 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
+import { assign, createActor, setup, type AnyEventObject } from 'xstate';
 import { savedViews } from '../kinds/collection/saved-views.ts';
 import { tabMemory } from './tab-memory.ts';
+import type { Edge } from './edges.ts';
 import { finishSignOut, leaveProvider } from './identity/sign-out.ts';
+import { signOutsEdge } from './identity/sign-outs.ts';
 import { clearLocalState } from './storage.ts';
 
 const slug = 'wardmere';
+const address = location.href;
 afterEach(() => {
+  history.replaceState(null, '', address);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -29,8 +34,8 @@ function kept() {
   savedViews(slug, 'ada').keep({ list: 'people', name: 'Mrs Price', search: '?search=price' });
   tabMemory(slug).write('clientSearchTerm', 'hill');
   sessionStorage.setItem(`${slug}.draft:building:c1:b1`, '{}');
-  const left: (string | undefined)[] = [];
-  const identity = { leave: async (asksFor?: string) => void left.push(asksFor) };
+  const left: { readonly word: string; readonly isUnasked: boolean }[] = [];
+  const identity = { leave: async (word: string, isUnasked: boolean) => void left.push({ word, isUnasked }) };
   const login = { load: async () => undefined, identity: () => identity };
   return { left, leave: (isUnasked: boolean) => leaveProvider({ slug, login, isUnasked }) };
 }
@@ -41,23 +46,21 @@ it('what was typed or kept stays where a link has opened the sign-out, until the
   const { left, leave } = kept();
   await leave(true);
   expect(names()).toEqual([draft, `${slug}.signOut`, views]);
-  const address = location.href;
   for (const search of ['', '?state=made-up']) {
     history.replaceState(null, '', `/v7/prompt/logoutcallback${search}`);
-    finishSignOut(slug);
-    expect([names(), location.search]).toEqual([[draft, `${slug}.signOut`, views], '']);
+    expect([finishSignOut(slug), names(), location.search]).toEqual([false, [draft, `${slug}.signOut`, views], '']);
   }
-  history.replaceState(null, '', `/v7/prompt/logoutcallback?state=${left[0]}`);
-  finishSignOut(slug);
+  history.replaceState(null, '', `/v7/prompt/logoutcallback?state=${left[0]?.word}`);
   // Nobody was asked about what is typed: it waits in its tab, for its person only.
-  expect([names(), location.search]).toEqual([[draft], '']);
-  history.replaceState(null, '', address);
+  expect([finishSignOut(slug), names(), location.search]).toEqual([true, [draft], '']);
 });
 
 it('everything goes at once where the person has pressed it and was asked', async () => {
   const { left, leave } = kept();
   await leave(false);
-  expect([names(), left]).toEqual([[], [undefined]]);
+  expect([names(), left.map(({ isUnasked }) => isUnasked)]).toEqual([[`${slug}.signOut`], [false]]);
+  history.replaceState(null, '', `/v7/prompt/logoutcallback?state=${left[0]?.word}`);
+  expect([finishSignOut(slug), names()]).toEqual([true, []]);
 });
 
 it('a search that was cleared leaves no key behind (D-034)', () => {
@@ -66,4 +69,24 @@ it('a search that was cleared leaves no key behind (D-034)', () => {
   expect(sessionStorage.getItem(`${slug}.clientSearchTerm`)).toBe('hill');
   memory.write('clientSearchTerm', '');
   expect([Object.keys(sessionStorage), memory.read('clientSearchTerm')]).toEqual([[], null]);
+});
+
+/** A root that keeps what an edge tells it. */
+const rootOf = (edge: Edge) =>
+  createActor(
+    setup({ types: { context: {} as readonly AnyEventObject[] }, actors: { edge } }).createMachine({
+      context: [],
+      invoke: { src: 'edge' },
+      on: { 'world.tell': { actions: assign(({ context, event }) => [...context, event]) } },
+    }),
+  ).start();
+
+it('another tab that hears of a sign-out keeps what is typed in it, and nothing else of its person (D-034)', async () => {
+  kept();
+  const [tab, elsewhere] = [rootOf(signOutsEdge(slug, false)), rootOf(signOutsEdge(slug, true))];
+  await expect
+    .poll(() => tab.getSnapshot().context)
+    .toEqual([{ type: 'world.tell', to: 'session', event: { type: 'session.renew' } }]);
+  expect(names()).toEqual([draft, views]);
+  for (const each of [tab, elsewhere]) each.stop();
 });

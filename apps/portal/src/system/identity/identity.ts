@@ -31,10 +31,10 @@ export interface Identity {
   redirectToLogin(returnTo: string, afterRefusal: boolean, maxAge?: number): Promise<never>;
   renew(signal: AbortSignal): Promise<RenewalOutcome>;
   /**
-   * Leaves for the provider's end-session, which returns to the signed-out page (D-041). Without `asksFor` the person has
-   * asked for it here and is told to the provider; with it the provider asks them, and returns with that word.
+   * Leaves for the provider's end-session, which returns with this word to the signed-out page (D-041). The provider is shown
+   * who asks, unless nobody has: then it asks them.
    */
-  leave(asksFor?: string): Promise<void>;
+  leave(word: string, isUnasked: boolean): Promise<void>;
   token(): string | undefined;
   expiresAt(): number;
   /** Drops the tokens of this tab. */
@@ -174,14 +174,14 @@ export async function createIdentity(config: Config): Promise<Identity> {
         if (subject !== renewed) return { ended: true };
         return { renewed: { expiresAt: (tokens?.endsAt ?? 0) * 1000, session } };
       }),
-    leave: async (asksFor) => {
-      // Only who shows their token is signed out unasked: what a silent sign-in has brought meanwhile is not shown.
-      const hint = asksFor === undefined ? tokens?.identity : undefined;
+    leave: async (word, isUnasked) => {
+      // Whoever shows a token is signed out without a question: one that a silent sign-in has brought meanwhile is not shown.
+      const hint = isUnasked ? undefined : tokens?.identity;
       tokens = null;
       const { url } = await client.createSignoutRequest({
         client_id: config.identityClientId,
         ...(hint && { id_token_hint: hint }),
-        ...(asksFor !== undefined && { extraQueryParams: { ...resourceOf(config), state: asksFor } }),
+        extraQueryParams: { ...resourceOf(config), state: word },
       });
       location.assign(url);
     },

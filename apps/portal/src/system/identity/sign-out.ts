@@ -18,26 +18,24 @@ export async function leaveProvider({
   readonly login: { readonly load: () => Promise<void>; readonly identity: () => Pick<Identity, 'leave'> };
   readonly isUnasked: boolean;
 }): Promise<void> {
-  if (!isUnasked) {
-    clearLocalState(slug);
-    await login.load();
-    return login.identity().leave();
-  }
-  clearBeforeAsking(slug);
+  if (isUnasked) clearBeforeAsking(slug);
+  else clearLocalState(slug);
   await login.load();
-  const state = crypto.randomUUID();
-  tabStorage.write(nameOf(slug), state);
-  return login.identity().leave(state);
+  const word = crypto.randomUUID();
+  tabStorage.write(nameOf(slug), word);
+  return login.identity().leave(word, isUnasked);
 }
 
 /**
- * Clears what waited for the provider's answer. That it is one, and no link to the page it leads to, is told by the word
- * that only this tab and the provider know.
+ * Clears what waited for the provider's answer, and tells whether this is one. No link to the page it leads to is: only this
+ * tab and the provider know the word.
  */
-export function finishSignOut(slug: string): void {
+export function finishSignOut(slug: string): boolean {
   const { pathname, search } = location;
-  const state = new URLSearchParams(search).get('state');
-  if (state === null) return;
+  const word = new URLSearchParams(search).get('state');
+  if (word === null) return false;
   history.replaceState(history.state, '', pathname);
-  if (tabStorage.read(nameOf(slug)) === state) clearAfterAsking(slug);
+  if (tabStorage.read(nameOf(slug)) !== word) return false;
+  clearAfterAsking(slug);
+  return true;
 }
