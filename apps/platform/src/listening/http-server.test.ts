@@ -64,6 +64,31 @@ describe('the server', () => {
     expect(received()).not.toContain('answered');
   });
 
+  it('answers what comes in one breath one after the other, and nothing of it once its sender has gone', async () => {
+    let [underWay, most, begun] = [0, 0, 0];
+    const port = await listening({}, async (response) => {
+      most = Math.max(most, (underWay += 1));
+      const number = (begun += 1);
+      await wait(20);
+      underWay -= 1;
+      response.end(`answer ${number}`);
+    });
+    const { socket, received } = connection(port, whole.repeat(5));
+    await expect
+      .poll(() => received().match(/answer \d/g))
+      .toEqual([1, 2, 3, 4, 5].map((number) => `answer ${number}`));
+    expect(most).toBe(1);
+    socket.destroy();
+    const { socket: gone } = connection(port, whole.repeat(50));
+    await expect.poll(() => begun, { interval: 10 }).toBeGreaterThan(5);
+    gone.destroy();
+    await once(gone, 'close');
+    await wait(100);
+    const left = begun;
+    await wait(300);
+    expect([begun, begun < 55]).toEqual([left, true]);
+  });
+
   it('tells who broke off in the body that it was their request, as far as it was read', async () => {
     const sent = 'POST / HTTP/1.1\r\nHost: x\r\nOrigin: https://portal.example\r\nContent-Length: 9\r\n\r\nx';
     const { socket, received } = connection(await listening(), sent);

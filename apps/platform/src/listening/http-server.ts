@@ -41,6 +41,7 @@ export function createHttpServer(
   { refusalHeaders, patience = usual }: { refusalHeaders: RefusalHeaders; patience?: Patience },
 ): Server {
   const { headersMs, requestMs, lookEveryMs, caps } = patience;
+  const answers = answersUnderWay();
   const server = createServer(
     {
       // Looked at below, where the refusal carries what every answer carries.
@@ -51,18 +52,21 @@ export function createHttpServer(
       keepAliveTimeout: 10_000,
     },
     (request, response) => {
-      if (namesOneHost(request)) answer(request, response);
-      else refuseWhole(response, 400, refusalHeaders(request));
+      const before = answers.of(request.socket).at(-1);
+      answers.add(request.socket, response);
+      if (!namesOneHost(request)) refuseWhole(response, 400, refusalHeaders(request));
+      else if (before === undefined) answer(request, response);
+      // One thing at a time: whoever sends a hundred requests in one breath has the room of one.
+      else before.once('close', () => void (response.destroyed || answer(request, response)));
     },
   );
   server.on('checkExpectation', (request, response) => refuseWhole(response, 417, refusalHeaders(request)));
   // Whoever does not take what they asked for does not keep it waiting either.
   server.timeout = 60_000;
   capConnections(server, caps);
-  const answering = answersOf(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const underWay = answering(socket);
+    const underWay = answers.of(socket);
     // What cannot be read may come behind a request that is being answered: nothing else is said in the place of its answer.
     const whole = underWay.findLast(({ req }) => req.complete);
     if (whole !== undefined) whole.once('close', () => socket.end());
@@ -72,16 +76,17 @@ export function createHttpServer(
   return server;
 }
 
-/** The answers that are under way on a connection, in the order in which they were asked for. */
-function answersOf(server: Server): (socket: Duplex) => readonly ServerResponse[] {
+/** The answers that are under way on each connection, in the order in which they were asked for. */
+function answersUnderWay() {
   const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const own = underWay.get(socket) ?? new Set();
-    underWay.set(socket, own.add(response));
-    response.once('close', () => own.delete(response));
-  });
-  return (socket) => [...(underWay.get(socket) ?? [])];
+  return {
+    of: (socket: Duplex): readonly ServerResponse[] => [...(underWay.get(socket) ?? [])],
+    add: (socket: Duplex, response: ServerResponse): void => {
+      const own = underWay.get(socket) ?? new Set();
+      underWay.set(socket, own.add(response));
+      response.once('close', () => own.delete(response));
+    },
+  };
 }
 
 /** Whose address it is may not be left open: of two names one layer might read the first and another the second (RFC 9112). */
