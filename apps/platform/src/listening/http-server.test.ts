@@ -89,6 +89,19 @@ describe('the server', () => {
     expect([begun, begun < 55]).toEqual([left, true]);
   });
 
+  it('hears others between what comes in one breath, however quickly each of it is answered', async () => {
+    let answered = 0;
+    const port = await listening({}, (response) => {
+      answered += 1;
+      response.end('answered');
+    });
+    for (let at = 0; at < 3; at += 1) connection(port, whole.repeat(400));
+    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(3);
+    const { socket } = connection(port, whole);
+    await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+    expect(answered).toBeLessThan(1200);
+  });
+
   it('tells who broke off in the body that it was their request, as far as it was read', async () => {
     const sent = 'POST / HTTP/1.1\r\nHost: x\r\nOrigin: https://portal.example\r\nContent-Length: 9\r\n\r\nx';
     const { socket, received } = connection(await listening(), sent);

@@ -42,6 +42,7 @@ export function createHttpServer(
 ): Server {
   const { headersMs, requestMs, lookEveryMs, caps } = patience;
   const answers = answersUnderWay();
+  const oneByOne = aTurnEach();
   const server = createServer(
     {
       // Looked at below, where the refusal carries what every answer carries.
@@ -57,7 +58,7 @@ export function createHttpServer(
       if (!namesOneHost(request)) refuseWhole(response, 400, refusalHeaders(request));
       else if (before === undefined) answer(request, response);
       // One thing at a time: whoever sends a hundred requests in one breath has the room of one.
-      else before.once('close', () => void (response.destroyed || answer(request, response)));
+      else before.once('close', () => oneByOne(() => void (response.destroyed || answer(request, response))));
     },
   );
   server.on('checkExpectation', (request, response) => refuseWhole(response, 417, refusalHeaders(request)));
@@ -86,6 +87,27 @@ function answersUnderWay() {
       underWay.set(socket, own.add(response));
       response.once('close', () => own.delete(response));
     },
+  };
+}
+
+/**
+ * Does one thing in each turn of the process, so that whoever comes meanwhile is heard in between: what is answered at once
+ * would otherwise follow upon itself and let nobody else in.
+ */
+function aTurnEach(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  let isComing = false;
+  const next = () => {
+    const work = waiting.shift();
+    isComing = waiting.length > 0;
+    if (isComing) setImmediate(next);
+    work?.();
+  };
+  return (work) => {
+    waiting.push(work);
+    if (isComing) return;
+    isComing = true;
+    setImmediate(next);
   };
 }
 
