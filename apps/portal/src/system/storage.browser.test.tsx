@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { assign, createActor, setup, type AnyEventObject } from 'xstate';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, setup, type AnyEventObject } from 'xstate';
 import { savedViews } from '../kinds/collection/saved-views.ts';
 import { tabMemory } from './tab-memory.ts';
 import type { Edge } from './edges.ts';
@@ -71,22 +71,23 @@ it('a search that was cleared leaves no key behind (D-034)', () => {
   expect([Object.keys(sessionStorage), memory.read('clientSearchTerm')]).toEqual([[], null]);
 });
 
-/** A root that keeps what an edge tells it. */
-const rootOf = (edge: Edge) =>
+/** A root that hears what an edge tells. */
+const rootOf = (edge: Edge, told: (event: AnyEventObject) => void) =>
   createActor(
-    setup({ types: { context: {} as readonly AnyEventObject[] }, actors: { edge } }).createMachine({
-      context: [],
+    setup({ actors: { edge } }).createMachine({
       invoke: { src: 'edge' },
-      on: { 'world.tell': { actions: assign(({ context, event }) => [...context, event]) } },
+      on: { 'world.tell': { actions: ({ event }) => told(event) } },
     }),
   ).start();
 
 it('another tab that hears of a sign-out keeps what is typed in it, and nothing else of its person (D-034)', async () => {
   kept();
-  const [tab, elsewhere] = [rootOf(signOutsEdge(slug, false)), rootOf(signOutsEdge(slug, true))];
+  const told = vi.fn<(event: AnyEventObject) => void>();
+  const tab = rootOf(signOutsEdge(slug, false), told);
+  const elsewhere = rootOf(signOutsEdge(slug, true), () => undefined);
   await expect
-    .poll(() => tab.getSnapshot().context)
-    .toEqual([{ type: 'world.tell', to: 'session', event: { type: 'session.renew' } }]);
+    .poll(() => told.mock.calls)
+    .toEqual([[{ type: 'world.tell', to: 'session', event: { type: 'session.renew' } }]]);
   expect(names()).toEqual([draft, views]);
   for (const each of [tab, elsewhere]) each.stop();
 });
