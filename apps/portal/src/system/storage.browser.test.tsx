@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { savedViews } from '../kinds/collection/saved-views.ts';
 import { tabMemory } from './tab-memory.ts';
-import type { Edge } from './edges.ts';
+import type { Edge } from './edge.ts';
 import { finishSignOut, leaveProvider } from './identity/sign-out.ts';
 import { signOutsEdge } from './identity/sign-outs.ts';
 import { clearLocalState } from './storage.ts';
