@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { Claims } from '../identity/access-token.ts';
+import { settleMappings } from '../identity/settle-mappings.ts';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
@@ -25,6 +27,8 @@ export interface SmallPerson {
   readonly buildings?: readonly number[] | undefined;
   /** Of provider staff: the clients they act for; every client where absent. */
   readonly clients?: readonly ('one' | 'other')[] | undefined;
+  /** The mappings whose groups they were in when they signed in last. */
+  readonly groups?: readonly number[] | undefined;
 }
 
 /** What a mapping of the first client gives. */
@@ -51,7 +55,16 @@ export interface SmallWorld {
 }
 
 /** Everybody of a small world may make the calls; on whom is the question. */
-export const everybodyMay = ['canmanageusers', 'canmanageroles', 'canmanageclientsettings'];
+export const everybodyMay = [
+  'canmanageusers',
+  'canmanageroles',
+  'canmanageclientsettings',
+  'canmanagebuildingsettings',
+];
+/** And what provider staff may besides. */
+const staffMay = ['canmanageclients', 'cancreateclientsandbuildings', 'candisableclientsandbuildings'];
+/** With this in their names clients that are made later are known for a part of a small world. */
+export const SMALL_CLIENT = 'Small client';
 /** What some of them may do besides. */
 export const some = ['visitor_canview', 'visitor_canmanage', 'canviewlogs'];
 
@@ -107,6 +120,7 @@ export async function makeWorld(store: Store, plan: SmallPlan): Promise<SmallWor
     await makePeople(tx, plan, world);
     await makeMappings(tx, plan, world);
     await makeContacts(tx, world);
+    await makeLookups(tx, world);
   });
   return world;
 }
@@ -125,7 +139,7 @@ async function makeRoles(tx: Transaction, plan: SmallPlan, world: SmallWorld): P
       uid: world.roles[index],
       clientUID: clientOf(world, place),
       name: `Role ${world.roles[index]}`,
-      permissions: [...everybodyMay, ...permissions],
+      permissions: [...everybodyMay, ...(place === 'platform' ? staffMay : []), ...permissions],
       isGlobalAdmin,
     })),
   );
@@ -152,6 +166,7 @@ async function makePeople(tx: Transaction, plan: SmallPlan, world: SmallWorld): 
       firstName: 'Small',
       lastName: 'Person',
       passwordHash: 'none',
+      failedLogins: 3,
       hasAllBuildings: place !== 'platform' && buildings === undefined,
       allClients: place === 'platform' && clients === undefined,
     })),
@@ -213,6 +228,17 @@ async function makeMappings(tx: Transaction, plan: SmallPlan, world: SmallWorld)
     chosen(world.buildings.one, buildings).map((buildingUID) => ({ clientUID, groupUID, buildingUID })),
   );
   if (places.length > 0) await tx.insert(schema.securityGroupBuildings).values(places);
+  for (const [index, { groups = [] }] of plan.people.entries())
+    await settleMappings(
+      tx,
+      world.people[index] ?? '',
+      groups.map((group) => `Group ${world.mappings[group]}`),
+    );
+}
+
+async function makeLookups(tx: Transaction, { clients }: SmallWorld): Promise<void> {
+  for (const lookup of Object.keys(plainLookups))
+    await tx.insert(schema.lookupOfClient(lookup)).values({ clientUID: clients.one, name: 'Small' });
 }
 
 async function makeContacts(tx: Transaction, { clients, buildings, contacts }: SmallWorld): Promise<void> {

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { buildings, clients, connections, plainLookups, type Call, type PlainLookup } from '@wardmere/api';
+import { at, buildingsAt, clientAt, inClient, onNothing, onOne, replace, type Way } from './board.ts';
+import { SMALL_CLIENT } from './small-world.ts';
+
+const name = () => `Small ${randomUUID()}`;
+const building = () => ({ name: name(), country: 'GB', timezone: 'Europe/London' });
+const client = () => ({ name: `${SMALL_CLIENT} ${randomUUID()}`, type: 0, status: 2, country: 'GB' });
+
+const onBuilding = (call: Call, body?: () => unknown): Way => ({
+  call,
+  make: (board, choice) => {
+    const place = clientAt(board, choice);
+    const uid = at(buildingsAt(board, place), choice.these);
+    return uid === undefined ? undefined : { params: { client: place, building: uid }, ...(body && { body: body() }) };
+  },
+});
+
+/** The writes of a plain lookup. */
+function waysOfLookup(lookup: string, calls: PlainLookup): readonly Way[] {
+  const onRecord = onOne('uid', ({ lookups }) => lookups.get(lookup) ?? []);
+  return [
+    inClient(calls.create, () => ({ name: name() })),
+    ...(calls.replace ? [onRecord(calls.replace, () => ({ name: name() }))] : []),
+    ...(calls.patch ? [onRecord(calls.patch, () => replace('name', name()))] : []),
+    onRecord(calls.remove),
+  ];
+}
+
+/** The ways to act on places and lists, which give nobody anything by themselves. */
+export const waysInPlaces: readonly Way[] = [
+  onNothing(clients.create, client),
+  inClient(clients.replace, client),
+  inClient(connections.create, () => ({ name: name() })),
+  inClient(connections.patch, (_board, _client, { flag }) => replace('isEnabled', flag)),
+  inClient(buildings.create, building),
+  onBuilding(buildings.replace, building),
+  onBuilding(buildings.patch, () => replace('name', name())),
+  onBuilding(buildings.remove),
+  ...Object.entries<PlainLookup>(plainLookups).flatMap(([lookup, calls]) => waysOfLookup(lookup, calls)),
+];
