@@ -8,7 +8,7 @@ import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
-import { pages } from '../../apps/portal/src/system/pages.ts';
+import { lookupRoutes } from '../../apps/portal/src/system/pages.ts';
 
 const calls = {
   list: { method: 'GET', path: /\/Titles\?/ },
@@ -22,7 +22,7 @@ test('a department is added, renamed by the difference alone, and deleted', asyn
   const [name, other] = [unique('Humanities'), unique('Arts')];
   const page = await visits.as('systemAdministrator', {
     client,
-    at: to(pages.departments.list),
+    at: to(lookupRoutes('department', 'departments').list),
   });
   const [frame, department] = [consoleOf(page), lookupOf(page, 'department', 'departments')];
   const sent = listen(page, calls.patchDepartment);
@@ -66,7 +66,7 @@ test('a title is replaced as a whole, and one that is there already is refused i
   const made = await records.api.send(titles.create, { client: client.uid, body: { name: own, description: 'Kept.' } });
   const page = await visits.as('systemAdministrator', {
     client,
-    at: to(pages.titles.details, { title: made.data.uid }),
+    at: to(lookupRoutes('title', 'titles').details, { title: made.data.uid }),
   });
   const [frame, title] = [consoleOf(page), lookupOf(page, 'title', 'titles')];
   const sent = listen(page, calls.replaceTitle);
@@ -101,7 +101,7 @@ test('delete a title that is in use: who has it is listed, given another one, an
   });
   const page = await visits.as('systemAdministrator', {
     client,
-    at: to(pages.titles.details, { title: old.uid }),
+    at: to(lookupRoutes('title', 'titles').details, { title: old.uid }),
   });
   const [frame, title] = [consoleOf(page), lookupOf(page, 'title', 'titles')];
   const refusing = await failing(page, calls.patchUser, { status: 500 }, 1);
@@ -140,7 +140,7 @@ test('an occupation is taken from everybody, where nothing is given instead', as
   const person = await userOf(records, client.uid, { occupationUids: [going.uid, staying.uid] });
   const page = await visits.as('systemAdministrator', {
     client,
-    at: `${to(pages.occupations.details, { occupation: going.uid })}?confirm=remove`,
+    at: `${to(lookupRoutes('occupation', 'occupations').details, { occupation: going.uid })}?confirm=remove`,
   });
   const question = lookupOf(page, 'occupation', 'occupations').deletionOf(going.name);
   await question.seeWords('1 person has this occupation:');
@@ -161,7 +161,7 @@ test('a list of more than a hundred titles is fetched a second time, whole, and 
   const asked: string[] = [];
   const page = await visits.as('systemAdministrator', {
     client,
-    at: to(pages.titles.list),
+    at: to(lookupRoutes('title', 'titles').list),
     before: async (tab) => {
       tab.on('request', (request) => {
         if (calls.list.path.test(request.url())) asked.push(new URL(request.url()).search);

@@ -18,19 +18,27 @@ it.each(blocks)('what $path is said to hold, it holds', ({ path, code }) => {
   expect(read(path)).toContain(code);
 });
 
-it('a plain lookup is two new files, and a line in each of three tables', () => {
+it('a plain lookup is two new files, and a line in the table of the contract and in that of the portal', () => {
   expect(blocks.filter((block) => isNew(block)).map(({ path }) => path)).toEqual([
     'packages/api/src/occupations.ts',
     'apps/portal/src/features/occupations/occupation.entity.ts',
   ]);
-  const lines = blocks.filter((block) => !isNew(block)).map(({ path, code }) => [path, code.trim().split('\n').length]);
-  expect(lines).toEqual([
-    ['packages/api/src/plain-lookups.ts', 1],
-    ['apps/portal/src/system/pages.ts', 1],
-    ['apps/portal/src/app/routes.ts', 1],
+  expect(blocks.filter((block) => !isNew(block)).map(({ path }) => path)).toEqual([
+    'packages/api/src/lookups-of-client.ts',
+    'apps/portal/src/app/kinds.ts',
   ]);
 });
 
-it.each(Object.keys(plainLookups))('%s stands once in the routes', (many) => {
-  expect(times('apps/portal/src/app/routes.ts', `, '${many}', () => import(`)).toBe(1);
-});
+it.each(Object.keys(plainLookups))(
+  '%s stands once in the table of kinds, and nowhere else in the portal’s tables',
+  (many) => {
+    expect(times('apps/portal/src/app/kinds.ts', `many: '${many}'`)).toBe(1);
+    for (const table of [
+      'app/routes.ts',
+      'system/pages.ts',
+      'parts/menu/settings-menu.ts',
+      'parts/menu/console-actions.ts',
+    ])
+      expect(times(`apps/portal/src/${table}`, many)).toBe(0);
+  },
+);

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityOf } from '../../scripts/support/new/entity.ts';
+import { findChromium } from '../../scripts/support/chromium.ts';
 import { componentOf } from '../../scripts/support/new/component.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -45,10 +46,15 @@ function link(folder: string): void {
   for (const each of packages) symlinkSync(join(scratch, each), join(own, '@wardmere', each.split('/')[1] ?? ''));
 }
 
+/** The surroundings without those of the run this stands in: a run within is one of its own. */
+const outside = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV)/.test(name)),
+);
+
 const run = (...given: readonly string[]) =>
   execFileSync(process.execPath, [...given], {
     cwd: scratch,
-    env: { ...process.env, NEW_IN: scratch },
+    env: { ...outside, NEW_IN: scratch, CHROMIUM: process.env['CHROMIUM'] },
     encoding: 'utf8',
     stdio: 'pipe',
   });
@@ -61,30 +67,23 @@ const added = (path: string) => {
     .filter((line) => !before.has(line));
 };
 
-it('a new plain lookup is two files, its name in the contract, and a line for its addresses and one for its screens', () => {
+it('a new plain lookup is two files, a migration, and a line in the tables of contract and portal', () => {
   const laid = run('scripts/new.ts', 'entity', 'contractor').trim().split('\n');
   expect(laid).toEqual([
     'packages/api/src/contractors.ts',
     'apps/portal/src/features/contractors/contractor.entity.ts',
     expect.stringMatching(/^apps\/platform\/migrations\/\d{4}_contractors\.sql$/),
     'apps/platform/migrations/meta/_journal.json',
-    'packages/api/src/plain-lookups.ts',
-    'apps/portal/src/system/pages.ts',
-    'apps/portal/src/app/routes.ts',
+    'packages/api/src/lookups-of-client.ts',
+    'apps/portal/src/app/kinds.ts',
   ]);
-  expect(added('apps/portal/src/app/routes.ts')).toEqual([
-    "    ...plainLookup('contractor', 'contractors', () => import('../features/contractors/contractor.entity.ts')),",
+  expect(added('packages/api/src/lookups-of-client.ts')).toEqual(["export * from './contractors.ts';"]);
+  expect(added('apps/portal/src/app/kinds.ts')).toEqual([
+    "      one: 'contractor',",
+    "      many: 'contractors',",
+    "      about: 'The contractors of this organisation.',",
+    "      load: async () => (await import('../features/contractors/contractor.entity.ts')).contractor,",
   ]);
-  expect(added('apps/portal/src/system/pages.ts')).toEqual([
-    "  contractors: lookupRoutes('contractor', 'contractors'),",
-  ]);
-  expect(added('packages/api/src/plain-lookups.ts')).toEqual(
-    expect.arrayContaining([
-      "import { contractors } from './contractors.ts';",
-      "export * from './contractors.ts';",
-      expect.stringMatching(/\bcontractors\b.* \}/),
-    ]),
-  );
 });
 
 it('a new component is its drawing, its styles, its guide and its stories, and one line that exports it', () => {
@@ -98,6 +97,18 @@ it('what is laid out is well formed, and its types hold as it stands', () => {
   expect(run('node_modules/typescript/bin/tsc', '-b')).toBe('');
   const laid = ['packages/api/src', 'apps/portal/src/features/contractors', 'packages/ui/src/components/Ribbon'];
   expect(() => run('node_modules/oxfmt/bin/oxfmt', '--check', ...laid)).not.toThrow();
+}, 300_000);
+
+it('what is laid out is on screen: in the settings, listed, added to and opened', async () => {
+  process.env['CHROMIUM'] ??= await findChromium(() => undefined);
+  const said = run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=browser',
+    '--reporter=verbose',
+    'apps/portal/src/app/lookups.browser.test.tsx',
+  );
+  expect(said).toMatch(/✓.*contractors are found in the settings, listed, added to and opened/);
 }, 300_000);
 
 it('nothing is written over what stands there, and no name that is none is taken', () => {

@@ -1,4 +1,4 @@
-import { allCalls, contract, type AnySchema, type Call } from '@wardmere/api';
+import { allCalls, contract, plainLookups, type AnySchema, type Call } from '@wardmere/api';
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Answer, Question } from './answers.ts';
 import { known } from './believable.ts';
@@ -121,13 +121,13 @@ function keyOf({ method, path }: Call, params: Readonly<Record<string, string>>)
   return (last === undefined ? undefined : params[last]) ?? uidOf(kindOf(path), 0);
 }
 
-/** Records are of the kind their path ends with: the last word the table knows, or simply the last. */
+/** Records are of the kind their path ends with: the last word that is a plain lookup or that the table knows, or simply the last. */
 function kindOf(path: string): string {
   const words = path
     .split('/')
     .filter((word) => !word.startsWith('{'))
     .map((word) => word.toLowerCase());
-  return words.findLast((word) => known[word] !== undefined) ?? words.at(-1) ?? '';
+  return words.findLast((word) => word in plainLookups || known[word] !== undefined) ?? words.at(-1) ?? '';
 }
 
 function record({ call, params, body, kept }: Asked, reply: AnySchema, uid: string): Response {

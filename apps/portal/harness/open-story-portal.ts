@@ -7,6 +7,7 @@ import { BASE } from '../src/system/address.ts';
 import type { LoginLayer } from '../src/system/identity/login-layer.ts';
 import { product } from '../src/app/product.ts';
 import { createPortal } from '../src/system/create-portal.ts';
+import type { KindsTable } from '../src/system/kinds.ts';
 import type { Portal, Stand } from '../src/system/portal.ts';
 import { clearLocalState } from '../src/system/storage.ts';
 import { workOnRecords } from '../src/kinds/entity/record-work.ts';
@@ -40,6 +41,8 @@ export interface StoryWorld {
   readonly settings?: object;
   /** In the place of the browser's own, for delays that end only when somebody says so. */
   readonly clock?: NonNullable<Stand['clock']>;
+  /** In the place of the product's own. */
+  readonly kinds?: KindsTable;
   /** What stands in the tab before the portal is opened. */
   readonly before?: () => void;
 }
@@ -75,11 +78,15 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const platform = createFakePlatform(answers, (question) => networks[started() ? network : 'normal'](question));
   const listening = new AbortController();
   stayHere(listening.signal);
-  const running = createPortal(config, product, {
-    login: world.login ?? loginOf(world),
-    fetch: platform.fetch,
-    ...(world.clock && { clock: world.clock }),
-  });
+  const running = createPortal(
+    config,
+    { ...product, kinds: world.kinds ?? product.kinds },
+    {
+      login: world.login ?? loginOf(world),
+      fetch: platform.fetch,
+      ...(world.clock && { clock: world.clock }),
+    },
+  );
   if (!world.untouched) workOnRecords(running);
   recordHere(running.feed);
   portal = running;

@@ -22,6 +22,7 @@ export * from './patch.ts';
 export * from './permissions.ts';
 export * from './person-fields.ts';
 export * from './plain-lookup.ts';
+export * from './lookups-of-client.ts';
 export * from './plain-lookups.ts';
 export * from './photos.ts';
 export * from './postal.ts';

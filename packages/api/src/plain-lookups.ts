@@ -1,11 +1,12 @@
-import { departments } from './departments.ts';
-import { occupations } from './occupations.ts';
+import * as ofClient from './lookups-of-client.ts';
 import type { PlainLookup } from './plain-lookup.ts';
-import { titles } from './titles.ts';
 
-export * from './departments.ts';
-export * from './occupations.ts';
-export * from './titles.ts';
+type Exported = typeof ofClient;
+type PlainLookups = {
+  readonly [Name in keyof Exported as Exported[Name] extends PlainLookup ? Name : never]: Exported[Name];
+};
 
-/** The plain lookups of the contract: the platform serves whatever stands here, each from a table of its name. */
-export const plainLookups = { titles, departments, occupations } satisfies Readonly<Record<string, PlainLookup>>;
+/** The plain lookups of the contract: the platform serves each from a table of its name. */
+export const plainLookups: PlainLookups = Object.fromEntries(
+  Object.entries(ofClient).filter(([, exported]) => 'list' in exported && 'remove' in exported),
+) as PlainLookups;

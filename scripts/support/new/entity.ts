@@ -27,7 +27,11 @@ function withMigration(text: string, idx: number, tag: string): string {
   return `${JSON.stringify({ ...journal, entries }, undefined, 2)}\n`;
 }
 
-/** A list that a client keeps of its own: its contract, its feature, its name in the contract's list, its addresses and its line in the routes. */
+/** Adds a line at the end of the plain lookups in the table of kinds. */
+const inLookups = (line: string) => (text: string) =>
+  text.replace(/^( {2}lookups: \[\n.*?)^ {2}\],$/ms, `$1${line}\n  ],`);
+
+/** A list that a client keeps of its own: its contract, its feature, and its line in the contract's table and in the portal's. */
 export function entityOf(one: string, many = pluralOf(one), migration = 0): Layout {
   for (const noun of [one, many])
     if (!/^[a-z]+$/.test(noun))
@@ -75,20 +79,14 @@ export const ${one} = definePlainLookup<${One}, ${One}Draft>({
     },
     lines: {
       [JOURNAL]: (text) => withMigration(text, migration, tag),
-      'packages/api/src/plain-lookups.ts': (text) =>
-        [
-          afterLast(/^import \{ \w+ \} from/, `import { ${many} } from './${many}.ts';`),
-          afterLast(/^export \* from/, `export * from './${many}.ts';`),
-          (before: string) => before.replace(/(plainLookups = \{[^}]*?),?\s*\}/, `$1, ${many} }`),
-        ].reduce((done, add) => add(done), text),
-      'apps/portal/src/system/pages.ts': afterLast(
-        /^ {2}\w+: lookupRoutes\(/,
-        `  ${many}: lookupRoutes('${one}', '${many}'),`,
-      ),
-      'apps/portal/src/app/routes.ts': afterLast(
-        /^ {4}\.\.\.plainLookup\(/,
-        `    ...plainLookup('${one}', '${many}', () => import('../features/${many}/${one}.entity.ts')),`,
-      ),
+      'packages/api/src/lookups-of-client.ts': afterLast(/^export \* from/, `export * from './${many}.ts';`),
+      'apps/portal/src/app/kinds.ts': inLookups(`    {
+      one: '${one}',
+      many: '${many}',
+      icon: 'layers',
+      about: 'The ${many} of this organisation.',
+      load: async () => (await import('../features/${many}/${one}.entity.ts')).${one},
+    },`),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { clientUid, demonstrationClients } from './demonstration-clients.ts';
 import { uidOf } from './uid-of.ts';
 
-type Lookup = 'titles' | 'departments' | 'occupations';
+type Names = readonly (readonly [name: string, description?: string])[];
 
-const english: Readonly<Record<Lookup, readonly (readonly [name: string, description?: string])[]>> = {
+const english: Readonly<Record<string, Names>> = {
   titles: [
     ['Head teacher', 'Leads the school and answers to its governors.'],
     ['Deputy head teacher', 'Stands in for the head teacher.'],
@@ -77,15 +77,18 @@ const american: typeof english = {
   ],
 };
 
-/** The identifier of a title, department or occupation of a demonstration client. */
-export const lookupUid = (lookup: Lookup, key: string, name: string) => uidOf(`${lookup} ${key} ${name}`);
+/** A list that the demonstration has no words for begins with these. */
+const examples: Names = [['Example 1'], ['Example 2'], ['Example 3']];
+
+/** The identifier of a title, department, occupation or the like of a demonstration client. */
+export const lookupUid = (lookup: string, key: string, name: string) => uidOf(`${lookup} ${key} ${name}`);
 
 /** The lists of the schools and districts; firms, hospitals and a school that is being set up have none yet. */
-export const lookupRowsOf = (lookup: Lookup, now: Date) =>
+export const lookupRowsOf = (lookup: string, now: Date) =>
   demonstrationClients
     .filter(({ key, naming }) => key !== 'empty' && !['office', 'hospital'].includes(naming))
     .flatMap(({ key, naming }) =>
-      (naming === 'welsh' ? welsh : naming === 'american' ? american : english)[lookup].map(
+      ((naming === 'welsh' ? welsh : naming === 'american' ? american : english)[lookup] ?? examples).map(
         ([name, description = ''], index) => ({
           uid: lookupUid(lookup, key, name),
           clientUID: clientUid(key),

@@ -36,7 +36,7 @@ const phone = (client: DemonstrationClient, index: number) =>
 
 /** What a client's people are chosen from. */
 function choicesOf(client: DemonstrationClient, now: Date) {
-  const own = (lookup: 'titles' | 'departments' | 'occupations') =>
+  const own = (lookup: string) =>
     lookupRowsOf(lookup, now).flatMap(({ uid, clientUID }) => (clientUID === clientUid(client.key) ? [uid] : []));
   return { titles: own('titles'), departments: own('departments'), occupations: own('occupations') };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, MODULE_IDS, type Brand } from '@wardmere/api';
+import { DEFAULT_BRAND, MODULE_IDS, plainLookups, type Brand } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
@@ -53,9 +53,8 @@ export async function seedDemonstration(
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());
-    await tx.insert(schema.titles).values(lookupRowsOf('titles', now));
-    await tx.insert(schema.departments).values(lookupRowsOf('departments', now));
-    await tx.insert(schema.occupations).values(lookupRowsOf('occupations', now));
+    for (const many of Object.keys(plainLookups))
+      await tx.insert(schema.lookupOfClient(many)).values(lookupRowsOf(many, now));
     await tx.insert(schema.securityGroups).values(mappingRows());
     await tx.insert(schema.securityGroupRoles).values(mappingRoleRows());
     await tx.insert(schema.securityGroupBuildings).values(mappingBuildingRows());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { billingType, buildingStatus, clientStatus, clientType } from '@wardmere/api';
+import { billingType, buildingStatus, clientStatus, clientType, plainLookups } from '@wardmere/api';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { demonstrationAccounts } from './accounts.ts';
@@ -30,6 +30,10 @@ it('writes an empty platform once, and never over what a person did since', asyn
   expect(await rows('select count(*)::int as n from connections')).toEqual([{ n: 0 }]);
   expect(await rows(`select name from clients where unique_id = 'C-THREE'`)).toEqual([{ name: 'Renamed' }]);
 });
+
+it.each(Object.keys(plainLookups))('has %s to choose from', async (many) =>
+  expect(await rows(`select from ${many} limit 1`)).toHaveLength(1),
+);
 
 it('shows every status, type and billing type, a client with 1,000 buildings, one with 3, one with none', async () => {
   expect(await distinct('status', 'clients')).toEqual(Object.values(clientStatus.values));

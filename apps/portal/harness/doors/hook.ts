@@ -60,6 +60,15 @@ const signIns = variantsBy<HookForm>('type', {
 });
 export const choices = { type: signIns.choices };
 
+const Kept: v.GenericSchema<unknown, Hook> = v.object({
+  ...shared,
+  uid: v.string(),
+  type: v.picklist(['open', 'basic', 'bearer']),
+  user: v.optional(v.string()),
+  hasPassword: v.boolean(),
+  hasToken: v.boolean(),
+});
+
 /** A form of the harness that goes through every open door, on a host that keeps what it is sent. */
 export function hookOn(stored: Hook, from?: Control) {
   const sent: unknown[] = [];
@@ -73,6 +82,7 @@ export function hookOn(stored: Hook, from?: Control) {
     nameField: 'name',
     version: 1,
     blank: { name: '', type: 'open', headers: [], labels: [], isLimited: false },
+    record: Kept,
     schema: Draft,
     keyOf: ({ uid }) => uid,
     toDraft: ({ uid: _uid, hasPassword: _password, hasToken: _token, ...draft }) => draft,

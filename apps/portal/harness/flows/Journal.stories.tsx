@@ -5,12 +5,12 @@ import { journal } from '../paths/journal.ts';
 import { openJournal } from '../../src/system/journal-address.ts';
 import { storyPortal } from '../StoryPortal.tsx';
 import { to } from '../../src/system/to.ts';
-import { pages } from '../../src/system/pages.ts';
+import { lookupRoutes } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf(journal.actor, {
     as: 'clientAdministrator',
-    path: to(pages.titles.details, { title }),
+    path: to(lookupRoutes('title', 'titles').details, { title }),
   }),
   title: 'Flows/Journal',
   tags: ['!autodocs'],

@@ -5,12 +5,12 @@ import { press, seeText, seeTitle } from '../gestures.ts';
 import { heldBy } from '../holders.ts';
 import { replacement } from '../paths/replacement.ts';
 import { to } from '../../src/system/to.ts';
-import { pages } from '../../src/system/pages.ts';
+import { lookupRoutes } from '../../src/system/pages.ts';
 
 const meta = {
   ...flowOf(replacement.actor, {
     as: 'clientAdministrator',
-    path: to(pages.titles.details, { title }),
+    path: to(lookupRoutes('title', 'titles').details, { title }),
   }),
   title: 'Flows/Replacement',
   tags: ['!autodocs'],

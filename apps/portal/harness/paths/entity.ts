@@ -1,12 +1,12 @@
 import { Building, DEFAULT_BRAND, toBuildingDraft, type SessionContext } from '@wardmere/api';
-import type { Assessment } from '@wardmere/machines';
+import type { Assessment, AssessInput } from '@wardmere/machines';
 import { entityWalk } from '@wardmere/machines/entity/entity.walk';
 import { HttpResponse } from 'msw';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import * as v from 'valibot';
-// oxlint-disable-next-line import/no-unassigned-import -- the definition makes itself known
-import '../../src/features/buildings/building.entity.ts';
-import { entityLogic, registerEntity } from '../../src/kinds/entity/entity-registry.ts';
+import { kinds as product } from '../../src/app/kinds.ts';
+import { building as definition } from '../../src/features/buildings/building.entity.ts';
+import type { KindsTable } from '../../src/system/kinds.ts';
 import { plain } from '../../src/kinds/entity/plain.ts';
 import { building, client } from '../addresses.ts';
 import { drop, refuse, type Answer } from '../answers.ts';
@@ -55,26 +55,28 @@ const keepDraft = ({ userId }: SessionContext) => {
   sessionStorage.setItem(`${DEFAULT_BRAND.slug}.draft:${id}`, JSON.stringify(draft));
 };
 
+/** The product's kinds; a check of a building waits when it is held. */
+const kinds = (ask: Stage['ask']): KindsTable => {
+  const { logic } = definition;
+  const held = {
+    ...definition,
+    logic: { ...logic, assess: (input: AssessInput) => ask('check', () => logic.assess(input)) },
+  };
+  return { ...product, records: { ...product.records, building: () => Promise.resolve(held) } };
+};
+
 /** A page of a building whose record, checks and writes wait. */
 const openAt =
   (path: string, before: (person: SessionContext) => void = () => undefined) =>
   async (): Promise<Stage> => {
-    const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before });
-    const own = entityLogic(kind);
+    const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before, kinds });
     stage.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
-    registerEntity(kind, { ...own, assess: (input) => stage.ask('check', () => own.assess(input)) });
     stage.portal.navigate(path);
     await waitFor(() => {
       if (!actorOf(stage.portal)) throw new Error('The editor is not open.');
       // The first path fetches the code of the page as well.
     });
-    return {
-      ...stage,
-      close: () => {
-        registerEntity(kind, own);
-        stage.close();
-      },
-    };
+    return stage;
   };
 
 /** What the definition says of the form; its own words about each field have tests of their own. */

@@ -8,7 +8,7 @@ import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
 import { to } from '../../src/system/to.ts';
-import { pages } from '../../src/system/pages.ts';
+import { lookupRoutes, pages } from '../../src/system/pages.ts';
 
 const base = { walk: journalWalk, actor: (portal: Stage['portal']) => portal.child('journal') };
 const contextOf = ({ portal }: Stage) => portal.child('journal').getSnapshot().context;
@@ -28,7 +28,7 @@ const undo = async (stage: Stage) => {
 export const journal: Performance = {
   ...base,
   given: {
-    'the portal has started': () => landed({ path: to(pages.titles.details, { title }) }),
+    'the portal has started': () => landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }),
   },
   when: {
     // The journal lies above its page: once something is noted, what is saved besides is told.

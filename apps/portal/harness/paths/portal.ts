@@ -6,7 +6,7 @@ import { landed } from './landed.ts';
 import type { Performance } from './perform.ts';
 import { breakActor } from './stage.tsx';
 import { to } from '../../src/system/to.ts';
-import { pages } from '../../src/system/pages.ts';
+import { lookupRoutes, pages } from '../../src/system/pages.ts';
 
 /** The child that breaks: the others go on, and the page with them. */
 const child = 'desk';
@@ -21,7 +21,7 @@ export const portal: Performance = {
     'an actor is needed for the first time': ({ portal: running }) => workOnRecords(running),
     // Leaving the page would leave it behind: the desk says so.
     'the actor tells something': async ({ portal: running }) => {
-      running.navigate(to(pages.titles.details, { title }));
+      running.navigate(to(lookupRoutes('title', 'titles').details, { title }));
       await fill('Description', 'Teaches.');
     },
     'an edge of the world hears something for the actor': () => dispatchEvent(new Event('focus')),

@@ -9,7 +9,7 @@ import { landed } from './landed.ts';
 import { told, type Performance } from './perform.ts';
 import type { Stage } from './stage.tsx';
 import { to } from '../../src/system/to.ts';
-import { pages } from '../../src/system/pages.ts';
+import { lookupRoutes } from '../../src/system/pages.ts';
 
 const base = { walk: replacementWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'replacement') };
 const question = () => seeDialog('Delete “Teacher”?', 'alertdialog');
@@ -41,7 +41,7 @@ export const replacement: Performance = {
   ...base,
   given: {
     'the page of a title is open': async () => {
-      const stage = await landed({ path: to(pages.titles.details, { title }) }, 'Teacher');
+      const stage = await landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }, 'Teacher');
       stage.hold('users.list', 'users.patch', 'contacts.replace');
       return stage;
     },

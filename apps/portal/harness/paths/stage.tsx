@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { App } from '../../src/app/App.tsx';
 import type { LoginLayer } from '../../src/system/identity/login-layer.ts';
+import type { KindsTable } from '../../src/system/kinds.ts';
 import type { Portal } from '../../src/system/portal.ts';
 import type { FakePlatform } from '../fake-platform.ts';
 import { uidOf } from '../generate.ts';
@@ -36,6 +37,8 @@ interface Scene {
   readonly settings?: object;
   /** What stood in the tab before. */
   readonly before?: (person: SessionContext) => void;
+  /** The kinds, where what they do waits too. */
+  readonly kinds?: (ask: Holds['ask']) => KindsTable;
   /** No record has been opened yet. */
   readonly untouched?: boolean;
 }
@@ -66,7 +69,7 @@ let standing: Stage | undefined;
 
 /** Opens the portal, on screen, in a scene of a path. */
 export function openStage(scene: Scene): Stage {
-  const { as = 'clientAdministrator', also = {}, path, held = [], before, untouched = false } = scene;
+  const { as = 'clientAdministrator', also = {}, path, held = [], before, kinds, untouched = false } = scene;
   // Two portals in one window would answer each other's steps back.
   standing?.close();
   opened += 1;
@@ -88,6 +91,7 @@ export function openStage(scene: Scene): Stage {
     settings: { ...otherSessions, ...scene.settings },
     answers: holds.answers,
     untouched,
+    ...(kinds && { kinds: kinds(holds.ask) }),
     // Time passes when a path says so.
     clock: new SimulatedClock(),
     ...(before && { before: () => before(person) }),

@@ -1,10 +1,12 @@
 import { createCollections } from '../kinds/collection/collection-actors.ts';
 import type { Product } from '../system/product.ts';
+import { kinds } from './kinds.ts';
 import { createRoutes } from './routes.ts';
 
 /** The product that the system runs. */
 export const product: Product = {
   routes: createRoutes,
+  kinds,
   collections: createCollections,
   late: ['palette', 'clientDirectory'],
   recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,

@@ -1,8 +1,9 @@
 import { branded } from '@wardmere/api';
-import type { LookupPages } from '../kinds/lookup/plain-lookup.ts';
 import type { DefinedRoute, RouteSettings } from '../system/define-route.ts';
+import type { LookupKind, LookupPages } from '../system/kinds.ts';
 import type { Load, Route } from '../system/route.ts';
 import { lookupRoutes, pages } from '../system/pages.ts';
+import { kinds } from './kinds.ts';
 
 /** Which screen each route of the portal shows; one without is not built yet (§2). */
 export function createRoutes(settings: RouteSettings): readonly Route[] {
@@ -15,15 +16,11 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     rule: page.rule(settings),
     ...(load && { load }),
   });
-  /** The pages of a plain lookup, which come with its definition. */
-  const plainLookup = <One extends string>(
-    one: One,
-    many: string,
-    load: () => Promise<Readonly<Record<One, { readonly pages: LookupPages }>>>,
-  ): readonly Route[] => {
-    const { list, create, details } = lookupRoutes(one, many);
-    const page = (of: keyof LookupPages) => async () => (await load())[one].pages[of];
-    return [shown(list, page('List')), shown(create, page('Create')), shown(details, page('Details'))];
+  /** The pages of a plain lookup, which come with its definition; its list has a link in the settings menu. */
+  const pagesOf = ({ load, ...lookup }: LookupKind): readonly Route[] => {
+    const { list, create, details } = lookupRoutes(lookup.one, lookup.many);
+    const page = (of: keyof LookupPages) => async () => (await load()).pages[of];
+    return [{ ...shown(list, page('List')), lookup }, shown(create, page('Create')), shown(details, page('Details'))];
   };
   return [
     shown(pages.start),
@@ -125,9 +122,7 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.mapping,
       async () => (await import('../features/mappings/MappingDetailsScreen.tsx')).MappingDetailsScreen,
     ),
-    ...plainLookup('title', 'titles', () => import('../features/titles/title.entity.ts')),
-    ...plainLookup('department', 'departments', () => import('../features/departments/department.entity.ts')),
-    ...plainLookup('occupation', 'occupations', () => import('../features/occupations/occupation.entity.ts')),
+    ...kinds.lookups.flatMap(pagesOf),
     shown(pages.stationAccounts),
     shown(pages.addStationAccount),
     shown(pages.stationAccount),

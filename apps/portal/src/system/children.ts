@@ -29,6 +29,7 @@ import { fromPromise } from 'xstate';
 import { currentPlace, pathOfPlace } from './address.ts';
 import { child } from './child.ts';
 import { createFlags } from './flags.ts';
+import type { Kinds } from './kinds.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import { endOtherSessions } from './identity/session-end.ts';
 import { leaveProvider } from './identity/sign-out.ts';
@@ -46,15 +47,19 @@ const pressed = shortcuts.filter(({ byThePage }) => byThePage !== true);
 export interface Supplies {
   readonly config: Config;
   readonly routes: readonly Route[];
+  readonly kinds: Kinds;
   readonly api: Api;
   readonly login: LoginLayer;
+  /** The lists on screen. */
   readonly collections: typeof collectionsMachine;
+  /** What forms offer to choose from, and the names pages are called by. */
+  readonly lookups: typeof collectionsMachine;
   /** The portal was closed. */
   readonly ended: AbortSignal;
 }
 
 /** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
-export function childrenOf({ config, routes, api, login, collections, ended }: Supplies) {
+export function childrenOf({ config, routes, api, login, collections, lookups, ended }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
@@ -118,6 +123,8 @@ export function childrenOf({ config, routes, api, login, collections, ended }: S
     notices: child(noticesMachine),
     connection: child(connection, { build: BUILD }),
     collections: child(collections),
+    // Asked once for the session (D-130): none of them gives way to another.
+    lookups: child(lookups, { most: Number.MAX_SAFE_INTEGER }),
     shortcuts: child(shortcutsMachine, { table: pressed, single: singleKeys.read(config.brand.slug) }),
   };
 }

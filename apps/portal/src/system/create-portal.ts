@@ -1,5 +1,5 @@
 import { createApi, type Api, type Config } from '@wardmere/api';
-import { createPortalMachine, ROOT, type Child } from '@wardmere/machines';
+import { createPortalMachine, noticeOfFailure, ROOT, type Child } from '@wardmere/machines';
 import { createFeed, FEED_SIZE } from '@wardmere/machines/inspection/feed';
 import { createActor, type ActorRefFrom, type AnyActorLogic } from 'xstate';
 import { createAddressBar, placeOf } from './address.ts';
@@ -9,6 +9,7 @@ import { childrenOf, fetchProfile } from './children.ts';
 import { edgesOf } from './edges.ts';
 import { knownNow } from './facts.ts';
 import { createLoginLayer } from './identity/login-layer.ts';
+import { createKinds } from './kinds.ts';
 import type { ChildActor, ChildName, Portal, Stand } from './portal.ts';
 import type { Product } from './product.ts';
 import { fetchRecordWork, hasDrafts, RECORD_CHILDREN } from './record-work.ts';
@@ -23,6 +24,7 @@ export function createPortal(
   { login = createLoginLayer(config), fetch, clock, edges = {} }: Stand = {},
 ): Portal {
   const routes = product.routes({ brand: config.brand, visitorApp: config.modules.visitorApp });
+  const kinds = createKinds(product.kinds);
   // Asked for with each call: what watches the network may take its place later.
   const standing = createStanding(fetch ?? ((...asked) => globalThis.fetch(...asked)));
   const recovery = createRecovery(standing.fetch, () => reach(), clock && laterBy(clock));
@@ -39,7 +41,16 @@ export function createPortal(
   });
   const life = new AbortController();
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
-  const supplies = { config, routes, api, login, collections: product.collections(api), ended: life.signal };
+  const supplies = {
+    config,
+    routes,
+    kinds,
+    api,
+    login,
+    collections: product.collections(api, kinds),
+    lookups: product.collections(api, kinds, (failure) => portal.say(noticeOfFailure(failure))),
+    ended: life.signal,
+  };
   const handed: Record<string, Child | undefined> = {};
   const late = [...RECORD_CHILDREN, ...product.late].map((name) => [name, () => handed[name]] as const);
   const followed = ['session', 'selection', 'conditions', 'startUp'] as const;
@@ -80,6 +91,7 @@ export function createPortal(
   const portal: Portal = {
     config,
     routes,
+    kinds,
     api,
     login,
     root,

@@ -10,11 +10,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const exclude = ['**/*.test.*', '**/*.stories.tsx', 'system/pages.ts', 'system/areas.ts'];
 
 /** The first words of every address: whatever is a text that begins with one of them is an address. */
-const beginnings = new Set(
-  Object.values(pages).flatMap((page) =>
-    ('path' in page ? [page] : Object.values(page)).map(({ path }) => path.split('/')[1] ?? ''),
-  ),
-);
+const beginnings = new Set(Object.values(pages).map(({ path }) => path.split('/')[1] ?? ''));
 const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 const address = new RegExp(`(['"\`])/(?:${[...beginnings].filter(Boolean).join('|')})(?![\\w-])`);
 

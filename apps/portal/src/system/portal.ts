@@ -2,6 +2,7 @@ import type { Api, Config } from '@wardmere/api';
 import type { Child, createPortalMachine, NewNotice } from '@wardmere/machines';
 import type { Edge } from './edge.ts';
 import type { edgesOf } from './edges.ts';
+import type { Kinds } from './kinds.ts';
 import type { Feed } from '@wardmere/machines/inspection/feed';
 import type { Actor, ActorRefFrom, AnyActorLogic, EmittedFrom, EventFromLogic, SimulatedClock } from 'xstate';
 import type { childrenOf } from './children.ts';
@@ -24,6 +25,7 @@ export type ChildFact<Name extends ChildName> = EmittedFrom<Children[Name]['logi
 export interface Portal {
   readonly config: Config;
   readonly routes: readonly Route[];
+  readonly kinds: Kinds;
   readonly api: Api;
   readonly login: LoginLayer;
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;

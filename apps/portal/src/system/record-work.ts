@@ -9,7 +9,7 @@ import { tabStorage } from './tab-storage.ts';
 
 /** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
 export interface RecordWork {
-  readonly children: (supplies: Pick<Portal, 'api' | 'config'>) => RecordChildren;
+  readonly children: (supplies: Pick<Portal, 'api' | 'config' | 'kinds'>) => RecordChildren;
   /** Who hears of it, and what it hears of the rest. */
   readonly hearers: (portal: Portal) => Hearers;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */

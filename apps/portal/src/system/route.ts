@@ -3,6 +3,7 @@ import { matchRoute, type LoginNeed, type RouteShape } from '@wardmere/machines'
 import type { ComponentType } from 'react';
 import { isWithin } from './areas.ts';
 import type { DefinedRoute, Layout } from './define-route.ts';
+import type { LookupLine } from './kinds.ts';
 import type { ScreenParams } from './screen-params.ts';
 
 /** Fetches a screen's code. */
@@ -18,6 +19,8 @@ export interface Route extends RouteShape {
   readonly permissions: readonly (RoutePermission | Permission)[];
   /** Loads the screen's code; absent while the screen is not built yet. */
   readonly load?: Load;
+  /** The plain lookup whose list it is. */
+  readonly lookup?: LookupLine;
 }
 
 /** A route whose screen stands in this build; the others are told apart in the development build only. */

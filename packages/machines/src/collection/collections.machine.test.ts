@@ -25,4 +25,12 @@ describe('the lists of a tab', () => {
     expect(selectCollection(actor.getSnapshot(), 'first')).toBe(first);
     expect(selectCollection(actor.getSnapshot(), 'list 1')).toBeUndefined();
   });
+
+  it('are as many as they are told to be', () => {
+    const actor = createActor(machine, { input: { most: MOST_COLLECTIONS + 1 } }).start();
+    for (let list = 0; list <= MOST_COLLECTIONS + 1; list += 1)
+      actor.send({ type: 'collection.open', id: `list ${list}`, input });
+    const kept = (id: string) => selectCollection(actor.getSnapshot(), id) !== undefined;
+    expect(['list 0', 'list 1', `list ${MOST_COLLECTIONS + 1}`].map(kept)).toEqual([false, true, true]);
+  });
 });

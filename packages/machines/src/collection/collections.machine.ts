@@ -8,22 +8,28 @@ import { collectionMachine, type CollectionInput } from './collection.machine.ts
 export interface CollectionsContext {
   /** Ids, the most recently shown last. */
   readonly shown: readonly string[];
+  /** How many are remembered. */
+  readonly most: number;
 }
 
 export type CollectionsEvent =
   | { readonly type: 'collection.open'; readonly id: string; readonly input: CollectionInput }
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string };
 
-/** How many lists are remembered; each holds one page of rows. */
+/** How many lists are remembered unless somebody says otherwise; each holds one page of rows. */
 export const MOST_COLLECTIONS = 12;
 
 export const collectionsMachine = setup({
-  types: { context: {} as CollectionsContext, events: {} as CollectionsEvent },
+  types: {
+    context: {} as CollectionsContext,
+    events: {} as CollectionsEvent,
+    input: {} as { readonly most: number } | undefined,
+  },
   actors: { collection: collectionMachine },
   actions: {
     open: enqueueActions(({ context, enqueue }, { id, input }: { id: string; input: CollectionInput }) => {
       const others = context.shown.filter((each) => each !== id);
-      const kept = others.slice(-(MOST_COLLECTIONS - 1));
+      const kept = others.slice(-(context.most - 1));
       for (const each of others) if (!kept.includes(each)) enqueue.stopChild(each);
       if (!context.shown.includes(id)) enqueue.spawnChild('collection', { id, input });
       enqueue.assign({ shown: [...kept, id] });
@@ -37,7 +43,7 @@ export const collectionsMachine = setup({
 }).createMachine({
   id: 'collections',
   description: 'The lists of this tab.',
-  context: { shown: [] },
+  context: ({ input }) => ({ shown: [], most: input?.most ?? MOST_COLLECTIONS }),
   on: {
     'collection.open': { actions: { type: 'open', params: ({ event }) => event } },
     'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event } },

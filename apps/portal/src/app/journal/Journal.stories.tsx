@@ -6,9 +6,9 @@ import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/sc
 import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
 import { openJournal } from '../../system/journal-address.ts';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes, pages } from '../../system/pages.ts';
 
-const path = to(pages.titles.details, { title });
+const path = to(lookupRoutes('title', 'titles').details, { title });
 const meta = {
   ...screenOf({ as: 'clientAdministrator', path }),
   title: 'Screens/Changes of this session',

@@ -16,11 +16,11 @@ import {
   type Tone,
 } from '@wardmere/ui';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
-import { wordsOf } from '../../kinds/entity/journal-facts.ts';
 import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild, useFacts } from '../../system/hooks.ts';
 import { isWithin } from '../../system/areas.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 interface JournalDrawerProps {
   readonly open: boolean;
@@ -69,7 +69,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
   const undoing = useSelector(journal, ({ context }) => context.undoing);
   const { id, subject, noun, name, address, at, what, changes, inverse, standing, failure } = entry;
-  const words = wordsOf(subject.kind);
+  const words = useRunningPortal().kinds.wordsOf(subject.kind);
   return (
     <Card>
       <Stack gap="small">

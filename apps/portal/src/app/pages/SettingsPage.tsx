@@ -10,7 +10,7 @@ import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /** The client's settings links the person may use, in their groups (§2 /client/admin, D-083). */
 export function SettingsPage() {
-  const { config } = useRunningPortal();
+  const { config, routes } = useRunningPortal();
   const building = useSelection(({ context }) => context.building);
   return (
     <Page>
@@ -21,7 +21,7 @@ export function SettingsPage() {
         actions={<UnavailableSwitch />}
       />
       <MoreWithAllBuildings />
-      <MenuHub groups={settingsMenu(config)} area="client" empty="No settings are open to you here" />
+      <MenuHub groups={settingsMenu(config, routes)} area="client" empty="No settings are open to you here" />
     </Page>
   );
 }
@@ -34,7 +34,7 @@ function MoreWithAllBuildings() {
   const isOffered = useSelection(({ context }) => context.scope.some(({ uid }) => uid === ALL_BUILDINGS.uid));
   if (facts.allBuildingsSelected || !isOffered) return null;
   const menu = {
-    groups: settingsMenu(config),
+    groups: settingsMenu(config, routes),
     area: 'client',
     routes,
     config,

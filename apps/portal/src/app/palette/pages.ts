@@ -65,7 +65,7 @@ function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
   const { config } = question;
   const all = { ...question, showUnavailable: true, development: true };
   const groups = [
-    ...menuOf({ ...all, groups: settingsMenu(config), area: 'client' }),
+    ...menuOf({ ...all, groups: settingsMenu(config, question.routes), area: 'client' }),
     ...menuOf({ ...all, groups: platformMenu(config), area: 'system' }),
   ];
   return new Map(groups.flatMap((group) => group.links).map((link) => [link.path, link]));

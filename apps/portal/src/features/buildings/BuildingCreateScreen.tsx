@@ -3,7 +3,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import type { Building, BuildingDraft } from '@wardmere/api';
-import { useClientNames } from '../../parts/lookups/use-client-name.ts';
+import { useNames } from '../../parts/lookups/use-names.ts';
 import { building } from './building.entity.ts';
 import { useBuildingChoices } from './use-building-choices.ts';
 
@@ -14,6 +14,6 @@ export function BuildingCreateScreen({ client }: ScreenParams) {
 }
 
 function Form({ open }: { readonly open: OpenEntity<Building, BuildingDraft> }) {
-  const names = useClientNames(open.scope['client'] ?? '');
+  const names = useNames('client', open.scope['client'] ?? '');
   return <EditorPage open={open} choices={useBuildingChoices(open)} names={names} />;
 }

@@ -8,7 +8,7 @@ import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useClientNames } from '../../parts/lookups/use-client-name.ts';
+import { useNames } from '../../parts/lookups/use-names.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingTone } from './building-statuses.ts';
 import { building } from './building.entity.ts';
@@ -27,7 +27,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
   const record = building.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
   const mayRemove = area === 'admin' && permit(buildingRules.remove.admin, facts).allowed;
-  const names = useClientNames(area === 'admin' ? (open.scope['client'] ?? '') : '');
+  const names = useNames('client', area === 'admin' ? (open.scope['client'] ?? '') : '');
   return (
     <EditorPage
       names={names}

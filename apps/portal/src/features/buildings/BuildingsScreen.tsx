@@ -3,7 +3,7 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { useClientNames } from '../../parts/lookups/use-client-name.ts';
+import { useNames } from '../../parts/lookups/use-names.ts';
 import { buildingRules } from './building-rules.ts';
 import { building } from './building.entity.ts';
 import { buildingList } from './buildings.collection.tsx';
@@ -14,7 +14,7 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   const area = asked === 'admin' ? 'admin' : 'client';
   const open = useCollection(buildingList, { area, scope: { client } });
   const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
-  const names = useClientNames(area === 'admin' ? client : '');
+  const names = useNames('client', area === 'admin' ? client : '');
   return (
     <CollectionPage
       names={names}

@@ -45,6 +45,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     renewalMonth: null,
     renewalYear: null,
   },
+  record: buildings.get.reply,
   schema: BuildingDraft,
   keyOf: ({ uid }) => uid,
   toDraft: toBuildingDraft,

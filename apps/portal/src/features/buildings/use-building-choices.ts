@@ -4,7 +4,8 @@ import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useAddressChoices } from '../../parts/lookups/address-choices.ts';
 import { choicesFrom } from '../../parts/lookups/choices-from.ts';
-import { buildingTypes, useLookup } from '../../parts/lookups/use-lookup.ts';
+import { buildingTypes } from '../../parts/lookups/address-lookups.ts';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { offeredStatuses } from './building-statuses.ts';
 
 /** What may be chosen in the form of a building at this moment. */

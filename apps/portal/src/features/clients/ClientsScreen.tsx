@@ -1,13 +1,11 @@
-import type { ClientSummary } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { useMemo } from 'react';
 import { tabMemory } from '../../system/tab-memory.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { clientRules } from './client-rules.ts';
 import { clientAddress } from './client-address.ts';
-import { clientList } from './clients.collection.tsx';
+import { clientList, type ListedClient } from './clients.collection.tsx';
 import { SelectClient } from './SelectClient.tsx';
 
 /** Where the search of this list is remembered for the tab (§9): `{slug}.clientSearchTerm`. */
@@ -17,16 +15,15 @@ const TERM = 'clientSearchTerm';
 export function ClientsScreen() {
   const { config, facts, session } = usePortal();
   const memory = tabMemory(config.brand.slug);
-  const collection = useMemo(() => clientList(config.brand.name), [config.brand.name]);
-  const open = useCollection(collection, {
+  const open = useCollection(clientList, {
     area: 'admin',
-    scope: { user: session?.userId ?? '' },
+    scope: { user: session?.userId ?? '', brand: config.brand.name },
     remembered: memory.read(TERM) ?? '',
     onSearch: (term) => memory.write(TERM, term),
   });
   return (
     <CollectionPage
-      collection={collection}
+      collection={clientList}
       open={open}
       title="Clients"
       icon="client"
@@ -41,4 +38,4 @@ export function ClientsScreen() {
   );
 }
 
-const selecting = (row: ClientSummary) => <SelectClient uid={row.uid} name={row.name} />;
+const selecting = (row: ListedClient) => <SelectClient uid={row.uid} name={row.name} />;

@@ -36,6 +36,7 @@ export const client = defineEntity<Client, ClientDraft>({
     clientServicesRepresentative: '',
     modules: [],
   },
+  record: clients.get.reply,
   schema: ClientDraft,
   keyOf: ({ uid }) => uid,
   toDraft: ({ uid: _uid, ...draft }) => draft,

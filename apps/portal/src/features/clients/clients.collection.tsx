@@ -6,33 +6,40 @@ import { placeOfRow } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { statusLabel, statusTone } from './client-statuses.ts';
 
+/** A client as it is listed: with the name that the brand has for its type. */
+export interface ListedClient extends ClientSummary {
+  readonly typeName: string;
+}
+
 /** The clients of the signed-in person: one call, searched, filtered, sorted and paged in the browser (D-168). */
-export const clientList = (brandName: string) =>
-  defineCollection<ClientSummary>({
-    kind: 'clients',
-    noun: clientNoun,
-    keyField: 'uid',
-    nameField: 'name',
-    source: {
-      kind: 'whole',
-      fetch: async (api, { user = '' }, signal) => byName((await api.send(clients.ofUser, { user }, { signal })).data),
-      searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
+export const clientList = defineCollection<ListedClient>({
+  kind: 'clients',
+  noun: clientNoun,
+  keyField: 'uid',
+  nameField: 'name',
+  source: {
+    kind: 'whole',
+    fetch: async (api, { user = '', brand = '' }, signal) => {
+      const { data } = await api.send(clients.ofUser, { user }, { signal });
+      return byName(data).map((client) => ({ ...client, typeName: clientTypeLabel(client.type, brand) }));
     },
-    columns: [
-      { field: 'name', label: 'Name', primary: true },
-      { field: 'uniqueID', label: 'Unique ID' },
-      { field: 'type', label: 'Type', text: ({ type }) => clientTypeLabel(type, brandName) },
-      {
-        field: 'status',
-        label: 'Status',
-        text: ({ status }) => statusLabel(status),
-        cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
-      },
-      { field: 'city', label: 'Place', text: placeOfRow },
-    ],
-    filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
-    rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),
-  });
+    searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
+  },
+  columns: [
+    { field: 'name', label: 'Name', primary: true },
+    { field: 'uniqueID', label: 'Unique ID' },
+    { field: 'type', label: 'Type', text: ({ typeName }) => typeName },
+    {
+      field: 'status',
+      label: 'Status',
+      text: ({ status }) => statusLabel(status),
+      cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
+    },
+    { field: 'city', label: 'Place', text: placeOfRow },
+  ],
+  filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
+  rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),
+});
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName = (rows: readonly ClientSummary[]) =>

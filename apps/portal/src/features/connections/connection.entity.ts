@@ -36,6 +36,7 @@ export const connection = defineEntity<Connection, Draft>({
   nameField: 'name',
   version: 1,
   blank: { name: '', isEnabled: false },
+  record: connections.get.reply,
   schema: ConnectionChange,
   keyOf: ({ clientUID }) => clientUID,
   toDraft: ({ name, isEnabled }) => ({ name, isEnabled }),

@@ -24,6 +24,7 @@ export const contact = defineEntity<Contact, ContactDraft>({
     preferredContactMethods: ['Email'],
     isContactOnly: true,
   },
+  record: contacts.get.reply,
   schema: ContactDraft,
   keyOf: ({ uid }) => uid,
   toDraft: toContactDraft,

@@ -3,10 +3,10 @@ import { empty, never, refuse } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.departments.list) }),
+  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('department', 'departments').list) }),
   title: 'Screens/Department list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -23,6 +23,7 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
   nameField: 'name',
   version: 1,
   blank: { name: '', isEnabled: true, roleUIDs: [], hasAllBuildings: false, buildingUIDs: [] },
+  record: securityGroups.get.reply,
   schema: SecurityGroupDraft,
   keyOf: ({ uid }) => uid,
   toDraft: toSecurityGroupDraft,

@@ -3,10 +3,10 @@ import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.occupations.create) }),
+  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('occupation', 'occupations').create) }),
   title: 'Screens/Add occupation',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -15,10 +15,13 @@ import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.occupations.details, { occupation }) }),
+  ...screenOf({
+    as: 'clientAdministrator',
+    path: to(lookupRoutes('occupation', 'occupations').details, { occupation }),
+  }),
   title: 'Screens/Occupation details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -136,7 +139,7 @@ export const DeletionRefusedAsDescribed: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: to(pages.occupations.details, { occupation: nothing }),
+    path: to(lookupRoutes('occupation', 'occupations').details, { occupation: nothing }),
     answers: { 'occupations.get': refuse(404) },
   },
   play: async () => {

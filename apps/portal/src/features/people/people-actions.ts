@@ -9,7 +9,7 @@ import {
   type User,
   type UserDraft,
 } from '@wardmere/api';
-import type { RowChange } from '../../kinds/collection/collection-registry.ts';
+import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
 
@@ -17,7 +17,6 @@ const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count ===
 
 /** The form of a user knows what these change (N10). */
 const noted: NotedOf<ListedUser> = {
-  load: () => import('../users/user.entity.ts'),
   kindOf: ({ isEnterpriseUser }) => (isEnterpriseUser ? 'enterpriseUser' : 'user'),
   noun: 'user',
 };

@@ -27,6 +27,7 @@ const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 's
     titleUID: null,
     emailSubscriptions: [],
   },
+  record: reads.clientProfile.reply,
   schema: ProfileDraft,
   keyOf: ({ uid }) => uid,
   toDraft: toProfileDraft,

@@ -16,6 +16,7 @@ export const role = defineEntity<Role, RoleDraft>({
   nameField: 'roleName',
   version: 1,
   blank: { roleName: '', roleDescription: '', permissions: [], assignableRoleUIDs: [] },
+  record: roles.get.reply,
   schema: RoleDraft,
   keyOf: ({ roleUID }) => roleUID,
   // What only the platform decides is not written back.

@@ -1,22 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { normalPermission, roles, type Api } from '@wardmere/api';
+import { normalPermission } from '@wardmere/api';
 import { Button, DescriptionList, Inline, Skeleton, Stack, Text } from '@wardmere/ui';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { everywhere } from '../../parts/lookups/define-lookup.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { allowedBy } from './allowed-by.ts';
 import type { ExtraSection } from '../../kinds/editor/EditorPage.tsx';
-import { systemRoles } from './use-system-user-choices.ts';
-
-const systemPermissionGroups = {
-  name: 'permission groups of the platform',
-  fetch: async (api: Api) => (await api.send(roles.systemPermissionGroups, {})).data,
-};
+import { systemPermissionGroups, systemRoles } from './system-user-lookups.ts';
 
 /** What the roles that are chosen allow, under the headings of the platform (D-106): told before they are given. */
 export function RolesAllow({ editor }: { readonly editor: EntityActor }) {
   const chosen = useSelector(editor, ({ context }) => context.draft['roleUIDs']);
-  const known = useFreshLookup(systemRoles);
-  const groups = useLookup(systemPermissionGroups);
+  const known = useFreshLookup(everywhere(systemRoles));
+  const groups = useLookup(everywhere(systemPermissionGroups));
   if (known.standing === 'loading' || groups.standing === 'loading') return <Skeleton shape="line" width="medium" />;
   const failed = [known, groups].find(({ standing }) => standing === 'failed');
   if (failed)

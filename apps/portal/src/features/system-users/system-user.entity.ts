@@ -40,6 +40,7 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
     password: '',
     repeatedPassword: '',
   },
+  record: systemUsers.get.reply,
   schema: SystemUserFormSchema,
   newSchema: NewSystemUserForm,
   alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastSystemAdministratorStays(form, record) }),

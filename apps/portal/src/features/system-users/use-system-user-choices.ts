@@ -1,24 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { clients, PAGE_SIZES, roles, systemUsers, type Api, type SystemUser } from '@wardmere/api';
+import { PAGE_SIZES, type SystemUser } from '@wardmere/api';
 import { useSession } from '../../system/hooks.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { zoneChoices } from '../../parts/lookups/address-choices.ts';
 import { choicesFrom } from '../../parts/lookups/choices-from.ts';
-import { timezones, useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
+import { timezones } from '../../parts/lookups/address-lookups.ts';
+import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
+import { everywhere } from '../../parts/lookups/define-lookup.ts';
 import { givable } from '../../parts/people/role-lookups.ts';
 import { statusChoicesOf } from '../../parts/people/person-fields.ts';
+import { ownClients, ownReach, systemRoles } from './system-user-lookups.ts';
 import type { SystemUserForm } from './system-user-form.ts';
-
-/** Every role of the platform. */
-export const systemRoles = {
-  name: 'roles of the platform',
-  fetch: async (api: Api) => (await api.send(roles.ofSystem, {})).data,
-};
 
 /** The roles of the platform, with those a person holds already. */
 export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
-  const known = givable(useFreshLookup(systemRoles));
+  const known = givable(useFreshLookup(everywhere(systemRoles)));
   const others = held.filter(({ roleUID }) => known.items.every((item) => item.roleUID !== roleUID));
   return choicesFrom(
     known,
@@ -39,26 +36,14 @@ export const pageSizes: Choices = {
 const chosenClients = { value: 'chosen', label: 'The clients chosen here' };
 const everyClient = { value: 'every', label: 'Every client, those to come included' };
 
-/** The clients that whoever fills in the form acts for: they give no others (D-289). */
-const ownClients = (user: string) => ({
-  name: `clients of ${user}`,
-  fetch: async (api: Api) => (await api.send(clients.ofUser, { user })).data,
-});
-
-/** Whether they act for every client. */
-const ownReach = (user: string) => ({
-  name: `reach of ${user}`,
-  fetch: async (api: Api) => [(await api.send(systemUsers.get, { user })).data],
-});
-
 /** What may be chosen in the form of a platform user at this moment. */
 export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, SystemUserForm>): ChoicesByField {
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const zones = useLookup(timezones);
   const session = useSession();
   const user = session?.userId ?? '';
-  const known = useFreshLookup(ownClients(user));
-  const own = useLookup(ownReach(user));
+  const known = useFreshLookup({ lookup: ownClients, scope: { user } });
+  const own = useLookup({ lookup: ownReach, scope: { user } });
   const actsForEvery = own.items.some(({ allClients }) => allClients === true) || record?.allClients === true;
   return {
     roleUIDs: useSystemRoles(record?.userRoles),

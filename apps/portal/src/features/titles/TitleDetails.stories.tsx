@@ -15,10 +15,10 @@ import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.titles.details, { title }) }),
+  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').details, { title }) }),
   title: 'Screens/Title details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
@@ -273,7 +273,7 @@ export const StillInUse: ScreenStory = {
 
 export const Missing: ScreenStory = {
   args: {
-    path: to(pages.titles.details, { title: nothing }),
+    path: to(lookupRoutes('title', 'titles').details, { title: nothing }),
     answers: { 'titles.get': refuse(404) },
   },
   play: async () => {

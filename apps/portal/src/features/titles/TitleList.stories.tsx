@@ -3,10 +3,10 @@ import { drop, empty, never, refuse, rows } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
-import { pages } from '../../system/pages.ts';
+import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.titles.list) }),
+  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').list) }),
   title: 'Screens/Title list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;

@@ -18,6 +18,7 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
   nameField: [],
   version: 1,
   blank: { maximumFailedLogins: 20, requirePasswordChange: false },
+  record: calls.get.reply,
   schema: UserSettingsDraft,
   keyOf: () => 'userSettings',
   toDraft: ({ maximumFailedLogins, requirePasswordChange }) => ({ maximumFailedLogins, requirePasswordChange }),

@@ -12,7 +12,7 @@ import { whenInWords } from '../../kinds/editor/when.ts';
 import type { Area } from '../../kinds/entity/area.ts';
 import type { Entity } from '../../kinds/entity/define-entity.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { useClientNames } from '../../parts/lookups/use-client-name.ts';
+import { useNames } from '../../parts/lookups/use-names.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { EffectiveAccess } from './EffectiveAccess.tsx';
@@ -46,7 +46,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const mayManage = permit(peopleRules.edit[area], facts).allowed && record?.isAbove !== true;
   const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
   const lookAgain = () => actor.send({ type: 'merge.resume' });
-  const names = useClientNames(area === 'admin' ? target.client : '');
+  const names = useNames('client', area === 'admin' ? target.client : '');
   const clientName = names[target.client];
   if (!record) return <EditorPage open={open} choices={choices} names={names} />;
   return (

@@ -112,6 +112,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
     password: '',
     repeatedPassword: '',
   },
+  record: users.get.reply,
   schema: UserFormSchema,
   newSchema: NewUserForm,
   alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastStays(form, record) }),

@@ -2,7 +2,7 @@ import { failureFrom } from '@wardmere/api';
 import { bulkMachine, type RefusedRow } from '@wardmere/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Portal } from '../../system/portal.ts';
-import { collectionLogic, type RowChange } from './collection-registry.ts';
+import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -18,15 +18,14 @@ export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<
   const { actor: list, collection, scope } = open;
   const known = actors.get(list);
   if (known) return known;
-  const { kind, keyField, actions = [] } = collection;
+  const { kind, keyField, logic: rows, actions = [] } = collection;
   /** What came through has changed, until it is noted. */
   const made = new Map<string, RowChange>();
   const logic = bulkMachine.provide({
     actors: {
       actOnRows: fromPromise(async ({ input, signal }) => {
-        const logicOf = collectionLogic(kind);
         const outcomes = input.keys.map((key) =>
-          logicOf.act(portal.api, { ...input, scope, key }, signal).then(
+          rows.act(portal.api, { ...input, scope, key }, signal).then(
             (change) => {
               if (change) made.set(key, change);
               return undefined;

@@ -11,9 +11,8 @@ import {
 import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
 import type { Area } from '../entity/area.ts';
-import { plain } from '../entity/plain.ts';
-import { isOf } from '../entity/typed.ts';
-import { registerCollection, type RowChange, type RowSource } from './collection-registry.ts';
+import { typed } from '../entity/typed.ts';
+import type { CollectionLogic, RowChange } from '../../system/kinds.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -82,10 +81,8 @@ export interface RowActionOf<Row> {
   readonly noted?: NotedOf<Row>;
 }
 
-/** Whose form knows what an action changes, so that the journal of the session can tell it and take it back (N10). */
+/** Which form knows what an action changes, so that the journal of the session can tell it and take it back (N10). */
 export interface NotedOf<Row> {
-  /** Fetches the definition of the records, which makes itself known. */
-  readonly load: () => Promise<unknown>;
   /** Which kind of record a row stands for. */
   readonly kindOf: (row: Row) => string;
   readonly noun: string;
@@ -129,7 +126,11 @@ export interface CollectionDefinition<Row extends object> {
   readonly rowAddress: (area: Area, scope: Scope, row: Row) => string | undefined;
 }
 
+/** What a source of rows answers; the actions are the definition's. */
+type RowSource = Omit<CollectionLogic, 'act'>;
+
 export interface Collection<Row extends object> extends CollectionDefinition<Row> {
+  readonly logic: CollectionLogic;
   /** Held whole in the browser: every column sorts, and a keystroke needs no request. */
   readonly isWhole: boolean;
   /** A search that is too short to be asked. */
@@ -142,15 +143,17 @@ export interface Collection<Row extends object> extends CollectionDefinition<Row
 /** Defines a list. Its table, search, filters, address and calls follow from it. */
 export function defineCollection<Row extends object>(definition: CollectionDefinition<Row>): Collection<Row> {
   const { kind, source, columns, filters, nameField, actions = [] } = definition;
+  const kept = typed<Row>();
   const textOf = (row: PlainRecord, field: string): string => {
     const column = columns.find((each) => each.field === field);
-    if (column?.text && isOf<Row>(row)) return column.text(row);
+    const given = kept.given(row);
+    if (column?.text && given) return column.text(given);
     const value = row[field];
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   };
   const least = source.kind === 'paged' ? (source.leastSearch ?? 0) : 0;
   const isTooShort = (search: string) => search.trim().length < least;
-  const logic: RowSource =
+  const rowSource: RowSource =
     source.kind === 'paged'
       ? {
           async fetch(api, { scope, query, pageSize }, signal) {
@@ -169,27 +172,27 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
               query.filters,
               query.search.trim(),
             );
-            return { rows: items.map((item) => plain(item)), rowCount };
+            return { rows: items.map(kept.plain), rowCount };
           },
         }
       : heldWhole(
-          async (api, scope, signal) => (await source.fetch(api, scope, signal)).map((row) => plain(row)),
+          async (api, scope, signal) => (await source.fetch(api, scope, signal)).map(kept.plain),
           (all, query, pageSize) => arrange(all, query, pageSize, { searched: source.searched, textOf }),
         );
-  registerCollection(kind, {
-    ...logic,
-    act: async (api, { action, ...row }, signal) => {
-      const known = actions.find(({ id }) => id === action);
-      if (!known) throw new Error(`Rows of ${kind} know no action called ${action}.`);
-      return known.act(api, row, signal);
-    },
-  });
   return {
     ...definition,
+    logic: {
+      ...rowSource,
+      act: async (api, { action, ...row }, signal) => {
+        const known = actions.find(({ id }) => id === action);
+        if (!known) throw new Error(`Rows of ${kind} know no action called ${action}.`);
+        return known.act(api, row, signal);
+      },
+    },
     isWhole: source.kind === 'whole',
     isTooShort,
     rowName: definition.nameOf ?? ((row) => String(row[nameField])),
-    readRows: (rows) => rows.filter((row) => isOf<Row>(row)),
+    readRows: (rows) => rows.flatMap((row) => kept.given(row) ?? []),
   };
 }
 

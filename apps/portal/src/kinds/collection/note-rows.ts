@@ -1,7 +1,7 @@
 import type { Portal } from '../../system/portal.ts';
-import { inverseOf, keepWords, wordsOf } from '../entity/journal-facts.ts';
+import { inverseOf } from '../entity/journal-facts.ts';
 import { workOnRecords } from '../entity/record-work.ts';
-import type { RowChange } from './collection-registry.ts';
+import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -9,19 +9,20 @@ import type { OpenCollection } from './use-collection.ts';
 export async function noteRows<Row extends object>(
   portal: Portal,
   { collection, area, scope }: OpenCollection<Row>,
-  { load, kindOf, noun }: NotedOf<Row>,
+  { kindOf, noun }: NotedOf<Row>,
   made: readonly { readonly row: Row; readonly done: RowChange }[],
 ): Promise<void> {
-  await load();
+  const { kinds } = portal;
+  const rows = await Promise.all(
+    made.map(async ({ row, done }) => ({ row, done, kind: kindOf(row), known: await kinds.record(kindOf(row)) })),
+  );
   // What is on its way outlives the page, and may outlive the portal.
   if (portal.root.getSnapshot().status !== 'active') return;
   workOnRecords(portal);
-  for (const { row, done } of made) {
-    const kind = kindOf(row);
-    const { choices } = done;
+  for (const { row, done, kind, known } of rows) {
+    const { choices, wordings } = kinds.wordsOf(kind);
     const changes = [done.change];
-    const known = wordsOf(kind);
-    keepWords(kind, { ...choices, ...known.choices }, known.wordings);
+    kinds.keepWords(kind, { choices: { ...done.choices, ...choices }, wordings });
     portal.child('journal').send({
       type: 'change.note',
       entry: {
@@ -33,7 +34,7 @@ export async function noteRows<Row extends object>(
         at: new Date().toISOString(),
         what: 'changed',
         changes,
-        inverse: inverseOf(kind, 'changed', changes),
+        inverse: inverseOf(known, 'changed', changes),
       },
     });
   }

@@ -2,14 +2,15 @@ import { useSelector } from '@xstate/react';
 import { mayMakeAnother } from '@wardmere/machines';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { labelOf, wordsFor, wordsForChange, type Words } from '../entity/display.ts';
+import type { Words } from '../../system/kinds.ts';
+import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
 import { selectName, type EntityActor } from '../entity/use-entity.ts';
 import { hasChanged } from './has-changed.ts';
 import { whenInWords } from './when.ts';
 
-interface EditorDialogsProps<Draft> {
+interface EditorDialogsProps {
   readonly actor: EntityActor;
-  readonly words: Words<Draft>;
+  readonly words: Words;
   readonly noun: string;
   readonly nameField: string | readonly string[];
   /** What else a removal affects. */
@@ -19,7 +20,7 @@ interface EditorDialogsProps<Draft> {
 }
 
 /** Everything an editor may ask: a review, a consequence, a clash, a removal. Only one is ever open. */
-export function EditorDialogs<Draft>(props: EditorDialogsProps<Draft>) {
+export function EditorDialogs(props: EditorDialogsProps) {
   return (
     <>
       <ReviewDialog {...props} />
@@ -31,7 +32,7 @@ export function EditorDialogs<Draft>(props: EditorDialogsProps<Draft>) {
 }
 
 /** Exactly what will be sent, old and new (B10). */
-function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
+function ReviewDialog({ actor, words }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('reviewing'));
   const plan = useSelector(actor, ({ context }) => context.plan);
   const close = () => actor.send({ type: 'review.close' });
@@ -64,7 +65,7 @@ function ReviewDialog<Draft>({ actor, words }: EditorDialogsProps<Draft>) {
 }
 
 /** Asks before a change with consequences, and before a creation that may already have happened (D-092). */
-function RiskDialog<Draft>({ actor, noun }: EditorDialogsProps<Draft>) {
+function RiskDialog({ actor, noun }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('confirming'));
   const risks = useSelector(actor, ({ context }) => context.risks);
   const another = useSelector(actor, ({ context }) => mayMakeAnother(context));
@@ -98,7 +99,7 @@ function RiskDialog<Draft>({ actor, noun }: EditorDialogsProps<Draft>) {
 }
 
 /** Two people changed the same fields: mine or theirs, field by field, with who and when (B11, N3). */
-function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
+function MergeDialog({ actor, words, noun }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('merging'));
   const merge = useSelector(actor, ({ context }) => context.merge);
   const choices = useSelector(actor, ({ context }) => context.choices);
@@ -142,7 +143,7 @@ function MergeDialog<Draft>({ actor, words, noun }: EditorDialogsProps<Draft>) {
 }
 
 /** Removing asks with the name of the thing, and says what else it affects (decision 0023). */
-function RemovalDialog<Draft>({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps<Draft>) {
+function RemovalDialog({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
   const busy = useSelector(actor, (entity) => entity.matches('removing'));
   const name = useSelector(actor, selectName(noun, nameField));

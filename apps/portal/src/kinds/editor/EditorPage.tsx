@@ -27,9 +27,8 @@ import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
 import { useOnScreen, type EditorFlow } from '../../system/on-screen.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { Wordings } from '../entity/display.ts';
+import type { Wordings } from '../../system/kinds.ts';
 import { isShown, type ChoicesByField, type FieldPlace, type SectionOf } from '../entity/fields.ts';
-import { keepWords } from '../entity/journal-facts.ts';
 import { selectName, type EntityActor, type OpenEntity } from '../entity/use-entity.ts';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import { CreateBar } from './CreateBar.tsx';
@@ -115,6 +114,7 @@ function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<
 function EditorForm<Read extends object, Draft extends object>(props: OpenProps<Read, Draft>) {
   const { open, choices = {}, wordings = {}, extra = [], names = {} } = props;
   const { actor, entity, area, scope, facts } = open;
+  const { kinds } = useRunningPortal();
   const adding = useSelector(actor, isNew);
   const changes = useSelector(actor, selectChanges, sameChanges);
   const problems = useSelector(actor, ({ context }) => context.problems);
@@ -124,7 +124,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const key = useSelector(actor, ({ context }) => context.subject.key);
   useFocusOnProblems(actor);
   // A journal tells this record's values in the same words, wherever it is looked at.
-  useEffect(() => keepWords(entity.kind, choices, wordings));
+  useEffect(() => kinds.keepWords(entity.kind, { choices, wordings }));
   useGoneElsewhere(open);
   const lack = useLack(open);
   const save = () => actor.send({ type: 'draft.save' });

@@ -12,13 +12,12 @@ import {
   type Variants,
 } from '@wardmere/machines';
 import * as v from 'valibot';
+import type { EntityLogic } from '../../system/kinds.ts';
 import type { Area, AreaRules } from './area.ts';
 import { writtenAs, type BodyOf, type WriteOptions, type Written } from './bodies.ts';
-import { registerEntity, type EntityLogic } from './entity-registry.ts';
 import type { FieldKind, FieldOf, SectionOf } from './fields.ts';
-import { registerJournalFacts } from './journal-facts.ts';
-import { isOf } from './typed.ts';
 import { plain } from './plain.ts';
+import { typed } from './typed.ts';
 
 /** Which record a call speaks of: its own identifier, and those of what holds it. */
 export interface Target {
@@ -82,6 +81,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   /** To be raised when the fields of the form change their meaning: older drafts are then not restored. */
   readonly version: number;
   readonly blank: Draft;
+  /** The contract's schema of the record as it is read. */
+  readonly record: v.GenericSchema<unknown, Read>;
   /** The contract's schema of the write payload: the form's own checks are the host's. */
   readonly schema: v.GenericSchema<unknown, Draft>;
   /** The same of a new record, where that asks for more: a password. */
@@ -116,6 +117,7 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
 export interface Entity<Read extends object, Draft extends object> extends EntityDefinition<Read, Draft> {
   readonly logic: EntityLogic;
   readonly fields: readonly FieldOf<Draft>[];
+  readonly secrets: readonly (keyof Draft & string)[];
   /** Fields that count only while another one says so. */
   readonly variants: Variants;
   /** The record of an editor of this entity, with its type. */
@@ -128,7 +130,7 @@ export interface Entity<Read extends object, Draft extends object> extends Entit
 export function defineEntity<Read extends object, Draft extends object>(
   definition: EntityDefinition<Read, Draft>,
 ): Entity<Read, Draft> {
-  const { kind, schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [] } = definition;
+  const { schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [] } = definition;
 
   const fields = definition.sections.flatMap((section) => section.fields);
   const secrets = [...new Set([...(definition.secrets ?? []), ...fields.filter(isSecret).map(({ field }) => field)])];
@@ -137,12 +139,14 @@ export function defineEntity<Read extends object, Draft extends object>(
   );
   const listed = new Set(fields.filter(({ row }) => row !== undefined).map(({ field }): string => field));
 
-  const readRecord = (record: PlainRecord | null) => (record !== null && isOf<Read>(record) ? record : undefined);
-  const readDraft = (draft: PlainRecord) => (isOf<Draft>(draft) ? draft : blank);
+  const records = typed<Read>();
+  const readRecord = (record: PlainRecord | null) =>
+    record === null ? undefined : (records.given(record) ?? keptInTab(definition.record, record));
+  const readDraft = (draft: PlainRecord) => formOf(blank, draft);
 
   const loaded = ({ data, version, changed }: Answer<Read>): Loaded => ({
     key: keyOf(data),
-    record: plain(data),
+    record: records.plain(data),
     draft: plain(toDraft(data)),
     ...(version !== undefined && { version }),
     ...(changed && {
@@ -213,16 +217,20 @@ export function defineEntity<Read extends object, Draft extends object>(
       await calls.remove(api, { scope, key: key ?? '' }, { signal, version: version ?? undefined });
     },
   };
-  registerEntity(kind, logic);
-  registerJournalFacts(kind, {
-    fields: fields.map(({ field, ...facts }) => ({ field, ...facts })),
-    secrets,
-    canUpdate: calls.update !== undefined,
-    canRemove: calls.remove !== undefined,
-    address: definition.address,
-    list: definition.list,
-  });
   return { ...definition, secrets, variants, logic, fields, readRecord, readDraft };
+}
+
+/** A form with the type of its blank: what the form has not is absent, whatever the blank has. */
+function formOf<Draft extends object>(blank: Draft, draft: PlainRecord): Draft {
+  const form = { ...blank, ...draft };
+  for (const name of Object.keys(blank)) if (!(name in draft)) Reflect.deleteProperty(form, name);
+  return form;
+}
+
+/** A record that came back with a draft: an earlier build may have kept it, so it is judged as any answer is. */
+function keptInTab<Read>(schema: v.GenericSchema<unknown, Read>, record: PlainRecord): Read | undefined {
+  const read = v.safeParse(schema, record);
+  return read.success ? read.output : undefined;
 }
 
 /** What is typed unseen is a secret, whether or not the definition says so. */

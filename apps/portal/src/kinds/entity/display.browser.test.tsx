@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordsForChange, type Words } from './display.ts';
+import type { Words } from '../../system/kinds.ts';
+import { wordsForChange } from './display.ts';
 
 const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((value) => ({ value, label: value.toUpperCase() }));
-const words: Words<{ tags: string[]; name: string }> = {
+const words: Words = {
   fields: [
     { field: 'tags', label: 'Tags', as: 'many' },
     { field: 'name', label: 'Name' },

@@ -1,23 +1,14 @@
 import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
-import type { ChoicesByField, FieldOf, RowOf } from './fields.ts';
+import type { FieldWords, Words } from '../../system/kinds.ts';
 import { textIn } from './rows.ts';
 
-/** The words for values that no field shows, such as a list of modules. */
-export type Wordings = Readonly<Record<string, (value: unknown) => string>>;
-
-export interface Words<Draft> {
-  readonly fields: readonly FieldOf<Draft>[];
-  readonly choices: ChoicesByField;
-  readonly wordings: Wordings;
-}
-
 /** The label of a field, in review, error and merge alike. */
-export const labelOf = <Draft>({ fields }: Pick<Words<Draft>, 'fields'>, name: string): string =>
+export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
   fields.find(({ field }) => field === name)?.label ?? sentence(name);
 
 /** A value as a person reads it: the label of a choice, yes or no, a day in words. */
-export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, name: string, value: unknown): string {
+export function wordsFor({ fields, choices, wordings }: Words, name: string, value: unknown): string {
   const wording = wordings[name];
   if (wording) return wording(value);
   const field = fields.find((each) => each.field === name);
@@ -41,8 +32,8 @@ export function wordsFor<Draft>({ fields, choices, wordings }: Words<Draft>, nam
  * Two values side by side, as a review or a journal shows them. Of two long lists only the difference can be read: what
  * one has and the other has not.
  */
-export function wordsForChange<Draft>(
-  words: Words<Draft>,
+export function wordsForChange(
+  words: Words,
   name: string,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): { readonly before: string; readonly after: string } {
@@ -64,7 +55,7 @@ const without = (list: readonly unknown[], other: readonly unknown[]) =>
 const secretInWords = (value: unknown) =>
   value === undefined ? 'As it is' : value === null || value === '' ? 'Removed' : 'A new one';
 
-const rowsInWords = ({ columns }: RowOf, rows: readonly unknown[]) =>
+const rowsInWords = ({ columns }: NonNullable<FieldWords['row']>, rows: readonly unknown[]) =>
   rows.length === 0 ? 'None' : rows.map((row) => columns.map(({ name }) => textIn(row, name)).join(': ')).join(', ');
 
 const MOST_IN_FULL = 4;

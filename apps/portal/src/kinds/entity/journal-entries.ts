@@ -1,6 +1,7 @@
 import { selectEditor, type DeskFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
 import type { Area } from './area.ts';
-import { inverseOf, journalFactsOf, preludeOf, tellable } from './journal-facts.ts';
+import { inverseOf, preludeOf, tellable } from './journal-facts.ts';
+import type { Kinds } from '../../system/kinds.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { placeOf } from '../../system/address.ts';
 import { tell, type Tells } from '../../system/hearers.ts';
@@ -12,16 +13,18 @@ const areaOf = (address: string): Area => (isWithin(address, 'admin') ? 'admin' 
 
 /** A change as the journal keeps it, whatever was edited (N10); undefined for what changed nothing. */
 export function entryOf(
+  kinds: Kinds,
   desk: ChildActor<'desk'>,
   { id, noun, name, fact }: Extract<DeskFact, { type: 'told' }>,
 ): NewEntry | undefined {
   const input = desk.getSnapshot().context.open[id]?.subject;
-  if (input === undefined) return undefined;
+  const known = input && kinds.known(input.kind);
+  if (input === undefined || known === undefined) return undefined;
   const { kind, scope, client } = input;
   const made = { client, noun, name, at: new Date().toISOString() };
   if (fact.type === 'saved') {
-    const changes = tellable(kind, fact.changes);
-    const inverse = inverseOf(kind, 'changed', fact.changes);
+    const changes = tellable(known, fact.changes);
+    const inverse = inverseOf(known, 'changed', fact.changes);
     if (fact.changes.length === 0) return undefined;
     return {
       ...made,
@@ -37,11 +40,11 @@ export function entryOf(
     return {
       ...made,
       subject: { kind, scope, key },
-      address: journalFactsOf(kind).address(areaOf(input.address), scope, key),
+      address: known.address(areaOf(input.address), scope, key),
       what: 'created',
       changes: [],
       ...(version !== undefined && { version }),
-      inverse: version === undefined ? null : inverseOf(kind, 'created', []),
+      inverse: version === undefined ? null : inverseOf(known, 'created', []),
     };
   }
   if (fact.type === 'removed') {
@@ -65,7 +68,8 @@ export function bringUpToDate(portal: Portal, entry: JournalEntry): Tells {
 function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: JournalEntry): Tells {
   const { place } = portal.child('navigation').getSnapshot().context;
   if (place.path !== placeOf(address).path) return [];
-  const path = journalFactsOf(kind).list(areaOf(address), scope);
+  const path = portal.kinds.known(kind)?.list(areaOf(address), scope);
+  if (path === undefined) return [];
   const list = placeOf(`${path}${withJournal('', isJournalIn(place.search))}`);
   return [tell('navigation', { type: 'place.visit', place: list, replace: true })];
 }

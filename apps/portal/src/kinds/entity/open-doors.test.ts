@@ -10,7 +10,7 @@ const running = () => new AbortController().signal;
 /** The editor of a hook that is kept already. */
 async function opened(hook = stored) {
   const { entity, sent } = hookOn(hook);
-  const { logic, secrets = [], variants } = entity;
+  const { logic, secrets, variants } = entity;
   const machine = entityMachine.provide({
     actors: {
       fetchRecord: fromPromise(({ input }) => logic.fetch(api, input, running())),

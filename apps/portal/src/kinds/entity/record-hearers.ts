@@ -35,7 +35,7 @@ export function recordHearers(portal: Portal): Hearers {
       // Leaving the page asks about what is on it, signing out about all there is (B8).
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
       told: (fact) => {
-        const entry = entryOf(portal.child('desk'), fact);
+        const entry = entryOf(portal.kinds, portal.child('desk'), fact);
         return [...notice(fact), ...(entry ? [tell('journal', { type: 'change.note', entry })] : [])];
       },
       parked: notice,

@@ -11,10 +11,10 @@ import { createJournal } from './journal-actor.ts';
 import { recordHearers } from './record-hearers.ts';
 
 const work: RecordWork = {
-  children: ({ api, config }) => ({
-    desk: child(createDesk({ api, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
+  children: ({ api, kinds, config }) => ({
+    desk: child(createDesk({ api, kinds, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
     departure: child(departureEdge),
-    journal: child(createJournal(api)),
+    journal: child(createJournal(api, kinds)),
   }),
   hearers: recordHearers,
   LeaveDialog,

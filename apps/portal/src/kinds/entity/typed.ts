@@ -1,8 +1,22 @@
 import type { PlainRecord } from '@wardmere/machines';
+import { plain } from './plain.ts';
 
-/**
- * The machines carry records as plain data. What a definition gave them comes back to that same definition and to no
- * other, so its type is known where it returns.
- */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what it put in
-export const isOf = <Given extends object>(record: PlainRecord): record is PlainRecord & Given => record !== undefined;
+/** What a definition hands to the machines, which carry plain records: there, and back with its type. */
+export interface Typed<Given extends object> {
+  readonly plain: (given: Given) => PlainRecord;
+  /** What the definition put in; nothing else has the type. */
+  readonly given: (record: PlainRecord) => Given | undefined;
+}
+
+/** Keeps the type of what a definition hands out. */
+export function typed<Given extends object>(): Typed<Given> {
+  const known = new WeakMap<PlainRecord, Given>();
+  return {
+    plain: (given) => {
+      const record = plain(given);
+      known.set(record, given);
+      return record;
+    },
+    given: (record) => known.get(record),
+  };
+}

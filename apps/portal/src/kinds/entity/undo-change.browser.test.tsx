@@ -1,8 +1,8 @@
 import { CallError, createApi, failureFrom } from '@wardmere/api';
 import type { Assessment, JournalEntry, Loaded } from '@wardmere/machines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerEntity, type EntityLogic } from './entity-registry.ts';
-import { inverseOf, registerJournalFacts, tellable } from './journal-facts.ts';
+import { createKinds, type EntityLogic, type RecordKind } from '../../system/kinds.ts';
+import { inverseOf, tellable } from './journal-facts.ts';
 import { undoChange } from './undo-change.ts';
 
 const api = createApi({ host: 'https://host.invalid', token: () => undefined });
@@ -34,15 +34,19 @@ const logic = {
   save: vi.fn<EntityLogic['save']>(),
   remove: vi.fn<EntityLogic['remove']>(),
 };
-registerEntity('lamp', logic);
-registerJournalFacts('lamp', {
+const lamp: RecordKind = {
+  logic,
   fields: [{ field: 'colour', label: 'Colour' }],
   secrets: ['pin'],
-  canUpdate: true,
-  canRemove: true,
+  calls: { update: {}, remove: {} },
   address: () => '/lamps/l1',
   list: () => '/lamps',
-});
+};
+const choices = () => Promise.resolve({});
+const supplies = {
+  api,
+  kinds: createKinds({ records: { lamp: () => Promise.resolve(lamp) }, lists: {}, lookups: [], choices }),
+};
 beforeEach(() => {
   vi.resetAllMocks();
   logic.fetch.mockResolvedValue(blue);
@@ -50,14 +54,14 @@ beforeEach(() => {
   logic.save.mockResolvedValue(blue);
 });
 const refusal = async (one: JournalEntry) =>
-  undoChange(api, one, signal).then(
+  undoChange(supplies, one, signal).then(
     () => 'taken back',
     (thrown: unknown) => failureFrom(thrown).message,
   );
 
 describe('taking a change back', () => {
   it('puts the former value into the record as it stands now, under the version that was looked at', async () => {
-    await undoChange(api, entry, signal);
+    await undoChange(supplies, entry, signal);
     expect(logic.assess).toHaveBeenCalledWith(
       expect.objectContaining({ base: blue.draft, draft: { colour: 'red', place: 'typed by somebody else' } }),
     );
@@ -81,7 +85,7 @@ describe('taking a change back', () => {
 
   it('deletes what was added in the version it was added in, and no later one', async () => {
     const added: JournalEntry = { ...entry, what: 'created', changes: [], inverse: 'remove', version: '"3"' };
-    await undoChange(api, added, signal);
+    await undoChange(supplies, added, signal);
     expect(logic.remove).toHaveBeenCalledWith(api, { ...entry.subject, version: '"3"' }, signal);
     expect(await refusal({ ...added, version: '"1"' })).toBe(
       'This lamp has changed since it was added, last by Rhys Morgan. It was not deleted.',
@@ -99,10 +103,11 @@ describe('taking a change back', () => {
 it('a secret is no line of a journal, and a change of one has no way back', () => {
   const colour = { field: 'colour', before: 'red', after: 'blue' };
   const pin = { field: 'pin', before: '', after: '1234' };
-  expect(tellable('lamp', [colour, pin])).toEqual([colour]);
-  expect(inverseOf('lamp', 'changed', [colour])).toBe('restore');
-  expect(inverseOf('lamp', 'changed', [colour, pin])).toBeNull();
-  expect(inverseOf('lamp', 'created', [])).toBe('remove');
-  expect(inverseOf('lamp', 'removed', [])).toBeNull();
-  expect(inverseOf('unheard of', 'changed', [colour])).toBeNull();
+  expect(tellable(lamp, [colour, pin])).toEqual([colour]);
+  expect(inverseOf(lamp, 'changed', [colour])).toBe('restore');
+  expect(inverseOf(lamp, 'changed', [colour, pin])).toBeNull();
+  expect(inverseOf(lamp, 'created', [])).toBe('remove');
+  expect(inverseOf(lamp, 'removed', [])).toBeNull();
+  expect(inverseOf({ ...lamp, calls: {} }, 'changed', [colour])).toBeNull();
+  expect(inverseOf({ ...lamp, calls: {} }, 'created', [])).toBeNull();
 });

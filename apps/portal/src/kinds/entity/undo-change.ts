@@ -1,19 +1,22 @@
 import { CallError, sameValue, type Api } from '@wardmere/api';
 import type { JournalEntry, LastChange, Loaded } from '@wardmere/machines';
+import type { Kinds, Words } from '../../system/kinds.ts';
 import { labelOf } from './display.ts';
-import { entityLogic } from './entity-registry.ts';
-import { wordsOf } from './journal-facts.ts';
 
 /**
  * Takes a change of this session back, against the record as it stands now (N10): what has changed since is not touched,
  * and then nothing is sent at all. The write itself carries the version that was looked at, so nobody comes in between.
  */
-export async function undoChange(api: Api, entry: JournalEntry, signal: AbortSignal): Promise<void> {
+export async function undoChange(
+  { api, kinds }: { readonly api: Api; readonly kinds: Kinds },
+  entry: JournalEntry,
+  signal: AbortSignal,
+): Promise<void> {
   const { subject } = entry;
-  const logic = entityLogic(subject.kind);
+  const { logic } = await kinds.record(subject.kind);
   const latest = await logic.fetch(api, subject, signal);
   const version = latest.version ?? null;
-  refuseChanged(entry, latest);
+  refuseChanged(entry, latest, kinds.wordsOf(subject.kind));
   if (entry.inverse === 'remove') return logic.remove(api, { ...subject, version }, signal);
   const before = Object.fromEntries(entry.changes.map((change) => [change.field, change.before]));
   const draft = { ...latest.draft, ...before };
@@ -26,13 +29,12 @@ export async function undoChange(api: Api, entry: JournalEntry, signal: AbortSig
   await logic.save(api, { ...subject, plan, version }, signal);
 }
 
-function refuseChanged(entry: JournalEntry, { draft, changed, version }: Loaded): void {
-  const { subject, inverse, changes, noun } = entry;
+function refuseChanged(entry: JournalEntry, { draft, changed, version }: Loaded, words: Words): void {
+  const { inverse, changes, noun } = entry;
   if (inverse === 'remove' && (version === undefined || version !== entry.version))
     throw refusal(`This ${noun} has changed since it was added${by(changed)}. It was not deleted.`);
   const since = changes.filter(({ field, after }) => !sameValue(draft[field], after));
   if (since.length === 0) return;
-  const words = wordsOf(subject.kind);
   const fields = new Intl.ListFormat('en-GB').format(since.map(({ field }) => labelOf(words, field)));
   throw refusal(
     `${fields} ${since.length === 1 ? 'has' : 'have'} changed since${by(changed)}. Nothing was taken back.`,

@@ -61,7 +61,7 @@ function inputOf<Read extends object, Draft extends object>(
   entity: Entity<Read, Draft>,
   { area, scope, key, client, start = {} }: Place,
 ): WorkInput {
-  const { kind, noun, nameField, version, blank, aliases = {}, secrets = [], variants } = entity;
+  const { kind, noun, nameField, version, blank, aliases = {}, secrets, variants } = entity;
   const path = [kind, ...Object.values(scope), key ?? 'new'];
   return {
     id: path.join(':'),

@@ -24,6 +24,7 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     nameField: 'name',
     version: 1,
     blank,
+    record: calls.get.reply,
     schema: calls.create.body,
     keyOf: ({ uid }) => uid,
     toDraft: (record) => membersOf(blank, record),

@@ -1,7 +1,6 @@
 import type { Api, PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
-import type { ComponentType } from 'react';
-import type { ScreenParams } from '../../system/screen-params.ts';
+import type { LookupPages } from '../../system/kinds.ts';
 import type { Collection } from '../collection/define-collection.ts';
 import type { Entity } from '../entity/define-entity.ts';
 import type { FieldOf } from '../entity/fields.ts';
@@ -39,11 +38,4 @@ export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
   /** Every record of a client. */
   readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Read[]>;
   readonly pages: LookupPages;
-}
-
-/** The three pages of a plain lookup, as the routes load them. */
-export interface LookupPages {
-  readonly List: ComponentType<ScreenParams>;
-  readonly Create: ComponentType<ScreenParams>;
-  readonly Details: ComponentType<ScreenParams>;
 }

@@ -1,6 +1,7 @@
-import { countries, states, timezones, useLookup } from './use-lookup.ts';
+import { countries, states, timezones } from './address-lookups.ts';
+import { useLookup } from './use-lookup.ts';
 import { choicesFrom } from './choices-from.ts';
-import type { Lookup } from './lookup-store.ts';
+import type { Lookup } from './use-lookup.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 
 interface AddressChoices {

@@ -1,5 +1,5 @@
 import type { Choices } from '../../kinds/entity/fields.ts';
-import type { Lookup } from './lookup-store.ts';
+import type { Lookup } from './use-lookup.ts';
 
 type Option = Choices['options'][number];
 

@@ -1,75 +1,63 @@
-import { buildings as buildingCalls, lookups as lookupCalls, type Api, type Failure } from '@wardmere/api';
-import { noticeOfFailure } from '@wardmere/machines';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useRecovery } from '../../system/hooks.ts';
-import { useRunningPortal } from '../../system/portal-context.tsx';
-import { everyPage } from './every-page.ts';
-import { createLookup, type Lookup, type LookupStore } from './lookup-store.ts';
+import { useSelector } from '@xstate/react';
+import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
+import { useEffect, useEffectEvent } from 'react';
+import { useChild, useRecovery } from '../../system/hooks.ts';
+import type { ChildActor } from '../../system/portal.ts';
+import type { LookupAt } from './define-lookup.ts';
 
-/** How a lookup is asked for, and the name under which it is remembered. */
-export interface LookupQuestion<Item> {
-  readonly name: string;
-  readonly fetch: (api: Api) => Promise<readonly Item[]>;
+/** A lookup at this moment; a failed one leaves its control usable (D-190). */
+export interface Lookup<Item> {
+  readonly standing: 'loading' | 'ready' | 'failed';
+  readonly items: readonly Item[];
+  /** Asks again for what could not be fetched. */
+  readonly retry?: () => void;
 }
-
-export const countries = {
-  name: 'countries',
-  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.countries, { query })).data),
-};
-export const states = {
-  name: 'states',
-  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.states, { query })).data),
-};
-export const timezones = {
-  name: 'timezones',
-  fetch: (api: Api) => everyPage(async (query) => (await api.send(lookupCalls.timezones, { query })).data),
-};
-export const buildingTypes = (client: string) => ({
-  name: `buildingTypes:${client}`,
-  fetch: async (api: Api) => (await api.send(buildingCalls.types, { client })).data,
-});
-
-const stores = new WeakMap<Api, Map<string, unknown>>();
 
 /** A lookup of the session; asked for when the first control needs it (D-130), and not before it is `due`. */
-export function useLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
-  const portal = useRunningPortal();
-  const store = storeOf(portal.api, question, (failure) => portal.say(noticeOfFailure(failure)));
-  useEffect(() => {
-    if (due) store.load();
-  }, [store, due]);
-  return useStore(store);
-}
+export const useLookup = <Item extends object>(asked: LookupAt<Item>, due = true): Lookup<Item> =>
+  useAsked(asked, { due, anew: false });
 
 /** As `useLookup`, asked anew by each screen that needs it: people add and remove what is chosen from. */
-export function useFreshLookup<Item>(question: LookupQuestion<Item>, due = true): Lookup<Item> {
-  const portal = useRunningPortal();
-  const store = storeOf(portal.api, question, (failure) => portal.say(noticeOfFailure(failure)));
+export const useFreshLookup = <Item extends object>(asked: LookupAt<Item>, due = true): Lookup<Item> =>
+  useAsked(asked, { due, anew: true });
+
+/** What is fetched whole stands on one page. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+
+function useAsked<Item extends object>(
+  { lookup, scope }: LookupAt<Item>,
+  { due, anew }: { readonly due: boolean; readonly anew: boolean },
+): Lookup<Item> {
+  const lookups = useChild('lookups');
+  const { kind } = lookup;
+  const id = [kind, ...Object.values(scope)].join(':');
+  const ask = useEffectEvent((host: ChildActor<'lookups'>, list: string) => {
+    const known = selectCollection(host.getSnapshot(), list);
+    const input = { kind, scope, keyField: 'uid', pageSize: WHOLE, query: BLANK_QUERY };
+    if (known === undefined) host.send({ type: 'collection.open', id: list, input });
+    else if (anew || known.getSnapshot().hasTag('failed')) refresh(known);
+  });
   useEffect(() => {
-    if (due) store.renew();
-  }, [store, due]);
-  return useStore(store);
+    if (due) ask(lookups, id);
+  }, [lookups, id, due]);
+
+  const actor = useSelector(lookups, (snapshot) => selectCollection(snapshot, id));
+  const rows = useSelector(actor, (list) => list?.context.rows);
+  const isFailed = useSelector(actor, (list) => list?.hasTag('failed') === true);
+  // What is known stays while it is asked for anew, even where that is in vain.
+  const isLacking = isFailed && !rows;
+  const retry = actor && isLacking ? () => refresh(actor) : undefined;
+  useRecovery(retry);
+  return {
+    standing: rows ? 'ready' : isLacking ? 'failed' : 'loading',
+    items: rows ? lookup.itemsOf(rows) : [],
+    ...(retry && { retry }),
+  };
 }
 
-function useStore<Item>(store: LookupStore<Item>): Lookup<Item> {
-  const lookup = useSyncExternalStore(store.subscribe, store.read);
-  useRecovery(lookup.retry);
-  return lookup;
-}
+type ListActor = NonNullable<ReturnType<typeof selectCollection>>;
 
-function storeOf<Item>(
-  api: Api,
-  { name, fetch }: LookupQuestion<Item>,
-  tell: (failure: Failure) => void,
-): LookupStore<Item> {
-  const known = stores.get(api) ?? new Map<string, unknown>();
-  stores.set(api, known);
-  const found = known.get(name);
-  if (isStoreOf<Item>(found)) return found;
-  const store = createLookup(() => fetch(api), tell);
-  known.set(name, store);
-  return store;
+/** Asks again, unless it is being asked. */
+function refresh(list: ListActor): void {
+  if (!list.getSnapshot().hasTag('busy')) list.send({ type: 'list.refresh' });
 }
-
-/** A name stands for one question only, so the items under it are of its kind. */
-const isStoreOf = <Item>(store: unknown): store is LookupStore<Item> => store !== undefined;

@@ -2,6 +2,7 @@ import { permissions as may } from '@wardmere/api';
 import type { MenuRule } from './settings-menu.ts';
 import { pages } from '../../system/pages.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
+import type { Route } from '../../system/route.ts';
 
 /** Something a person of a client does on a page, beside looking at it (§6, D-081). */
 export interface ConsoleAction {
@@ -19,7 +20,7 @@ const users: MenuRule = { anyOf: [may.CanManageUsers] };
 const roles: MenuRule = { anyOf: [may.CanManageRoles] };
 
 /** What can be done in the client area. A test holds each rule against the contract's. */
-export const consoleActions: readonly ConsoleAction[] = [
+export const consoleActions = (routes: readonly Route[]): readonly ConsoleAction[] => [
   { label: 'Change the client profile', page: pages.clientProfile, rule: clientSettings, call: 'clients.replace' },
   { label: 'Change buildings', page: pages.buildings, rule: settings, call: 'buildings.patch' },
   { label: 'Add users', page: pages.people, rule: users, call: 'users.create' },
@@ -37,17 +38,10 @@ export const consoleActions: readonly ConsoleAction[] = [
   { label: 'Add mappings', page: pages.mappings, rule: roles, call: 'securityGroups.create' },
   { label: 'Change mappings', page: pages.mappings, rule: roles, call: 'securityGroups.replace' },
   { label: 'Delete mappings', page: pages.mappings, rule: roles, call: 'securityGroups.remove' },
-  { label: 'Add, change and delete titles', page: pages.titles.list, rule: clientSettings, call: 'titles.create' },
-  {
-    label: 'Add, change and delete departments',
-    page: pages.departments.list,
-    rule: clientSettings,
-    call: 'departments.create',
-  },
-  {
-    label: 'Add, change and delete occupations',
-    page: pages.occupations.list,
-    rule: clientSettings,
-    call: 'occupations.create',
-  },
+  ...routes.flatMap(lookupActions),
 ];
+
+const lookupActions = ({ page, lookup }: Route): readonly ConsoleAction[] =>
+  lookup === undefined
+    ? []
+    : [{ label: `Add, change and delete ${lookup.many}`, page, rule: clientSettings, call: `${lookup.many}.create` }];

@@ -37,7 +37,7 @@ export const factsOfHolder = (facts: Facts, permissions: readonly string[]): Fac
 
 /** Everything in the client area that asks for something, judged by the one function behind the console (N5). */
 export function openedBy({ routes, config, facts, development = false }: Question): readonly Opened[] {
-  const groups = settingsMenu(config);
+  const groups = settingsMenu(config, routes);
   const links = menuOf({ groups, area: 'client', routes, facts, config, showUnavailable: true, development });
   const pages = routes.filter(
     (route) => route.rule.area === 'client' && route.permissions.length > 0 && (isBuilt(route) || development),
@@ -59,7 +59,7 @@ export function openedBy({ routes, config, facts, development = false }: Questio
       path,
       verdict: permit(rule, facts),
     })),
-    ...consoleActions.flatMap(({ label, page, rule }) => {
+    ...consoleActions(routes).flatMap(({ label, page, rule }) => {
       const route = routeOf(pages, page);
       if (!route) return [];
       const verdict = permit({ area: 'client', ...rule }, facts);

@@ -37,7 +37,7 @@ const clientAreas: readonly Area[] = [
 /** The areas this person may use; the rest appears locked under “show unavailable” (N4). */
 export function railGroupsOf(question: RailQuestion): readonly RailGroup[] {
   const { facts, config } = question;
-  const settings = menuOf({ groups: settingsMenu(config), area: 'client', ...question });
+  const settings = menuOf({ groups: settingsMenu(config, question.routes), area: 'client', ...question });
   const groups: readonly { readonly label?: string; readonly items: readonly RailItem[] }[] = [
     { ...(facts.isSystemUser && { label: 'Platform' }), items: areasOf(question, platformAreas) },
     { items: areasOf(question, clientAreas) },

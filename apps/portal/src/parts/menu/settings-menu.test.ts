@@ -29,7 +29,7 @@ const routesOf = (config: Config): readonly Route[] =>
 
 const ask = (config: Config, facts: Facts, more: Partial<MenuQuestion> = {}) =>
   menuOf({
-    groups: settingsMenu(config),
+    groups: settingsMenu(config, routesOf(config)),
     area: 'client',
     routes: routesOf(config),
     facts,

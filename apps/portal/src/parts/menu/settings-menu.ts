@@ -3,6 +3,7 @@ import type { Rule } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { pages } from '../../system/pages.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
+import type { Route } from '../../system/route.ts';
 
 /** Where a link leads: a page of the portal, or a page of the separate visitor management app (D-085). */
 export type MenuTarget = DefinedRoute | { readonly visitorManagementPage: string };
@@ -27,7 +28,7 @@ export interface MenuGroup {
 }
 
 /** The settings menu as data (§6, D-083…D-087). The same menu feeds `/client/admin` and the side navigation. */
-export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =>
+export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[]): readonly MenuGroup[] =>
   withBrand(brand, [
     {
       label: 'User Management',
@@ -54,27 +55,7 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
           target: pages.mappings,
           rule: { anyOf: [may.CanManageRoles], connection: true },
         },
-        {
-          label: 'Titles',
-          about: 'What people are called at work.',
-          icon: 'tag',
-          target: pages.titles.list,
-          rule: { anyOf: [may.CanManageClientSettings] },
-        },
-        {
-          label: 'Occupations',
-          about: 'What people do, for reports and training.',
-          icon: 'wrench',
-          target: pages.occupations.list,
-          rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
-        },
-        {
-          label: 'Departments',
-          about: 'Where people belong.',
-          icon: 'layers',
-          target: pages.departments.list,
-          rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
-        },
+        ...routes.flatMap(lookupLinks),
         {
           label: 'Station Accounts',
           about: 'Accounts of kiosks, with their keys and QR codes.',
@@ -179,6 +160,14 @@ export const settingsMenu = ({ brand, modules }: Config): readonly MenuGroup[] =
       ],
     },
   ]);
+
+/** The link to the list of a plain lookup: whoever may open it finds it (D-086). */
+const lookupLinks = ({ page, title, lookup }: Route): readonly MenuLink[] => {
+  if (lookup === undefined) return [];
+  const { icon, about, allBuildings } = lookup;
+  const rule = { anyOf: [may.CanManageClientSettings], ...(allBuildings && { allBuildings }) };
+  return [{ label: title, about, icon, target: page, rule }];
+};
 
 /** The links of the platform settings, for system users (D-088). */
 export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>

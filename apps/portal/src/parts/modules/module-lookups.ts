@@ -1,5 +1,5 @@
-import { modules as moduleCalls, type Api, type ModuleGroup } from '@wardmere/api';
-import type { LookupQuestion } from '../lookups/use-lookup.ts';
+import { modules as moduleCalls, type ModuleGroup } from '@wardmere/api';
+import { defineLookup, type LookupAt } from '../lookups/define-lookup.ts';
 
 /** Which modules are offered: those of a client as it is kept, or of the type that is chosen for it. */
 export interface Offer {
@@ -9,17 +9,20 @@ export interface Offer {
   readonly type: number;
 }
 
+export const groupsOfType = defineLookup({
+  kind: 'module groups of a client type',
+  fetch: async (api, { type = '' }) => (await api.send(moduleCalls.groupsOfType, { type })).data,
+});
+export const groupsOfClient = defineLookup({
+  kind: 'module groups of a client',
+  fetch: async (api, { client = '' }) => (await api.send(moduleCalls.groupsOfClient, { client })).data,
+});
+
 /**
  * The module groups of a client, or of a client type while the client does not exist or is about to become another type
  * (D-124). What is known of a client is known of it as one type: saved as another, it is asked for anew.
  */
-export const moduleGroups = ({ client, kept, type }: Offer): LookupQuestion<ModuleGroup> =>
+export const moduleGroups = ({ client, kept, type }: Offer): LookupAt<ModuleGroup> =>
   client === null || kept !== type
-    ? {
-        name: `moduleGroupsOfType:${type}`,
-        fetch: async (api: Api) => (await api.send(moduleCalls.groupsOfType, { type: String(type) })).data,
-      }
-    : {
-        name: `moduleGroupsOfClient:${client}:${kept}`,
-        fetch: async (api: Api) => (await api.send(moduleCalls.groupsOfClient, { client })).data,
-      };
+    ? { lookup: groupsOfType, scope: { type: String(type) } }
+    : { lookup: groupsOfClient, scope: { client, kept: String(kept) } };

@@ -1,21 +1,14 @@
-import type { Api } from '@wardmere/api';
 import { Button, Link, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { HeldByProps } from '../../kinds/lookup/holders.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
+import { holders, type HeldFilter } from './find-people-holding.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-/** So many are named at once; the rest stands in the list of people. */
-const FEW = 5;
-
 /** Who has a record, before anybody thinks of deleting it: how many, the first of them by name, and the way to all. */
 export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly filter: HeldFilter }) {
-  const { items, standing, retry } = useFreshLookup({
-    name: `who has ${filter}:${client}:${uid}`,
-    fetch: async (api: Api) => [await findPeopleHolding(api, { filter, client, uid, most: FEW })],
-  });
+  const { items, standing, retry } = useFreshLookup({ lookup: holders, scope: { filter, client, uid } });
   const [held] = items;
   if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
   if (held === undefined)

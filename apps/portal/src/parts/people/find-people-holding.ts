@@ -1,9 +1,11 @@
 import { filterOf, users, type Api } from '@wardmere/api';
 import type { Holder } from '@wardmere/machines';
+import { defineLookup } from '../lookups/define-lookup.ts';
 import { personAddress } from './people-addresses.ts';
 
+const filters = ['title', 'department', 'occupation', 'role'] as const;
 /** The name under which the list of people is filtered by what they hold. */
-export type HeldFilter = 'title' | 'department' | 'occupation' | 'role';
+export type HeldFilter = (typeof filters)[number];
 
 interface Question {
   readonly filter: HeldFilter;
@@ -37,3 +39,15 @@ export async function findPeopleHolding(
     total: data.rowCount,
   };
 }
+
+/** So many are named at once; the rest stands in the list of people. */
+const FEW = 5;
+
+/** Who holds a record: how many, and the first of them by name. */
+export const holders = defineLookup({
+  kind: 'holders',
+  fetch: async (api, { filter: asked, client = '', uid = '' }) => {
+    const filter = filters.find((name) => name === asked);
+    return filter === undefined ? [] : [await findPeopleHolding(api, { filter, client, uid, most: FEW })];
+  },
+});

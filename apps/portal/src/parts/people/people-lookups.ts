@@ -1,45 +1,46 @@
-import {
-  buildings,
-  departments,
-  lookups,
-  occupations,
-  profiles,
-  titles,
-  type Api,
-  type EmailSubscription,
-} from '@wardmere/api';
+import { buildings, departments, lookups, occupations, profiles, titles, type EmailSubscription } from '@wardmere/api';
 import { fetchWhole } from '../../kinds/lookup/fetch-whole.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
-import type { Lookup } from '../lookups/lookup-store.ts';
+import { defineLookup, everywhere, type LookupList, type LookupAt } from '../lookups/define-lookup.ts';
+import type { Lookup } from '../lookups/use-lookup.ts';
+
+export const everyBuilding = defineLookup({
+  kind: 'every building',
+  fetch: async (api, { client = '' }) => (await api.send(buildings.all, { client })).data,
+});
+export const offeredTitles = defineLookup({
+  kind: 'titles to choose from',
+  fetch: (api, { client = '' }) => fetchWhole(api, titles, { client }),
+});
+export const offeredDepartments = defineLookup({
+  kind: 'departments to choose from',
+  fetch: (api, { client = '' }) => fetchWhole(api, departments, { client, order: 'name' }),
+});
+export const offeredOccupations = defineLookup({
+  kind: 'occupations to choose from',
+  fetch: (api, { client = '' }) => fetchWhole(api, occupations, { client, order: 'name' }),
+});
+export const landingPageLookup = defineLookup({
+  kind: 'default landing pages',
+  fetch: async (api) => (await api.send(lookups.defaultLandingPages, {})).data,
+});
+export const subscriptionLookup = defineLookup({
+  kind: 'email subscriptions',
+  fetch: async (api) => (await api.send(profiles.emailSubscriptions, {})).data,
+});
+
+const of =
+  <Item extends object>(lookup: LookupList<Item>) =>
+  (client: string): LookupAt<Item> => ({ lookup, scope: { client } });
 
 /** Every building of a client, for pickers (D-170). */
-export const buildingsOf = (client: string) => ({
-  name: `all buildings:${client}`,
-  fetch: async (api: Api) => (await api.send(buildings.all, { client })).data,
-});
-
-export const titlesOf = (client: string) => ({
-  name: `titles:${client}`,
-  fetch: (api: Api) => fetchWhole(api, titles, { client }),
-});
-export const departmentsOf = (client: string) => ({
-  name: `departments:${client}`,
-  fetch: (api: Api) => fetchWhole(api, departments, { client, order: 'name' }),
-});
-export const occupationsOf = (client: string) => ({
-  name: `occupations:${client}`,
-  fetch: (api: Api) => fetchWhole(api, occupations, { client, order: 'name' }),
-});
-
-export const landingPages = {
-  name: 'default landing pages',
-  fetch: async (api: Api) => (await api.send(lookups.defaultLandingPages, {})).data,
-};
-export const emailSubscriptions = {
-  name: 'email subscriptions',
-  fetch: async (api: Api) => (await api.send(profiles.emailSubscriptions, {})).data,
-};
+export const buildingsOf = of(everyBuilding);
+export const titlesOf = of(offeredTitles);
+export const departmentsOf = of(offeredDepartments);
+export const occupationsOf = of(offeredOccupations);
+export const landingPages = everywhere(landingPageLookup);
+export const emailSubscriptions = everywhere(subscriptionLookup);
 
 interface Named {
   readonly uid: string;

@@ -3,15 +3,32 @@ import { useSession } from '../../system/hooks.ts';
 import { useFacts } from '../../system/hooks.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
-import type { Lookup } from '../lookups/lookup-store.ts';
-import { useFreshLookup, useLookup } from '../lookups/use-lookup.ts';
+import { defineLookup, type LookupAt } from '../lookups/define-lookup.ts';
+import { useFreshLookup, useLookup, type Lookup } from '../lookups/use-lookup.ts';
 
 /** Global-admin roles first, 200 at most (§7, §9). */
 export const roleQuery = { orderInstructions: 'isGlobalAdmin desc', pageSize: 200 };
 
-const groupsOf = (client: string) => ({
-  name: `permissionGroups:${client}`,
-  fetch: async (api: Api) => (await api.send(roles.permissionGroups, { client })).data,
+export const permissionGroups = defineLookup({
+  kind: 'permission groups',
+  fetch: async (api, { client = '' }) => (await api.send(roles.permissionGroups, { client })).data,
+});
+const everyRole = async (api: Api, client: string) =>
+  (await api.send(roles.list, { client, query: roleQuery })).data.items;
+export const offeredRoles = defineLookup({
+  kind: 'roles to choose from',
+  fetch: (api, { client = '' }) => everyRole(api, client),
+});
+export const givableRoles = defineLookup({
+  kind: 'givable roles',
+  fetch: async (api, { client = '' }) => (await everyRole(api, client)).filter(isGivable),
+});
+/** Which roles an administrator may give, to somebody new or on behalf of a person. */
+export const assignableRoles = defineLookup({
+  kind: 'assignable roles',
+  fetch: async (api, { client = '', administrator: user = '', person = '' }) =>
+    (await api.send(roles.assignable, { client, user, query: person === '' ? {} : { onBehalfOfUserUID: person } }))
+      .data,
 });
 
 /**
@@ -19,7 +36,7 @@ const groupsOf = (client: string) => ({
  * what the role has already (D-282).
  */
 export function usePermissionChoices(client: string, held: readonly string[] = []): Choices {
-  const { items, ...groups } = useLookup(groupsOf(client));
+  const { items, ...groups } = useLookup({ lookup: permissionGroups, scope: { client } });
   const own = useFacts().permissions;
   const permissions = items.flatMap(({ name, displayName, permissions: inGroup }) =>
     inGroup
@@ -35,40 +52,20 @@ export function usePermissionChoices(client: string, held: readonly string[] = [
 }
 
 /** Every role of a client. */
-export const rolesOf = (client: string) => ({
-  name: `roles:${client}`,
-  fetch: async (api: Api) => (await api.send(roles.list, { client, query: roleQuery })).data.items,
-});
+export const rolesOf = (client: string): LookupAt<Role> => ({ lookup: offeredRoles, scope: { client } });
 
 /** The roles of a client as they are now. */
 export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
-
-const givableRoles = (client: string) => {
-  const { name, fetch } = rolesOf(client);
-  return { name: `givable ${name}`, fetch: async (api: Api) => (await fetch(api)).filter(isGivable) };
-};
-
-const assignableRoles = (client: string, administrator: string, person: string | null) => ({
-  name: `assignable roles:${client}:${administrator}:${person ?? 'new'}`,
-  fetch: async (api: Api) =>
-    (
-      await api.send(roles.assignable, {
-        client,
-        user: administrator,
-        query: person === null ? {} : { onBehalfOfUserUID: person },
-      })
-    ).data,
-});
 
 /**
  * The roles the signed-in person may give, to somebody new or on behalf of a person: provider staff are none of the
  * client's users, and are offered every role of it that allows no more than they may do (D-162, D-282).
  */
-export function useAssignable(client: string, person: string | null = null) {
+export function useAssignable(client: string, person: string | null = null): LookupAt<Role> {
   const session = useSession();
   return session === null || session.isSystemUser
-    ? givableRoles(client)
-    : assignableRoles(client, session.userId, person);
+    ? { lookup: givableRoles, scope: { client } }
+    : { lookup: assignableRoles, scope: { client, administrator: session.userId, person: person ?? '' } };
 }
 
 /** Of some roles those that allow no more than the person may do: nobody gives another (D-282). */

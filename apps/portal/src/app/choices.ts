@@ -1,0 +1,36 @@
+import * as ofAddresses from '../parts/lookups/address-lookups.ts';
+import { clientNames } from '../parts/lookups/use-names.ts';
+import { groupsOfClient, groupsOfType } from '../parts/modules/module-lookups.ts';
+import { holders } from '../parts/people/find-people-holding.ts';
+import * as ofPeople from '../parts/people/people-lookups.ts';
+import * as ofRoles from '../parts/people/role-lookups.ts';
+import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import type { ListKind } from '../system/kinds.ts';
+
+/** What forms offer to choose from, and the names pages are called by: the part of the table of kinds that no list needs. */
+export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
+  [
+    ofAddresses.countryLookup,
+    ofAddresses.stateLookup,
+    ofAddresses.timezoneLookup,
+    ofAddresses.buildingTypeLookup,
+    clientNames,
+    groupsOfClient,
+    groupsOfType,
+    holders,
+    ofPeople.everyBuilding,
+    ofPeople.offeredTitles,
+    ofPeople.offeredDepartments,
+    ofPeople.offeredOccupations,
+    ofPeople.landingPageLookup,
+    ofPeople.subscriptionLookup,
+    ofRoles.permissionGroups,
+    ofRoles.offeredRoles,
+    ofRoles.givableRoles,
+    ofRoles.assignableRoles,
+    ofPlatform.systemRoles,
+    ofPlatform.systemPermissionGroups,
+    ofPlatform.ownClients,
+    ofPlatform.ownReach,
+  ].map((lookup) => [lookup.kind, lookup]),
+);

@@ -1,0 +1,106 @@
+import { CallError } from '@wardmere/api';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
+import { kinds } from '../../app/kinds.ts';
+import { pages } from '../../system/pages.ts';
+import { PortalContext } from '../../system/portal-context.tsx';
+import { to } from '../../system/to.ts';
+import { defineLookup, everywhere } from './define-lookup.ts';
+import { useFreshLookup, useLookup } from './use-lookup.ts';
+
+interface Fruit {
+  readonly name: string;
+}
+const [pear, plum]: readonly [Fruit, Fruit] = [{ name: 'Pear' }, { name: 'Plum' }];
+const message = 'Unable to fetch fruit. Please try again';
+const refused = new CallError({ kind: 'unavailable', status: 500, message });
+
+let story: StoryPortal | undefined;
+afterEach(() => {
+  cleanup();
+  story?.close();
+});
+
+/** A portal whose table has one lookup more, and what it has told. */
+function withFruit(isQuiet?: true) {
+  const fetchItems = vi.fn<() => Promise<readonly Fruit[]>>();
+  const fruit = defineLookup({ kind: 'fruit', fetch: fetchItems, ...(isQuiet && { isQuiet }) });
+  const lists = { ...kinds.lists, fruit: () => Promise.resolve(fruit) };
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing), kinds: { ...kinds, lists } });
+  const { portal } = story;
+  const told = vi.spyOn(portal, 'say');
+  const asked = everywhere(fruit);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <PortalContext value={portal}>{children}</PortalContext>
+  );
+  return {
+    fetchItems,
+    told,
+    control: (due = true) => renderHook(() => useLookup(asked, due), { wrapper }).result,
+    fresh: () => renderHook(() => useFreshLookup(asked), { wrapper }).result,
+  };
+}
+
+describe('a lookup', () => {
+  it('is asked once for the session, however many controls need it, and not before it is due', async () => {
+    const { fetchItems, control } = withFruit();
+    fetchItems.mockResolvedValue([pear, plum]);
+    expect(control(false).current).toEqual({ standing: 'loading', items: [] });
+    expect(fetchItems).not.toHaveBeenCalled();
+    const [one, other] = [control(), control()];
+    await vi.waitFor(() => expect(one.current).toEqual({ standing: 'ready', items: [pear, plum] }));
+    expect(other.current).toEqual(one.current);
+    expect(control().current).toEqual(one.current);
+    expect(fetchItems).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells its failure once in the catalogued words and is asked again by the next control', async () => {
+    const { fetchItems, control, told } = withFruit();
+    fetchItems.mockRejectedValueOnce(refused).mockResolvedValueOnce([pear]);
+    const [one, other] = [control(), control()];
+    await vi.waitFor(() => expect(one.current).toMatchObject({ standing: 'failed', items: [] }));
+    expect(other.current.standing).toBe('failed');
+    expect(told.mock.calls).toEqual([[expect.objectContaining({ text: message })]]);
+    control();
+    await vi.waitFor(() => expect(one.current.items).toEqual([pear]));
+  });
+
+  it('offers itself to be asked for again where it failed, and is on its way then', async () => {
+    const { fetchItems, control } = withFruit();
+    const second = Promise.withResolvers<readonly Fruit[]>();
+    fetchItems.mockRejectedValueOnce(refused).mockReturnValueOnce(second.promise);
+    const lookup = control();
+    await vi.waitFor(() => expect(lookup.current.retry).toBeDefined());
+    const { retry } = lookup.current;
+    retry?.();
+    retry?.();
+    await vi.waitFor(() => expect(lookup.current).toEqual({ standing: 'loading', items: [] }));
+    second.resolve([pear]);
+    await vi.waitFor(() => expect(lookup.current).toEqual({ standing: 'ready', items: [pear] }));
+    expect(fetchItems).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked anew by each screen that needs it so, and keeps what it knows until the answer, even where that is a failure', async () => {
+    const { fetchItems, control, fresh, told } = withFruit();
+    fetchItems.mockResolvedValueOnce([pear]).mockRejectedValueOnce(refused).mockResolvedValueOnce([pear, plum]);
+    const lookup = control();
+    fresh();
+    await vi.waitFor(() => expect(lookup.current.items).toEqual([pear]));
+    expect(fetchItems).toHaveBeenCalledTimes(1);
+    fresh();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(lookup.current).toEqual({ standing: 'ready', items: [pear] });
+    fresh();
+    await vi.waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
+  });
+
+  it('that is a convenience is not told of where it cannot be had', async () => {
+    const { fetchItems, control, told } = withFruit(true);
+    fetchItems.mockRejectedValue(refused);
+    const lookup = control();
+    await vi.waitFor(() => expect(lookup.current.standing).toBe('failed'));
+    expect(told).not.toHaveBeenCalled();
+  });
+});

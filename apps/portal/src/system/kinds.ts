@@ -1,0 +1,169 @@
+import type { Api } from '@wardmere/api';
+import type {
+  ActOnRowsInput,
+  Assessment,
+  AssessInput,
+  Change,
+  FetchRowsInput,
+  Loaded,
+  RemoveInput,
+  Rows,
+  SaveInput,
+  Subject,
+} from '@wardmere/machines';
+import type { IconName } from '@wardmere/ui';
+import type { ComponentType } from 'react';
+import { fetchedOnce } from './fetched-once.ts';
+import type { ScreenParams } from './screen-params.ts';
+
+type Scope = Readonly<Record<string, string>>;
+type Area = 'admin' | 'client';
+
+/** What the one entity machine needs of a kind of record: plain records in, plain records out. */
+export interface EntityLogic {
+  fetch(api: Api, subject: Subject, signal: AbortSignal): Promise<Loaded>;
+  /** A check may have to ask. */
+  assess(input: AssessInput): Assessment | Promise<Assessment>;
+  save(api: Api, input: SaveInput, signal: AbortSignal): Promise<Loaded>;
+  remove(api: Api, input: RemoveInput, signal: AbortSignal): Promise<void>;
+}
+
+/** What the one collection machine, and the actions on its rows, need of a kind of list. */
+export interface CollectionLogic {
+  fetch(api: Api, input: FetchRowsInput, signal: AbortSignal): Promise<Rows>;
+  /** Takes an action of the definition on one row; answers what it has changed, where that can be taken back. */
+  act(
+    api: Api,
+    input: Pick<ActOnRowsInput, 'scope' | 'action' | 'given'> & { readonly key: string },
+    signal: AbortSignal,
+  ): Promise<RowChange | undefined>;
+}
+
+/** What an action has changed in a record, with the words for the values (N10). */
+export interface RowChange {
+  readonly change: Change;
+  readonly choices: LabelsByField;
+}
+
+/** What of a field says how its value is told. */
+export interface FieldWords {
+  readonly field: string;
+  readonly label: string;
+  readonly as?: unknown;
+  readonly absentAs?: number | string;
+  readonly row?: { readonly columns: readonly { readonly name: string }[] };
+}
+
+/** The labels of what can be chosen, by field. */
+export type LabelsByField = Readonly<
+  Record<string, { readonly options: readonly { readonly value: string; readonly label: string }[] } | undefined>
+>;
+
+/** The words for values that no field shows, such as a list of modules. */
+export type Wordings = Readonly<Record<string, (value: unknown) => string>>;
+
+/** What the values of a kind of record are told by. */
+export interface Words {
+  readonly fields: readonly FieldWords[];
+  readonly choices: LabelsByField;
+  readonly wordings: Wordings;
+}
+
+/** A kind of record, without its types: what the desk and the journal ask of a definition. */
+export interface RecordKind {
+  readonly logic: EntityLogic;
+  readonly fields: readonly FieldWords[];
+  /** Fields whose values are never kept. */
+  readonly secrets: readonly string[];
+  readonly calls: { readonly update?: unknown; readonly remove?: unknown };
+  readonly address: (area: Area, scope: Scope, key: string) => string;
+  readonly list: (area: Area, scope: Scope) => string;
+}
+
+/** A kind of list, without its types. */
+export interface ListKind {
+  readonly logic: Pick<CollectionLogic, 'fetch'>;
+  /** Nobody is told where it cannot be had. */
+  readonly isQuiet?: true;
+}
+
+/** The three pages of a plain lookup. */
+export interface LookupPages {
+  readonly List: ComponentType<ScreenParams>;
+  readonly Create: ComponentType<ScreenParams>;
+  readonly Details: ComponentType<ScreenParams>;
+}
+
+/** A list that a client keeps of its own, as the console has it before anything of it is fetched. */
+export interface LookupLine {
+  readonly one: string;
+  readonly many: string;
+  readonly icon: IconName;
+  /** What the settings menu says of it. */
+  readonly about: string;
+  /** Its link stands only while All Buildings is selected (D-086). */
+  readonly allBuildings?: true;
+}
+
+/** The same with its feature. */
+export interface LookupKind extends LookupLine {
+  readonly load: () => Promise<{
+    readonly entity: RecordKind;
+    readonly collection: ListKind;
+    readonly pages: LookupPages;
+  }>;
+}
+
+/** The one table of kinds. Its features are fetched when the first of a kind is needed. */
+export interface KindsTable {
+  readonly records: Readonly<Record<string, () => Promise<RecordKind>>>;
+  readonly lists: Readonly<Record<string, () => Promise<ListKind>>>;
+  /** What forms offer to choose from: no list needs any of it. */
+  readonly choices: () => Promise<Readonly<Record<string, ListKind>>>;
+  /** Plain lookups, in the order of the settings menu: records, list, pages, links and addresses of each follow. */
+  readonly lookups: readonly LookupKind[];
+}
+
+/** The kinds of a running portal. */
+export interface Kinds {
+  readonly record: (kind: string) => Promise<RecordKind>;
+  readonly list: (kind: string) => Promise<ListKind>;
+  /** A kind of which there has been a record in this tab: the journal speaks of no other. */
+  readonly known: (kind: string) => RecordKind | undefined;
+  /** The words for the values of a kind of record, as its form last had them. */
+  readonly wordsOf: (kind: string) => Words;
+  /** Keeps the words a form has for its values, so that they can be told when the form is no longer on screen. */
+  readonly keepWords: (kind: string, said: Pick<Words, 'choices' | 'wordings'>) => void;
+}
+
+const noneCalled = (what: string) => () => Promise.reject(new Error(`There is no ${what}.`));
+
+/** The kinds of the table, each fetched once. */
+export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
+  const records = {
+    ...own.records,
+    ...Object.fromEntries(lookups.map(({ one, load }) => [one, async () => (await load()).entity])),
+  };
+  const lists = {
+    ...own.lists,
+    ...Object.fromEntries(lookups.map(({ many, load }) => [many, async () => (await load()).collection])),
+  };
+  const ofRecords = fetchedOnce<RecordKind>();
+  const ofLists = fetchedOnce<ListKind>();
+  const said = new Map<string, Pick<Words, 'choices' | 'wordings'>>();
+  const chosenFrom = (kind: string) => async () => {
+    const found = (await choices())[kind];
+    return found ?? noneCalled(`list called ${kind}`)();
+  };
+  const known = (kind: string) => ofRecords.here(kind);
+  return {
+    record: (kind) => ofRecords.fetch(kind, records[kind] ?? noneCalled(`kind of record called ${kind}`)),
+    list: (kind) => ofLists.fetch(kind, lists[kind] ?? chosenFrom(kind)),
+    known,
+    wordsOf: (kind) => ({
+      fields: known(kind)?.fields ?? [],
+      ...(said.get(kind) ?? { choices: {}, wordings: {} }),
+    }),
+    keepWords: (kind, words) => void said.set(kind, words),
+  };
+}
