@@ -36,6 +36,7 @@ export function everyButton(form: Form, travellers: readonly Traveller[], longes
       process.stdout.write(`${traveller.name}: ${words.join(', ')}\n`);
       expect(faults).toEqual([]);
       expect(counted.presses, 'presses').toBeGreaterThan(0);
+      expect(counted.missed / counted.presses, 'presses that reached nothing').toBeLessThan(0.05);
       await page.context().close();
     });
   }

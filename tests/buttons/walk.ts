@@ -9,6 +9,8 @@ export interface Walked {
   readonly routes: number;
   readonly pages: number;
   readonly presses: number;
+  /** Presses that reached nothing. */
+  readonly missed: number;
   readonly writes: number;
   readonly faults: readonly string[];
 }
