@@ -24,7 +24,11 @@ export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
       label: roleName,
       ...(roleDescription !== '' && { detail: roleDescription }),
     }),
-    others.map(({ roleUID, roleName }) => ({ value: roleUID, label: roleName })),
+    others.map(({ roleUID, roleName }) => ({
+      value: roleUID,
+      label: roleName,
+      ...(known.standing === 'ready' && { disabled: true }),
+    })),
   );
 }
 

@@ -94,7 +94,8 @@ export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'rol
       .map(({ roleUID, roleName }) => ({
         value: roleUID,
         label: roleName,
-        ...(lookup.standing === 'ready' && { detail: 'You cannot assign this role.' }),
+        // Who may not give it may not take it either (D-162).
+        ...(lookup.standing === 'ready' && { detail: 'You cannot assign this role.', disabled: true }),
       })),
   );
 

@@ -39,13 +39,22 @@ export function MultiSelect({
   const [all, setAll] = useState(false);
   const shown = all || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
   const labels = new Map(options.map((option) => [option.value, option.label]));
+  // What cannot be chosen cannot be given up either.
+  const kept = new Set(options.flatMap((option) => (option.disabled === true ? [option.value] : [])));
+  const change = (next: readonly string[]) =>
+    onChange([
+      ...value.filter((item) => kept.has(item) || next.includes(item)),
+      ...next.filter((item) => !value.includes(item)),
+    ]);
   return (
     <Field field={field} ids={ids}>
       {value.length > 0 && (
         <ul className={chips} aria-label={`${field.label}, chosen`}>
           {shown.map((item) => (
             <li key={item}>
-              <Chip onRemove={fixed ? undefined : () => onChange(value.filter((other) => other !== item))}>
+              <Chip
+                onRemove={fixed || kept.has(item) ? undefined : () => onChange(value.filter((other) => other !== item))}
+              >
                 {labels.get(item) ?? item}
               </Chip>
             </li>
@@ -70,7 +79,7 @@ export function MultiSelect({
           placeholder={placeholder}
           loading={loading}
           empty={empty}
-          onChange={onChange}
+          onChange={change}
         />
       </Suspense>
     </Field>
