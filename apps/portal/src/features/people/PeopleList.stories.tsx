@@ -186,7 +186,8 @@ export const DeactivatedAndTakenBack: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     openJournal(storyPortal().portal);
     const journal = await seeDialog('Changes of this session');
-    await expect(journal.getByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
+    // The words of the form are fetched with the first note.
+    await expect(await journal.findByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
     await expect(journal.getByText('Inactive')).toBeVisible();
     await press('Take back', journal);
     await seeText('Taken back: “Amelia Abbott”');
