@@ -17,6 +17,7 @@ const gestures = new Set([
   'actor.begin',
   'client.switch',
   'client.visit',
+  'collection.open',
   'directory.open',
   'draft.change',
   'draft.save',

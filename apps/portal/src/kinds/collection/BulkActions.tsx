@@ -16,7 +16,6 @@ import {
 } from '@wardmere/ui';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ChoicesByField } from '../entity/fields.ts';
-import { plain } from '../entity/plain.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import { bulkOf, type BulkActor } from './bulk-actor.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
@@ -44,7 +43,7 @@ export function BulkActions<Row extends object>({ open, choices }: BulkActionsPr
           actions={
             <>
               {groups.get(undefined)?.map((action) => (
-                <Begin key={action.id} bulk={bulk} action={action} rows={rows} />
+                <Begin key={action.id} bulk={bulk} collection={collection} action={action} rows={rows} />
               ))}
               {[...groups].map(
                 ([under, grouped]) =>
@@ -52,7 +51,9 @@ export function BulkActions<Row extends object>({ open, choices }: BulkActionsPr
                     <Menu
                       key={under}
                       label={under}
-                      items={grouped.map((action) => menuItem(action, rows, (fit) => begin(bulk, action, fit)))}
+                      items={grouped.map((action) =>
+                        menuItem(action, rows, (fit) => begin(bulk, collection, action, fit)),
+                      )}
                     />
                   ),
               )}
@@ -68,17 +69,18 @@ export function BulkActions<Row extends object>({ open, choices }: BulkActionsPr
 
 interface BeginProps<Row extends object> {
   readonly bulk: BulkActor;
+  readonly collection: Collection<Row>;
   readonly action: RowActionOf<Row>;
   readonly rows: readonly Row[];
 }
 
-function Begin<Row extends object>({ bulk, action, rows }: BeginProps<Row>) {
+function Begin<Row extends object>({ bulk, collection, action, rows }: BeginProps<Row>) {
   const fit = rows.filter((row) => action.applies(row));
   return (
     <Button
       icon={action.icon}
       disabledBecause={fit.length === 0 ? action.otherwise : undefined}
-      onPress={() => begin(bulk, action, fit)}
+      onPress={() => begin(bulk, collection, action, fit)}
     >
       {action.label}
     </Button>
@@ -96,8 +98,12 @@ function menuItem<Row extends object>(
   return fit.length === 0 ? { ...item, disabledBecause: action.otherwise } : { ...item, onPress: () => onPress(fit) };
 }
 
-const begin = <Row extends object>(bulk: BulkActor, { id, asks }: RowActionOf<Row>, fit: readonly Row[]) =>
-  bulk.send({ type: 'bulk.begin', action: id, rows: fit.map((row) => plain(row)), needsChoice: asks !== undefined });
+const begin = <Row extends object>(
+  bulk: BulkActor,
+  { plain }: Collection<Row>,
+  { id, asks }: RowActionOf<Row>,
+  fit: readonly Row[],
+) => bulk.send({ type: 'bulk.begin', action: id, rows: fit.map(plain), needsChoice: asks !== undefined });
 
 interface PartProps<Row extends object> {
   readonly bulk: BulkActor;

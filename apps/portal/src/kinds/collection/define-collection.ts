@@ -136,6 +136,8 @@ export interface Collection<Row extends object> extends CollectionDefinition<Row
   /** A search that is too short to be asked. */
   readonly isTooShort: (search: string) => boolean;
   readonly rowName: (row: Row) => string;
+  /** A row as the machines carry it. */
+  readonly plain: (row: Row) => PlainRecord;
   /** The rows of a list of this kind, with their type. */
   readRows(rows: readonly PlainRecord[]): readonly Row[];
 }
@@ -192,6 +194,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
     isWhole: source.kind === 'whole',
     isTooShort,
     rowName: definition.nameOf ?? ((row) => String(row[nameField])),
+    plain: kept.plain,
     readRows: (rows) => rows.flatMap((row) => kept.given(row) ?? []),
   };
 }
