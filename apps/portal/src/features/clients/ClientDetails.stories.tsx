@@ -153,7 +153,7 @@ export const ConnectionDisabled: ScreenStory = {
 const switchOver = async (answer: string) => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
   const dialog = await seeDialog('Switch single sign-on off?', 'alertdialog');
-  await expect(dialog.getByText(/Nobody of this client can sign in/)).toBeVisible();
+  await expect(dialog.getByText(/nobody of this client can come that way/)).toBeVisible();
   await press(answer, dialog);
 };
 
