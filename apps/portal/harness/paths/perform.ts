@@ -1,6 +1,6 @@
 import { activeIn } from '@wardmere/machines/inspection/chart';
 import { describeChart } from '@wardmere/machines/inspection/describe-chart';
-import { transitionsSince } from '@wardmere/machines/testing/record-transitions';
+import { transitionsSince, type TakenBy } from '@wardmere/machines/testing/record-transitions';
 import type { AnyWalk } from '@wardmere/machines/testing/walk';
 import type { Path } from '@wardmere/machines/testing/walk-chart';
 import { waitFor } from 'storybook/test';
@@ -42,7 +42,7 @@ export interface Going {
 export async function beginPath(performance: Performance, path: Path): Promise<Going> {
   const { walk, given, when, actor, named = (id) => id } = performance;
   const stage = await (given[path.given] ?? lacking(path.given))(path);
-  const taken = follow(stage.portal, walk.machine.id);
+  const taken = follow(stage.portal, performance);
   const steps = path.steps.values();
   return {
     stage,
@@ -104,14 +104,30 @@ export const told =
     if (event) performance.actor(portal)?.send(event);
   };
 
-/** Reads the transitions of a chart from the portal's feed. */
-function follow({ feed }: Portal, chart: string) {
-  const ids: string[] = [];
+/**
+ * Reads what the actor of a performance takes of its chart from the portal's feed. Others may follow the same chart, as
+ * the choices of a form do a list's; it may itself be another one after a while.
+ */
+function follow(portal: Portal, { walk, actor }: Pick<Performance, 'walk' | 'actor'>) {
+  const taken: TakenBy[] = [];
   const spent = new Set<number>();
-  const fresh = transitionsSince(feed);
+  const own = new Set<string>();
+  const fresh = transitionsSince(portal.feed);
   let begun = 0;
-  const read = () => ids.push(...fresh().flatMap((taken) => (taken.chart === chart ? [taken.id] : [])));
-  const find = (id: string) => ids.findIndex((each, index) => index >= begun && each === id && !spent.has(index));
+  const read = () => {
+    taken.push(...fresh().filter(({ chart }) => chart === walk.machine.id));
+    const living = actor(portal);
+    if (living) own.add(living.sessionId);
+  };
+  read();
+  const isOwn = ({ sessionId }: TakenBy) => own.has(sessionId);
+  const find = (id: string) =>
+    taken.findIndex((each, index) => index >= begun && each.id === id && isOwn(each) && !spent.has(index));
+  const seen = () =>
+    taken
+      .slice(begun)
+      .filter(isOwn)
+      .map(({ id }) => id);
   return {
     /** Each is seen once, and none from before the step before: what follows of itself may come early. */
     see: async (due: readonly string[], sentence: string) => {
@@ -120,7 +136,7 @@ function follow({ feed }: Portal, chart: string) {
         const found = await waitFor(() => {
           read();
           const place = find(id);
-          if (place === -1) throw new Error(`${sentence}: ${id} was not taken, but ${ids.slice(begun).join(', ')}.`);
+          if (place === -1) throw new Error(`${sentence}: ${id} was not taken, but ${seen().join(', ')}.`);
           return place;
         }, patience);
         spent.add(found);

@@ -47,7 +47,7 @@ const chooseEntity = async () => {
   // On a phone the parts of the inspector stand one behind the other.
   const actors = screen.queryByRole('tab', { name: 'Actors' });
   if (actors) await userEvent.click(actors);
-  await screen.findByRole('button', { name: /^building/ });
+  await screen.findByRole('button', { name: /^building:/ });
   await userEvent.click(screen.getByRole('button', { name: /^record/ }));
 };
 

@@ -34,8 +34,13 @@ export function recordFeed(feed: Feed, tell: (taken: Taken) => void): () => void
   return feed.listen(() => read(feed.after(last) ?? feed.kept().messages));
 }
 
+/** A transition that was taken, and by which of the actors that follow its chart. */
+export interface TakenBy extends Taken {
+  readonly sessionId: string;
+}
+
 /** Each transition that was taken since the last question, in order and as often as it was taken. */
-export function transitionsSince(feed: Feed): () => readonly Taken[] {
+export function transitionsSince(feed: Feed): () => readonly TakenBy[] {
   let last = 0;
   return () =>
     (feed.after(last) ?? feed.kept().messages).flatMap((raw) => {
@@ -44,7 +49,7 @@ export function transitionsSince(feed: Feed): () => readonly Taken[] {
       return raw.transitions.flatMap((each) => {
         const step = each as Step;
         const id = transitionId(step);
-        return id === undefined ? [] : [{ chart: step.source.machine.id, id }];
+        return id === undefined ? [] : [{ chart: step.source.machine.id, id, sessionId: raw.ref.sessionId }];
       });
     });
 }
