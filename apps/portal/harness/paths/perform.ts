@@ -40,7 +40,7 @@ export interface Going {
 
 /** Begins a path: after each step what it takes of the chart was taken, and the screen shows what stands. */
 export async function beginPath(performance: Performance, path: Path): Promise<Going> {
-  const { walk, given, when, actor, named = (id) => id } = performance;
+  const { given, when, actor, named = (id) => id } = performance;
   const stage = await (given[path.given] ?? lacking(path.given))(path);
   const taken = follow(stage.portal, performance);
   const steps = path.steps.values();
