@@ -94,9 +94,9 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { inAdmin } = await clientWithBuilding(records);
+  const { building, inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
-  await consoleOf(page).seeAt(inAdmin);
+  await consoleOf(page).seeTitle(building.name);
   await page.evaluate(() => document.body.setAttribute('data-former', ''));
   await page.context().clearCookies();
   const other = await visits.tab(page, '/');
