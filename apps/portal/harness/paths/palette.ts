@@ -10,6 +10,11 @@ import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const field = () => screen.findByRole('combobox', { name: /Find a page/ });
+/** The palette stands and has the keyboard: before that a key is nobody's. */
+export const seePalette = async (): Promise<void> => {
+  const input = await field();
+  await waitFor(() => expect(document.activeElement).toBe(input));
+};
 const type = async (text: string) => userEvent.type(await field(), text, { delay: null });
 
 export const palette: Performance = {
@@ -22,7 +27,7 @@ export const palette: Performance = {
   when: {
     'the person opens the palette': async () => {
       await userEvent.keyboard('{Control>}k{/Control}');
-      await field();
+      await seePalette();
     },
     'the person presses Escape': () => userEvent.keyboard('{Escape}'),
     'the person types words': () => type('build'),

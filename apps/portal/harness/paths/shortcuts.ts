@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { switchSingleKeys, takeShortcut } from '../../src/system/shortcuts/shortcuts.ts';
 import { press, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
+import { seePalette } from './palette.ts';
 import type { Performance } from './perform.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
@@ -28,7 +29,7 @@ export const shortcuts: Performance = {
     },
     'the person presses Ctrl and K': async () => {
       await userEvent.keyboard('{Control>}k{/Control}');
-      await screen.findByRole('combobox', { name: /Find a page/ });
+      await seePalette();
     },
     'the person switches keys alone on': async ({ portal }) => {
       takeShortcut(portal, 'help');
@@ -37,7 +38,7 @@ export const shortcuts: Performance = {
     },
     'the person presses the button with the same words': async () => {
       await press('Find or do');
-      await screen.findByRole('combobox', { name: /Find a page/ });
+      await seePalette();
     },
     'the person switches keys alone off': async () => {
       await userEvent.keyboard('?');
