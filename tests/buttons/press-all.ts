@@ -20,7 +20,8 @@ export async function pressAll(walker: Walker, address: string): Promise<void> {
   const ways = untrodden(walker, address, [], first);
   let isFresh = true;
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-    judge.doing(`${address}: ${way.map(({ name, role }) => `${role} “${name}”`).join(' › ')}`);
+    const what = `${address}: ${way.map(({ name, role }) => `${role} “${name}”`).join(' › ')}`;
+    judge.doing(what);
     try {
       if (!isFresh) await open(address);
       isFresh = false;
@@ -31,9 +32,9 @@ export async function pressAll(walker: Walker, address: string): Promise<void> {
       if (isHere && way.length < DEEPEST) ways.push(...untrodden(walker, address, way, come));
       isFresh = isHere && come.length === 0 && now.length === first.length;
     } catch (error) {
-      // What goes away while it is reached for is nobody's fault; it is counted, so that a walk that reaches nothing is seen.
+      // What goes away while it is reached for is nobody's fault; it is told, so that a walk that reaches nothing is seen.
       if (!(error instanceof Error)) throw error;
-      walker.counted.missed += 1;
+      walker.missed.push(`${what}: ${error.message.split('\n', 1).join('')}`);
     }
   }
 }

@@ -16,6 +16,8 @@ export interface Traveller {
   readonly person: Pick<Person, 'uid' | 'userName'> & { readonly password: string | null };
   /** The client that somebody of the provider has chosen. */
   readonly client?: Named;
+  /** Where somebody comes in whose landing page is that of another product. */
+  readonly from?: string;
   /**
    * Records that stand further down in the lists they are offered: oneself, below, equal and above; others are found on
    * the way.
@@ -82,6 +84,7 @@ export const travellers: readonly Traveller[] = [
   {
     name: 'the administrator of a small client',
     person: accounts.singleProduct,
+    from: to(pages.settings),
     also: [user(accounts.singleProduct.uid), ...staff('gwyr')],
   },
   {

@@ -9,8 +9,8 @@ export interface Walked {
   readonly routes: number;
   readonly pages: number;
   readonly presses: number;
-  /** Presses that reached nothing. */
-  readonly missed: number;
+  /** Presses that reached nothing, and why. */
+  readonly missed: readonly string[];
   readonly writes: number;
   readonly faults: readonly string[];
 }
@@ -26,7 +26,7 @@ interface Start {
 /** Opens everything that somebody is offered, and presses everything on it. */
 export async function walk(page: Page, form: Form, { at, also, anew }: Start): Promise<Walked> {
   const walker = walkerOf(page, form, anew);
-  const { judge, counted, kindOf } = walker;
+  const { judge, counted, missed, kindOf } = walker;
   const queue = [at, ...also];
   const kinds = new Set<string>();
   const routes = new Set<string>();
@@ -40,7 +40,7 @@ export async function walk(page: Page, form: Form, { at, also, anew }: Start): P
       queue.push(next);
     }
   }
-  return { routes: routes.size, ...counted, writes: judge.writes(), faults: judge.faults() };
+  return { routes: routes.size, ...counted, missed, writes: judge.writes(), faults: judge.faults() };
 }
 
 /** Opens an address, presses everything there, and tells where its links lead. */

@@ -18,7 +18,9 @@ export interface Walker {
   readonly pressed: Set<string>;
   /** Opens an address with nothing typed and the client that was chosen. */
   readonly open: (address: string) => Promise<void>;
-  readonly counted: { pages: number; presses: number; missed: number };
+  readonly counted: { pages: number; presses: number };
+  /** Presses that reached nothing, and why. */
+  readonly missed: string[];
 }
 
 /** Sets out; `anew` brings the tab back to how it began. */
@@ -34,7 +36,8 @@ export function walkerOf(page: Page, form: Form, anew: () => Promise<unknown>): 
     kindOf,
     quiet,
     pressed: new Set(),
-    counted: { pages: 0, presses: 0, missed: 0 },
+    counted: { pages: 0, presses: 0 },
+    missed: [],
     open: async (address) => {
       await anew();
       await page.goto(`/v7${address}`);

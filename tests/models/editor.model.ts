@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nextFrame } from '../support/next-frame.ts';
-import { listClosed } from './choice.model.ts';
+import { listClosed, typeToFind } from './choice.model.ts';
 
 /** The page of one record: typed into, reviewed, saved, left. */
 export function editorOf(page: Page) {
@@ -25,8 +25,7 @@ export function editorOf(page: Page) {
     choose: (label: string, option: string) => field(label).selectOption({ label: option }),
     /** One of many, found by typing. */
     find: async (label: string, option: string | RegExp) => {
-      await field(label).clear();
-      await field(label).fill(typeof option === 'string' ? option : option.source);
+      await typeToFind(field(label), typeof option === 'string' ? option : option.source);
       const wanted = offered.filter({ hasText: option }).first();
       const list = wanted.locator('xpath=ancestor::*[@role="listbox"]');
       const staysOpen = await list.getAttribute('aria-multiselectable');
