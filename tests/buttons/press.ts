@@ -78,6 +78,7 @@ export async function fillForm(page: Page): Promise<void> {
 
 async function chooseFirst(page: Page, field: Locator): Promise<void> {
   await field.click();
-  await page.getByRole('option').first().click({ timeout: 5000 });
+  // The browser's own lists have options too, which nobody sees before they are opened.
+  await page.getByRole('listbox').getByRole('option').first().click({ timeout: 5000 });
   await page.keyboard.press('Escape');
 }
