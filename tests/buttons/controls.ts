@@ -37,8 +37,7 @@ export const PRESSABLE = [
 /** Everything that can be pressed in what stands on top: an open list or menu, a dialog, or the page. */
 export const controlsOn = (page: Page): Promise<readonly Control[]> =>
   page.evaluate((pressable) => {
-    // What is evaluated in the page brings everything along.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page brings everything with it
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
     const tops = [

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openRequests } from '../support/open-requests.ts';
 
 /** Nothing that a person waits for takes longer; what lasts by intent, such as a poll, is not waited for. */
 const LONGEST = 4000;
@@ -6,23 +7,14 @@ const STEP = 15;
 
 /** Follows what a page asks for from here on. */
 export function quietOf(page: Page): { readonly quiet: () => Promise<void> } {
-  const open = new Set<Request>();
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'eventsource') return;
-    asked += 1;
-    open.add(request);
-  });
-  const close = (request: Request) => open.delete(request);
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
+  const { open, asked } = openRequests(page, (request) => request.resourceType() === 'eventsource');
   return {
     /** What was asked for has come and is drawn, and being drawn asked for nothing more. */
     quiet: async () => {
       const end = performance.now() + LONGEST;
-      for (let before = -1; before !== asked || open.size > 0;) {
+      for (let before = -1; before !== asked() || open.size > 0;) {
         if (performance.now() > end) break;
-        before = asked;
+        before = asked();
         await stillness(page);
         if (open.size > 0) await new Promise((done) => setTimeout(done, STEP));
       }

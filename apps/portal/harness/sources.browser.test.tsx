@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import type { Raw } from '@wardmere/machines/inspection/feed';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { DEFAULT_BRAND } from '@wardmere/api';
 import { isInitialised } from '@wardmere/machines';
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach } from 'vitest';

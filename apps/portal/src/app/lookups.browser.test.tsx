@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { afterEach, expect, it } from 'vitest';
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import { nameOf } from '../../harness/generate.ts';
 import { seeLink, seeTitle } from '../../harness/gestures.ts';

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '@wardmere/ui/theme.css';
 import { entityMachine, type Loaded, type Subject } from '@wardmere/machines';
 import { createFeed } from '@wardmere/machines/inspection/feed';

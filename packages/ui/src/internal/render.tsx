@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '../theme/all.ts';
 
 import { cleanup, configure, render } from '@testing-library/react';
