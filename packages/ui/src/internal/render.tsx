@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the theme is styles alone
 import '../theme/all.ts';
 
 import { cleanup, configure, render } from '@testing-library/react';
