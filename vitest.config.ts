@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
-import { isAsked, type Project } from './scripts/support/projects.ts';
+import { isAlone, isAsked, type Project } from './scripts/support/projects.ts';
 
 const executablePath = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
@@ -24,6 +24,10 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 /** Modules without a state of their own are read once, and not anew for each of a hundred files (0071). */
 const inOneGo = { isolate: false };
+
+// Stories are drawn by the React that people get: the one for development takes a third of a story's time for itself.
+// Browser tests keep it, with what it says and with every effect run twice.
+if (isAlone('storybook', process.argv)) process.env['NODE_ENV'] = 'production';
 
 const write = recordWriter('pages');
 /** What pages ask of the runner. */
@@ -85,6 +89,7 @@ export default defineConfig({
             '@wardmere/api > ofetch',
             '@wardmere/portal > valibot',
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
+            '@wardmere/ui > d3-scale',
             '@wardmere/ui > @ark-ui/react/combobox',
             '@wardmere/ui > @ark-ui/react/date-picker',
             '@wardmere/ui > @ark-ui/react/dialog',
@@ -132,6 +137,7 @@ export default defineConfig({
         test: {
           name: 'storybook' satisfies Project,
           setupFiles: ['apps/portal/harness/testing/record-taken.ts'],
+          ...inOneGo,
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { create } from 'storybook/theming';
 
 import { themes } from '../packages/ui/src/theme/themes/index.ts';
@@ -43,7 +43,7 @@ function themeOf(region: 'uk' | 'us', base: 'light' | 'dark') {
 }
 
 /** The page around the documentation, in the theme of what it shows. */
-export function DocsFrame({ children, context }: DocsContainerProps) {
+export function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const scheme = useSyncExternalStore(watchDocument, schemeNow);
   const region = useSyncExternalStore(watchDocument, regionNow);
   return (

@@ -1,36 +1,67 @@
 import {
+  Anchor,
+  Canvas,
   Controls,
   Description,
+  DocsContext,
+  Heading,
   Primary,
   Stories,
+  Subheading,
   Subtitle,
   Title,
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 
 import type { Guide } from '../packages/ui/src/stories/guide.ts';
 import { GuidePage } from '../packages/ui/src/stories/GuidePage.tsx';
+import { sentenceCase } from './sentence-case.ts';
 
 /** The documentation of a component: to try, with its props and its code; how it is used; every story of it. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guide: Guide | undefined = preparedMeta.parameters['guide'];
+  if (!guide) {
+    return (
+      <>
+        <Title />
+        <Subtitle />
+        <Description />
+        <Stories title="Variants and states" />
+      </>
+    );
+  }
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      {guide && (
-        <>
-          <Primary />
-          <Controls />
-          <Unstyled>
-            <GuidePage guide={guide} />
-          </Unstyled>
-        </>
-      )}
-      <Stories title="Variants and states" includePrimary={!guide} />
+      <Primary />
+      <Controls />
+      <Unstyled>
+        <GuidePage guide={guide} />
+      </Unstyled>
+      <FurtherStories />
+    </>
+  );
+}
+
+/** Every story but the first, which stands above; their names are said as the sidebar says them. */
+function FurtherStories() {
+  const [, ...further] = useContext(DocsContext).componentStories();
+  if (further.length === 0) return null;
+  return (
+    <>
+      <Heading>Variants and states</Heading>
+      {further.map(({ id, name, moduleExport }) => (
+        <Anchor key={id} storyId={id}>
+          <Subheading>{sentenceCase(name)}</Subheading>
+          <Description of={moduleExport} />
+          <Canvas of={moduleExport} sourceState="hidden" />
+        </Anchor>
+      ))}
     </>
   );
 }

@@ -27,6 +27,7 @@ const needed = [
   '@wardmere/portal > valibot',
   '@wardmere/portal > elkjs/lib/elk.bundled.js',
   '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
+  '@wardmere/ui > d3-scale',
   ...ark.map((part) => `@wardmere/ui > @ark-ui/react/${part}`),
   '@wardmere/ui > react/compiler-runtime',
   '@wardmere/ui > react/jsx-dev-runtime',
@@ -38,7 +39,7 @@ const needed = [
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../{packages,apps}/*/src/**/*.mdx', '../{packages,apps}/*/{src,harness}/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../{packages,apps}/*/{src,harness}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (own) => ({

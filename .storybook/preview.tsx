@@ -6,7 +6,8 @@ import { bePatient } from '../tests/support/patience.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { DocsPage } from './DocsPage.tsx';
 
-const tool = (title: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+type Drawn = 'globe' | 'contrast' | 'expand' | 'lightning';
+const tool = (title: string, icon: Drawn, items: readonly { value: string; title: string }[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
@@ -71,44 +72,13 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
+          'Start here',
+          ['Introduction', 'Principles', 'How to read states', 'Brand', 'Change log'],
           'Screens',
-          [
-            'Start-up',
-            'Landing',
-            'Client list',
-            'Create client',
-            'Client details',
-            'Client profile',
-            'Building list',
-            'Add building',
-            'Building details',
-            'Settings',
-            'Platform settings',
-            'Unauthorized',
-            'Prompts',
-            'Find or do',
-            'Keyboard shortcuts',
-            'Inspector',
-          ],
+          ['Frame', 'Platform', 'Client', 'People', 'Own', 'Developers'],
           'Flows',
-          [
-            'Portal',
-            'Start-up',
-            'Session',
-            'Selection',
-            'Navigation',
-            'Conditions',
-            'Connection',
-            'Notices',
-            'Collections',
-            'Collection',
-            'Editors',
-            'Entity',
-            'Palette',
-            'Shortcuts',
-            'Client directory',
-          ],
           'Foundations',
           'Pages',
           'Layout',

@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { bodies, bodyNames, type Body } from '../tests/models/bodies.ts';
@@ -36,6 +37,8 @@ const folder = join(root, 'coverage/charts');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.html'), await coveragePage(coverage, rules));
 copyFileSync(join(root, 'tests/models/charts.css'), join(folder, 'charts.css'));
+const filters = readFileSync(join(root, 'tests/models/filter-charts.ts'), 'utf8');
+writeFileSync(join(folder, 'charts.js'), stripTypeScriptTypes(filters));
 
 const shown = (chart: ChartCoverage, body: Body) => {
   const share = shareOf(chart, body);

@@ -74,10 +74,10 @@ async function runAll(changed: readonly string[], tests: readonly Touched[], sec
 
 /** The types of everything, which remember what has not changed; the form and the rules of what has. */
 async function checked(changed: readonly string[]): Promise<Sum> {
-  const standing = changed.filter((path) => existsSync(join(root, path)));
-  const code = standing.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+  const present = changed.filter((path) => existsSync(join(root, path)));
+  const code = present.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
   const outcomes = [await runCheck('types')];
-  if (standing.length > 0) outcomes.push(await runCheck('format', ['--no-error-on-unmatched-pattern', ...standing]));
+  if (present.length > 0) outcomes.push(await runCheck('format', ['--no-error-on-unmatched-pattern', ...present]));
   if (code.length > 0) outcomes.push(await runCheck('lint', code));
   const passed = outcomes.filter(Boolean).length;
   return { passed, failed: outcomes.length - passed };

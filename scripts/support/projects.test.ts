@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAsked } from './projects.ts';
+import { isAlone, isAsked } from './projects.ts';
 
 const line = (words: string) => `node vitest.mjs run ${words}`.trim().split(' ');
 
@@ -13,4 +13,14 @@ it.each([
   ['--project=browser', false],
 ])('“%s” asks for the stories: %s', (words, isMeant) => {
   expect(isAsked('storybook', line(words))).toBe(isMeant);
+});
+
+it.each([
+  ['--project storybook', true],
+  ['--project=storybook packages/ui', true],
+  ['', false],
+  ['--project browser --project storybook', false],
+  ['--project story*', false],
+])('“%s” asks for the stories and nothing else: %s', (words, isMeant) => {
+  expect(isAlone('storybook', line(words))).toBe(isMeant);
 });

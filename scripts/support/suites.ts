@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDS, recordsFolder, WHOLE } from '../../tests/models/records.ts';
-import { projects } from './projects.ts';
+import { projects, type Project } from './projects.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
 import { playwright, vitest, type Sum } from './runners.ts';
 
-const inBrowser = new Set(['browser', 'storybook']);
+const inBrowser = new Set<Project>(['browser', 'storybook']);
 
 /** The suites by the names CI uses, from fast to true. */
 export const suites: Readonly<Record<string, (more: readonly string[]) => Promise<Sum>>> = {
@@ -29,8 +29,9 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
   },
   browser: (more) =>
     recorded('dom', more, (env) =>
-      inTurn(projects.filter((name) => inBrowser.has(name)).flatMap(inParts), (name, part) =>
-        vitest([name], [...part, ...more], env),
+      inTurn(
+        projects.filter((name) => inBrowser.has(name)),
+        (name) => vitest([name], more, env),
       ),
     ),
   journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
@@ -47,19 +48,10 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
   },
 };
 
-type Part = readonly [project: string, part: readonly string[]];
-
-/** A page that draws some seven hundred stories one after the other may not live to the last: they share several. */
-const STORY_SHARES = 3;
-const inParts = (name: string): readonly Part[] =>
-  name === 'storybook'
-    ? Array.from({ length: STORY_SHARES }, (_, at) => [name, [`--shard=${at + 1}/${STORY_SHARES}`]] as const)
-    : [[name, []]];
-
-async function inTurn(parts: readonly Part[], go: (...part: Part) => Promise<Sum>): Promise<Sum> {
+async function inTurn(names: readonly Project[], go: (name: Project) => Promise<Sum>): Promise<Sum> {
   const sum = { passed: 0, failed: 0 };
-  for (const part of parts) {
-    const { passed, failed } = await go(...part);
+  for (const name of names) {
+    const { passed, failed } = await go(name);
     sum.passed += passed;
     sum.failed += failed;
   }

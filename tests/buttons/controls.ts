@@ -60,7 +60,7 @@ export const controlsOn = (page: Page): Promise<readonly Control[]> =>
       const row = element.closest('tbody tr')?.querySelector('a[href]')?.getAttribute('href');
       const field = element.getAttribute('data-field');
       const list = element.getAttribute('role') === 'option' && element.closest('[role="listbox"]');
-      const isInPage = element.closest('main, [aria-label="Unsaved changes"], [aria-label="Chosen rows"]') !== null;
+      const isInPage = element.closest('main, [aria-label="Unsaved changes"], [aria-label="Selected rows"]') !== null;
       return [
         {
           at,

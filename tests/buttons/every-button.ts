@@ -4,8 +4,8 @@ import { signInPage } from '../models/sign-in.model.ts';
 import type { Deployment } from '../support/deployment.ts';
 import { dryPlatform } from './dry-platform.ts';
 import type { Form } from './forms.ts';
-import type { Traveller } from './travellers.ts';
-import { walk } from './walk.ts';
+import type { Somebody } from './everybody.ts';
+import { pressOffered } from './press-offered.ts';
 
 /* oxlint-disable no-empty-pattern -- a fixture that needs no other still names none */
 const test = base.extend<object, { readonly dry: Deployment }>({
@@ -20,20 +20,20 @@ const test = base.extend<object, { readonly dry: Deployment }>({
 });
 
 /** Each of them opens everything they are offered and presses everything on it, and is refused nothing. */
-export function everyButton(form: Form, travellers: readonly Traveller[], longest: number): void {
-  for (const traveller of travellers) {
-    test(`${traveller.name} never meets a button that is refused`, async ({ browser, dry }) => {
+export function everyButton(form: Form, everybody: readonly Somebody[], longest: number): void {
+  for (const somebody of everybody) {
+    test(`${somebody.name} never meets a button that is refused`, async ({ browser, dry }) => {
       test.setTimeout(longest);
-      const page = await comeAs(browser, dry, traveller);
-      const { client } = traveller;
+      const page = await comeAs(browser, dry, somebody);
+      const { client } = somebody;
       const at = new URL(page.url()).pathname.slice('/v7'.length);
-      const { faults, missed, ...counted } = await walk(page, form, {
+      const { faults, missed, ...counted } = await pressOffered(page, form, {
         at,
-        also: traveller.also,
+        also: somebody.also,
         anew: () => chooseClient(page, dry, client),
       });
       const words = Object.entries(counted).map(([what, count]) => `${count} ${what}`);
-      process.stdout.write(`${traveller.name}: ${words.join(', ')}, ${missed.length} missed\n`);
+      process.stdout.write(`${somebody.name}: ${words.join(', ')}, ${missed.length} missed\n`);
       for (const miss of missed) process.stdout.write(`  missed ${miss}\n`);
       expect(faults).toEqual([]);
       expect(counted.presses, 'presses').toBeGreaterThan(0);
@@ -43,7 +43,7 @@ export function everyButton(form: Form, travellers: readonly Traveller[], longes
   }
 }
 
-async function comeAs(browser: Browser, dry: Deployment, { person, client, from = '/' }: Traveller): Promise<Page> {
+async function comeAs(browser: Browser, dry: Deployment, { person, client, from = '/' }: Somebody): Promise<Page> {
   const context = await browser.newContext({ baseURL: dry.url });
   // What was typed and not saved is no part of the next press.
   await context.addInitScript(() => {
@@ -67,7 +67,7 @@ async function comeAs(browser: Browser, dry: Deployment, { person, client, from 
 }
 
 /** The selected client of a system user, as another tab would seed it. */
-async function chooseClient(page: Page, { url, slug }: Deployment, client: Traveller['client']): Promise<void> {
+async function chooseClient(page: Page, { url, slug }: Deployment, client: Somebody['client']): Promise<void> {
   const name = `${slug}.context`;
   await page.context().clearCookies({ name });
   if (client === undefined) return;

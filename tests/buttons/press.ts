@@ -53,7 +53,7 @@ const TYPED = 'input:is([type="text"], [type="password"], :not([type])):not([rol
 export async function fillQuestion(page: Page): Promise<void> {
   const question = page.locator('[role="dialog"], [role="alertdialog"]').last();
   if (!(await question.isVisible())) return;
-  const [, name = 'Walked'] = /“([^”]*)”/.exec(await question.innerText()) ?? [];
+  const [, name = 'Pressed'] = /“([^”]*)”/.exec(await question.innerText()) ?? [];
   for (const field of await question.locator(TYPED).all()) {
     if (!(await field.isEditable()) || (await field.inputValue()) !== '') continue;
     const isSecret = (await field.getAttribute('type')) === 'password';

@@ -1,5 +1,5 @@
 import { everyButton } from './every-button.ts';
 import { whole } from './forms.ts';
-import { travellers } from './travellers.ts';
+import { everybody } from './everybody.ts';
 
-everyButton(whole, travellers, 900_000);
+everyButton(whole, everybody, 900_000);

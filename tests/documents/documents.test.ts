@@ -65,6 +65,40 @@ describe('our words', () => {
   });
 });
 
+it('holds no mark of a merge that was left unfinished, as a formatter may have spaced it', () => {
+  const mark = /^(?:<{7}|(?:> ?){7}|\|{7})(?: |$)/m;
+  expect(paths.filter((path) => mark.test(read(path)))).toEqual([]);
+  expect(['<<<<<<< HEAD', '> > > > > > > 1a2b3c (a thought)', '>>>>>>> main'].every((line) => mark.test(line))).toBe(
+    true,
+  );
+});
+
+describe('“standing”', () => {
+  const holds = /(?:\bs|S)tandings?(?![\p{Ll}])/u;
+  const code = paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('apps/platform/src/access/'));
+
+  it('is what is held, and the name of nothing else', () => {
+    const others = code.filter((path) => {
+      const text = read(path);
+      return path !== 'tests/documents/documents.test.ts' && holds.test(text) && !text.includes('/access/standing.ts');
+    });
+    expect(code.length).toBeGreaterThan(500);
+    expect(others).toEqual([]);
+  });
+
+  it('is found in whatever name it is a part of', () => {
+    const names = [
+      'selectStanding',
+      'standingsOf',
+      'useStandingErrand',
+      "term: 'Standing'",
+      'outstanding',
+      'understandingly',
+    ];
+    expect(names.filter((name) => holds.test(name))).toEqual(names.slice(0, 4));
+  });
+});
+
 describe('what a document tells to type', () => {
   const scripts: unknown = JSON.parse(read('package.json'));
 

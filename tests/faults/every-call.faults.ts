@@ -2,7 +2,7 @@ import { allCalls } from '@wardmere/api';
 import { faultNames, faultOf } from '@wardmere/api/rehearsal/faults';
 import { expect, test } from '../support/journey.ts';
 import { meetFault } from './meet-fault.ts';
-import type { Case } from './scenario.ts';
+import type { Case } from './way.ts';
 import { waylessAmong, ways } from './ways.ts';
 
 test('every call of the contract has a way to it', { tag: '@short' }, () => {
@@ -10,19 +10,19 @@ test('every call of the contract has a way to it', { tag: '@short' }, () => {
 });
 
 const cases: readonly Case[] = allCalls.flatMap((called) =>
-  (ways[called.name] ?? []).flatMap((scenario) => faultNames.map((fault) => ({ called, scenario, fault }))),
+  (ways[called.name] ?? []).flatMap((way) => faultNames.map((fault) => ({ called, way, fault }))),
 );
 
 /** What the short form looks at: of each noun one call that reads and one that writes, to each the first way. */
 const kindOf = ({ name, call }: Case['called']) =>
   `${name.split('.')[0]} ${call.method === 'GET' ? 'read' : 'written'}`;
-const firsts = [...new Map(cases.toReversed().map((one) => [kindOf(one.called), one.scenario])).values()];
+const firsts = [...new Map(cases.toReversed().map((one) => [kindOf(one.called), one.way])).values()];
 
 function play(one: Case): void {
-  const { called, scenario, fault } = one;
+  const { called, way, fault } = one;
   // Each of them meets one fault, and together they meet every fault.
-  const isShort = faultNames[(7 * firsts.indexOf(scenario)) % faultNames.length] === fault;
-  const title = [called.name, scenario.way, 'meets', faultOf(fault).label].filter(Boolean).join(' ');
+  const isShort = faultNames[(7 * firsts.indexOf(way)) % faultNames.length] === fault;
+  const title = [called.name, way.how, 'meets', faultOf(fault).label].filter(Boolean).join(' ');
   test(title, isShort ? { tag: '@short' } : {}, async ({ visits, records, watch }, info) => {
     const findings = await meetFault(one, { visits, records, watch });
     for (const { kind, what } of findings) info.annotations.push({ type: kind, description: what });
@@ -32,9 +32,9 @@ function play(one: Case): void {
   });
 }
 
-for (const one of cases) if (!one.scenario.oneForAll) play(one);
+for (const one of cases) if (!one.way.oneForAll) play(one);
 
 test.describe('one after the other:', () => {
   test.describe.configure({ mode: 'default' });
-  for (const one of cases) if (one.scenario.oneForAll) play(one);
+  for (const one of cases) if (one.way.oneForAll) play(one);
 });

@@ -5,9 +5,10 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
-import type { Made, Scenario } from './scenario.ts';
+import type { Made, Way } from './way.ts';
+import { lookupRoutes, pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
-const people = '/client/admin/user-management-settings';
 const chosen = ({ client }: Made) => client;
 /** What each case begins with, and what it is called afterwards. */
 const [before, after] = ['Stands before the fault', 'Typed “in spite of” <faults>'];
@@ -19,7 +20,7 @@ interface Listed {
   readonly calls: string;
   readonly update: 'replace' | 'patch';
   /** One record of the case's own client. */
-  readonly given: NonNullable<Scenario['given']>;
+  readonly given: NonNullable<Way['given']>;
   /** What a new record needs besides its name. */
   readonly more?: (page: Page) => Promise<unknown>;
 }
@@ -33,8 +34,8 @@ async function openOnce(page: Page, many: string): Promise<void> {
 }
 
 /** The ways to the calls of a list whose records are a name and little more: by its list, its form and its page. */
-function waysTo({ one, many, calls, update, given, more }: Listed): Readonly<Record<string, readonly Scenario[]>> {
-  const at = () => `${people}/${many}`;
+function waysTo({ one, many, calls, update, given, more }: Listed): Readonly<Record<string, readonly Way[]>> {
+  const at = () => to(lookupRoutes(one, many).list);
   const open = (page: Page) => openOnce(page, many);
   const rename = async (page: Page) => {
     await open(page);
@@ -126,7 +127,7 @@ const connected = async ({ client, building }: Made, { api }: Records) => {
 };
 
 /** The ways to titles, departments, occupations and mappings. */
-export const lookupWays: Readonly<Record<string, readonly Scenario[]>> = {
+export const lookupWays: Readonly<Record<string, readonly Way[]>> = {
   ...Object.fromEntries(
     Object.entries(plainLookups).flatMap(([many, calls]) => Object.entries(waysToLookup(many, calls))),
   ),
@@ -140,8 +141,8 @@ export const lookupWays: Readonly<Record<string, readonly Scenario[]>> = {
   }),
   'buildings.all': [
     {
-      way: 'in the form of a mapping',
-      at: () => `${people}/mappings/add`,
+      how: 'in the form of a mapping',
+      at: () => to(pages.addMapping),
       client: chosen,
       given: connected,
       place: 'notice',
@@ -156,9 +157,9 @@ export const lookupWays: Readonly<Record<string, readonly Scenario[]>> = {
 const deletion = (page: Page) => dialogOf(page, `Delete “${before}”?`);
 
 /** Before a title is deleted it is looked who has it. */
-export const whoHasATitle: Scenario = {
-  way: 'before a title is deleted',
-  at: () => `${people}/titles`,
+export const whoHasATitle: Way = {
+  how: 'before a title is deleted',
+  at: () => to(lookupRoutes('title', 'titles').list),
   client: chosen,
   given: ({ client }, { api }) => api.send(titles.create, { client: client.uid, body: { name: before } }),
   gesture: async (page) => {

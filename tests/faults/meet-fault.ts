@@ -9,8 +9,8 @@ import { listen } from '../support/wire.ts';
 import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
-import { crashesOf, goOn, inputsOf, judged, seeWords, withoutSecrets } from './judge.ts';
-import type { Case, Made, Scenario } from './scenario.ts';
+import { crashesOf, goOn, inputsOf, asFinding, seeWords, withoutSecrets } from './seen.ts';
+import type { Case, Made, Way } from './way.ts';
 
 interface Bench {
   readonly visits: Visits;
@@ -29,37 +29,37 @@ const LONG_AFTER_SIGN_IN = 11_000;
 const SHORT_WAIT = 3000;
 
 /** Plays one case as a person would live it, and says everything that must not have happened. */
-export async function meetFault({ called, scenario, fault }: Case, bench: Bench): Promise<readonly Finding[]> {
+export async function meetFault({ called, way, fault }: Case, bench: Bench): Promise<readonly Finding[]> {
   bench.watch.allow(failedRequest);
   const made = await clientWithBuilding(bench.records);
-  await scenario.given?.(made, bench.records);
-  const stage: { met?: Interception; settled?: () => Promise<void> } = {};
-  const { as = 'systemAdministrator' } = scenario;
+  await way.given?.(made, bench.records);
+  const opening: { met?: Interception; settled?: () => Promise<void> } = {};
+  const { as = 'systemAdministrator' } = way;
   const page = await bench.visits.as(typeof as === 'string' ? as : as(made), {
-    at: scenario.at(made),
-    ...(scenario.client && { client: scenario.client(made) }),
+    at: way.at(made),
+    ...(way.client && { client: way.client(made) }),
     before: async (tab) => {
-      stage.settled = followRequests(tab).settled;
+      opening.settled = followRequests(tab).settled;
       if (fault === 'unauthenticated') await tab.clock.install();
       if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
-      stage.met = await intercept(tab, called, {
+      opening.met = await intercept(tab, called, {
         fault,
         // A page that is refused on and on is refused again right after the sign-in.
-        once: fault === 'unauthenticated' && scenario.gesture !== undefined,
-        alone: ['start-up', 'control'].includes(scenario.place),
+        once: fault === 'unauthenticated' && way.gesture !== undefined,
+        alone: ['start-up', 'control'].includes(way.place),
       });
-      if (!scenario.gesture) stage.met.arm();
+      if (!way.gesture) opening.met.arm();
     },
   });
-  const { met, settled } = stage;
+  const { met, settled } = opening;
   if (!met || !settled) throw new Error('The page was opened without its fault.');
   try {
-    if (scenario.fill) {
+    if (way.fill) {
       // Until the lookups are there, a choice is shown by its code and then by its name.
       await expect(headingOf(page)).toBeVisible();
       await settled();
     }
-    await play(page, { called, scenario, fault }, made, met);
+    await play(page, { called, way, fault }, made, met);
   } catch (error) {
     if (!(error instanceof FindingError)) throw error;
     return [error.finding, ...(await crashesOf(page, bench.watch.unexpected()))];
@@ -68,77 +68,77 @@ export async function meetFault({ called, scenario, fault }: Case, bench: Bench)
   return crashesOf(page, bench.watch.unexpected());
 }
 
-async function play(page: Page, { called, scenario, fault }: Case, made: Made, met: Interception): Promise<void> {
-  await scenario.fill?.(page, made);
-  await scenario.secrets?.(page);
-  const typed = scenario.fill ? await inputsOf(page) : [];
+async function play(page: Page, { called, way, fault }: Case, made: Made, met: Interception): Promise<void> {
+  await way.fill?.(page, made);
+  await way.secrets?.(page);
+  const typed = way.fill ? await inputsOf(page) : [];
   const keeps = async (inputs: readonly string[]) => {
-    if (scenario.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);
+    if (way.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);
   };
-  if (scenario.gesture) await expect(headingOf(page)).toBeVisible();
+  if (way.gesture) await expect(headingOf(page)).toBeVisible();
   const signIns = listen(page, signIn);
-  if (scenario.gesture) {
+  if (way.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);
     met.arm();
-    await scenario.gesture(page, made);
+    await way.gesture(page, made);
   }
   await expect.poll(() => met.received(), { message: `${called.name} is made` }).toBeDefined();
   const failure = await failureIn(called.call, met.received() ?? 'nothing');
   if (failure === undefined) {
-    await judged('dead ends', 'what was asked for is not there', () => scenario.done(page, made));
+    await asFinding('dead ends', 'what was asked for is not there', () => way.done(page, made));
     // A host that is slow must not be asked twice to do the same (D-148).
-    if (scenario.fill) expect(met.made()).toBe(1);
-    return judged('wrong words', 'a success is told as a failure', () =>
+    if (way.fill) expect(met.made()).toBe(1);
+    return asFinding('wrong words', 'a success is told as a failure', () =>
       expect(page.getByRole('alert')).toHaveCount(0),
     );
   }
   // What comes before signing in has no session that could have ended.
   if (failure.kind === 'unauthenticated' && !called.call.tokenless)
-    return scenario.gesture
-      ? signInAgain(page, scenario, made, () => keeps(withoutSecrets(typed)), signIns)
+    return way.gesture
+      ? signInAgain(page, way, made, () => keeps(withoutSecrets(typed)), signIns)
       : seeRefusedAgain(page, met);
-  const answer = scenario.answers?.[failure.kind];
-  if (answer) return judged('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
-  await judged('wrong words', `“${failure.message}”`, () => seeWords(page, scenario, failure));
-  await judged('lost inputs', 'after the failure', () => keeps(typed));
-  if (fault === 'offline') await seeOffline(page, scenario);
+  const answer = way.answers?.[failure.kind];
+  if (answer) return asFinding('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
+  await asFinding('wrong words', `“${failure.message}”`, () => seeWords(page, way, failure));
+  await asFinding('lost inputs', 'after the failure', () => keeps(typed));
+  if (fault === 'offline') await seeOffline(page, way);
   await met.disarm();
-  return judged('dead ends', 'there is no way on', () => goOn(page, { scenario }, made, failure));
+  return asFinding('dead ends', 'there is no way on', () => goOn(page, { way }, made, failure));
 }
 
 /** A session that the host ended is renewed by the provider, and the person goes on where they were (D-046). */
 async function signInAgain(
   page: Page,
-  scenario: Scenario,
+  way: Way,
   made: Made,
   kept: () => Promise<void>,
   signIns: SignIns,
 ): Promise<void> {
-  await judged('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
+  await asFinding('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
   // Where the person was comes back step by step: the page, what stands in its address, what was typed.
   await page.waitForLoadState('networkidle');
-  await judged('lost inputs', 'after signing in again', kept);
-  return judged('dead ends', 'what was asked for cannot be done', async () => {
-    await scenario.secrets?.(page);
-    await scenario.gesture?.(page, made);
-    await scenario.done(page, made);
+  await asFinding('lost inputs', 'after signing in again', kept);
+  return asFinding('dead ends', 'what was asked for cannot be done', async () => {
+    await way.secrets?.(page);
+    await way.gesture?.(page, made);
+    await way.done(page, made);
   });
 }
 
 /** Refused again right after the login it would never end: the error page offers to start again (D-046). */
 async function seeRefusedAgain(page: Page, met: Interception): Promise<void> {
-  await judged('wrong words', 'the error page', () =>
+  await asFinding('wrong words', 'the error page', () =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong'),
   );
   await met.disarm();
-  return judged('dead ends', 'there is no way on', async () => {
+  return asFinding('dead ends', 'there is no way on', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 }
 
-const seeOffline = (page: Page, { place }: Scenario) =>
-  judged('wrong words', 'the network is gone', async () => {
+const seeOffline = (page: Page, { place }: Way) =>
+  asFinding('wrong words', 'the network is gone', async () => {
     if (!['start-up', 'control'].includes(place)) await expect(page.getByText('You are offline')).toBeVisible();
   });
 

@@ -9,7 +9,10 @@ import { PASSWORD, userOf } from '../support/people-in-use.ts';
 import { ownAddress } from '../support/person-in-use.ts';
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
-import type { Made, Scenario } from './scenario.ts';
+import type { Made, Way } from './way.ts';
+import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
 const chosen = ({ client }: Made) => client;
 const told = (words: string | RegExp) => (page: Page) => consoleOf(page).seeNotice(words);
@@ -46,12 +49,24 @@ const aContact = async (made: Made, { api }: Records) => {
   const { data } = await api.send(contract.contacts.create, { client: made.client.uid, body });
   people.set(made, { uid: data.uid, name: `${data.firstName} ${data.lastName}` });
 };
-const onUser = (made: Made) => `${PEOPLE}/client-users/${knownIn(made).uid}`;
-const onContact = (made: Made) => `${PEOPLE}/client-contacts/${knownIn(made).uid}`;
+const onUser = (made: Made) => to(pages.user, { user: knownIn(made).uid });
+const onContact = (made: Made) => to(pages.contact, { contact: knownIn(made).uid });
 const titled = (page: Page, made: Made) => consoleOf(page).seeTitle(knownIn(made).name);
 /** A list of thousands may hold a name many times. */
 const seeFirst = (page: Page, made: Made) => expect(peopleOf(page).link(knownIn(made).name).first()).toBeVisible();
 const ofUser = { given: aUser, at: onUser, client: chosen } as const;
+
+const somebodyInvited = async (made: Made, { api }: Records) => {
+  const body = { firstName: 'Carys', lastName: 'Invited', email: ownAddress('carys'), password: '', invite: true };
+  const { data } = await api.send(contract.users.create, { client: made.client.uid, body });
+  people.set(made, { uid: data.uid, name: `${data.firstName} ${data.lastName}` });
+};
+const ofInvited = { ...ofUser, given: somebodyInvited } as const;
+const revokeInvitation = async (page: Page) => {
+  const { dialog } = dialogOf(page, 'Revoke invitation');
+  if ((await dialog.count()) === 0) await editorOf(page).button('Revoke invitation').click();
+  await dialog.getByRole('button', { name: 'Revoke invitation', exact: true }).click();
+};
 
 const givePassword = async (page: Page) => {
   const { dialog } = dialogOf(page, 'Reset password');
@@ -75,15 +90,24 @@ const nameSomebody = async (page: Page) => {
 };
 
 /** The ways to the users and contacts of a client. */
-export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
+export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
   'users.get': [{ ...ofUser, place: 'panel', ofRecord: true, done: titled }],
   'users.create': [
     {
-      at: () => `${PEOPLE}/client-users/add`,
+      at: () => to(pages.addUser),
       client: chosen,
       fill: nameSomebody,
       secrets: (page) => pageOf(page).passwords(PASSWORD),
       gesture: (page) => editorOf(page).add('user'),
+      place: 'banner',
+      done: (page) => consoleOf(page).seeTitle('Made In spite of faults'),
+    },
+    {
+      how: 'by invitation',
+      at: () => inviteAddress,
+      client: chosen,
+      fill: nameSomebody,
+      gesture: (page) => editorOf(page).button('Invite user').click(),
       place: 'banner',
       done: (page) => consoleOf(page).seeTitle('Made In spite of faults'),
     },
@@ -98,6 +122,15 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
     },
   ],
   'users.password': [{ ...ofUser, gesture: givePassword, place: 'banner', done: told('Password reset') }],
+  'users.invite': [
+    {
+      ...ofInvited,
+      gesture: (page) => editorOf(page).button('Resend invitation').click(),
+      place: 'notice',
+      done: told('Invitation sent'),
+    },
+  ],
+  'users.revoke': [{ ...ofInvited, gesture: revokeInvitation, place: 'banner', done: told('Invitation revoked') }],
   'users.access': [
     {
       ...ofUser,
@@ -113,10 +146,37 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
         expect(page.getByRole('main').getByRole('region', { name: 'Works in' }).getByText('Try again')).toHaveCount(0),
     },
   ],
+  'history.list': [
+    {
+      ...ofUser,
+      gesture: async (page) => {
+        const ask = editorOf(page).button('Show history');
+        if ((await ask.count()) > 0) await ask.click();
+      },
+      place: 'panel',
+      done: (page) => expect(page.getByRole('region', { name: 'History' }).getByText('Created').first()).toBeVisible(),
+    },
+    {
+      how: 'over the client',
+      as: 'clientAdministrator',
+      at: () => to(pages.history),
+      place: 'panel',
+      done: (page) =>
+        expect(page.getByRole('main').getByRole('table').or(page.getByText('No changes yet'))).toBeVisible(),
+    },
+  ],
+  'figures.ofClient': [
+    {
+      as: 'clientAdministrator',
+      at: () => `${to(pages.roles)}?picture=1`,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'Roles by holders' })).toBeVisible(),
+    },
+  ],
   'roles.assignable': [
     {
       as: 'singleProduct',
-      at: () => `${PEOPLE}/client-users/add`,
+      at: () => to(pages.addUser),
       place: 'notice',
       done: async (page) => {
         await expect(editorOf(page).field('Roles')).toBeEnabled();
@@ -140,7 +200,7 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
   'contacts.get': [{ given: aContact, at: onContact, client: chosen, place: 'panel', ofRecord: true, done: titled }],
   'contacts.create': [
     {
-      at: () => `${PEOPLE}/client-contacts/add`,
+      at: () => to(pages.addContact),
       client: chosen,
       fill: nameSomebody,
       gesture: (page) => editorOf(page).add('contact'),
@@ -162,8 +222,8 @@ export const peopleWays: Readonly<Record<string, readonly Scenario[]>> = {
 };
 
 /** The list of both. */
-export const listOfPeople: Scenario = {
-  way: 'as the list of people',
+export const listOfPeople: Way = {
+  how: 'as the list of people',
   given: aUser,
   at: () => PEOPLE,
   client: chosen,

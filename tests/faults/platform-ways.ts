@@ -12,10 +12,11 @@ import { clientUser, platformUser, type OwnPerson } from '../support/person-in-u
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
 import { unique } from '../support/unique.ts';
-import type { Made, Scenario } from './scenario.ts';
+import type { Made, Way } from './way.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
-const home = '/admin/configuration/user-management-settings';
-const staff = `${home}/wardmere-users`;
+const staff = to(pages.platformUsers, { brand: 'wardmere' });
 const password = 'Quiet-harbour-4';
 const told = (words: string | RegExp) => (page: Page) => consoleOf(page).seeNotice(words);
 const titled = (name: string) => (page: Page) => consoleOf(page).seeTitle(name);
@@ -72,7 +73,7 @@ const beside = (label: string, value: string) => async (page: Page) => {
 };
 
 /** The ways to what provider staff, the people themselves and those who are not signed in do. */
-export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
+export const platformWays: Readonly<Record<string, readonly Way[]>> = {
   'systemUsers.list': [
     { at: () => staff, place: 'panel', done: (page) => listOf(page, 'platform users').see('Ada Admin') },
   ],
@@ -82,6 +83,15 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
       place: 'panel',
       ofRecord: true,
       done: titled('Ada Admin'),
+    },
+  ],
+  'history.ofPlatform': [
+    {
+      as: 'systemAdministrator',
+      at: () => to(pages.platformHistory),
+      place: 'panel',
+      done: (page) =>
+        expect(page.getByRole('main').getByRole('table').or(page.getByText('No changes yet'))).toBeVisible(),
     },
   ],
   'systemUsers.create': [
@@ -130,14 +140,14 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'userSearch.find': [
     {
-      at: () => '/admin/user-search?search=nia',
+      at: () => `${to(pages.userSearch)}?search=nia`,
       place: 'panel',
       done: (page) => listOf(page, 'users').see('Nia Rowe'),
     },
   ],
   'userSettings.get': [
     {
-      at: () => '/client/admin/user-management-settings/user-settings',
+      at: () => to(pages.userSettings),
       client: ({ client }) => client,
       place: 'panel',
       ofRecord: true,
@@ -146,7 +156,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'userSettings.replace': [
     {
-      at: () => '/client/admin/user-management-settings/user-settings',
+      at: () => to(pages.userSettings),
       client: ({ client }) => client,
       fill: (page) => editorOf(page).fill('Maximum failed logins', '15'),
       gesture: save,
@@ -161,7 +171,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
           client: client.uid,
           body: { maximumFailedLogins: 20, requirePasswordChange: false },
         }),
-      at: () => '/client/admin/user-management-settings/user-settings',
+      at: () => to(pages.userSettings),
       client: ({ client }) => client,
       gesture: async (page) => {
         const { dialog } = dialogOf(page, 'Use the platform’s settings?');
@@ -174,7 +184,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'userSettings.getOfPlatform': [
     {
-      at: () => `${home}/user-settings`,
+      at: () => to(pages.platformUserSettings),
       place: 'panel',
       ofRecord: true,
       done: (page) => expect(editorOf(page).field('Maximum failed logins')).toBeVisible(),
@@ -187,7 +197,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
         api.send(contract.userSettings.replaceOfPlatform, {
           body: { maximumFailedLogins: 20, requirePasswordChange: false },
         }),
-      at: () => `${home}/user-settings`,
+      at: () => to(pages.platformUserSettings),
       fill: (page) => editorOf(page).fill('Maximum failed logins', '25'),
       gesture: save,
       place: 'banner',
@@ -198,7 +208,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
     {
       given: aVisitor(clientUser),
       as: visitorOf,
-      at: () => '/user/profile',
+      at: () => to(pages.profile),
       fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
       gesture: save,
       place: 'banner',
@@ -209,7 +219,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
     {
       given: aVisitor(platformUser),
       as: visitorOf,
-      at: () => '/user/profile',
+      at: () => to(pages.profile),
       fill: (page) => editorOf(page).fill('Voice phone number', `+44 1632 ${Date.now()}`),
       gesture: save,
       place: 'banner',
@@ -217,10 +227,20 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
     },
   ],
   'profiles.emailSubscriptions': [
-    { as: 'clientAdministrator', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+    {
+      as: 'clientAdministrator',
+      at: () => to(pages.preferences),
+      place: 'notice',
+      done: beside('Rows per page', '50'),
+    },
   ],
   'lookups.defaultLandingPages': [
-    { as: 'clientAdministrator', at: () => '/user/preferences', place: 'notice', done: beside('Rows per page', '50') },
+    {
+      as: 'clientAdministrator',
+      at: () => to(pages.preferences),
+      place: 'notice',
+      done: beside('Rows per page', '50'),
+    },
   ],
   'photos.uploadOfSystem': [
     { given: aPlatformUser, at: onPlatformUser, gesture: sendPhoto, place: 'control', done: told('Photo changed') },
@@ -241,11 +261,29 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'passwordReset.request': [
     {
-      at: () => '/prompt/initiate-reset',
+      at: () => to(pages.initiateReset),
       fill: (page) => editorOf(page).fill('Email', `${unique('nobody').replaceAll(/\W+/g, '.')}@nowhere.example`),
       gesture: (page) => promptOf(page).press('Send the link'),
       place: 'banner',
       done: (page) => promptOf(page).seeTitle('Look at your email'),
+    },
+  ],
+  'passwordReset.accept': [
+    {
+      given: async (made, { api }) => {
+        const email = address();
+        const body = { firstName: 'Ivy', lastName: 'Invited', email, password: '', invite: true };
+        const { data } = await api.send(contract.users.create, { client: made.client.uid, body });
+        people.set(made, { uid: data.uid, email });
+      },
+      at: () => to(pages.newPassword),
+      fill: async (page, made) => {
+        await page.goto(await mailedLink(new URL(page.url()).origin, personOf(made).email));
+        await passwordsOf(page.getByRole('main')).type('Quiet-harbour-5');
+      },
+      gesture: (page) => promptOf(page).press('Set password'),
+      place: 'banner',
+      done: (page) => promptOf(page).seeTitle('Your password is set'),
     },
   ],
   'passwordReset.reset': [
@@ -254,7 +292,7 @@ export const platformWays: Readonly<Record<string, readonly Scenario[]>> = {
         await aPlatformUser(made, records);
         await records.api.send(contract.passwordReset.request, { body: { email: personOf(made).email } });
       },
-      at: () => '/prompt/new-password',
+      at: () => to(pages.newPassword),
       fill: async (page, made) => {
         const link = await mailedLink(new URL(page.url()).origin, personOf(made).email);
         await page.goto(link);

@@ -8,10 +8,12 @@ import { expect } from '../support/journey.ts';
 import { lookupWays, whoHasATitle } from './lookup-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
-import type { Made, Scenario } from './scenario.ts';
+import type { Made, Way } from './way.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
 const newName = 'Made in spite of faults';
-const onClient = ({ client }: Made) => `/admin/clients/${client.uid}`;
+const onClient = ({ client }: Made) => to(pages.client, { client: client.uid });
 const chosen = ({ client }: Made) => client;
 const onBuilding = ({ inAdmin }: Made) => inAdmin;
 
@@ -34,7 +36,7 @@ const save = async (page: Page) => editorOf(page).save();
 const seeFirst = async (page: Page, name: string) => expect(listOf(page, 'records').link(name).first()).toBeVisible();
 
 /** A lookup fails in passing: what its control holds stays, and the rest of the form can be typed in. */
-const lookup = (control: string, at: Scenario['at'] = onBuilding): Scenario => ({
+const lookup = (control: string, at: Way['at'] = onBuilding): Way => ({
   at,
   place: 'notice',
   done: async (page) => {
@@ -68,7 +70,7 @@ const seeConnection = async (page: Page) =>
   expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'Enabled' })).toBeVisible();
 const denied = async (page: Page) => promptOf(page).see('The client has no single sign-on connection.');
 
-const roles = () => '/client/admin/user-management-settings/roles';
+const roles = () => to(pages.roles);
 const newRole = () => `${roles()}/add`;
 /** From the list; whoever was sent to the provider on the way is back at the role itself. */
 const openRole = async (page: Page) => {
@@ -81,8 +83,8 @@ const describeRole = async (page: Page) => {
   await editorOf(page).fill('Description', 'Typed “before” the fault <now>');
 };
 /** What a role is made of fails in passing: the rest of its form can be typed in. */
-const partOfRole: Scenario = {
-  way: 'in the form of a role',
+const partOfRole: Way = {
+  how: 'in the form of a role',
   at: newRole,
   client: chosen,
   place: 'notice',
@@ -95,7 +97,7 @@ const removingRole = async (page: Page) => {
   const question = dialogOf(page, 'Delete “Staff”?');
   await question.seeNot();
   await openRole(page);
-  await editorOf(page).button('More').click();
+  await editorOf(page).button('More actions').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.dialog.getByRole('textbox').fill('Staff');
   await question.press('Delete role');
@@ -115,34 +117,36 @@ export const unperformed: Readonly<Record<string, string>> = {
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */
-export const ways: Readonly<Record<string, readonly Scenario[]>> = {
+export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...platformWays,
   'session.clientProfile': [
     {
       as: 'clientAdministrator',
-      at: () => '/client/admin/profile',
+      at: () => to(pages.clientProfile),
       place: 'start-up',
       done: opened(northmoor.name),
     },
   ],
-  'session.systemProfile': [{ at: () => '/admin/configuration', place: 'start-up', done: opened('Platform settings') }],
+  'session.systemProfile': [
+    { at: () => to(pages.platformSettings), place: 'start-up', done: opened('Platform settings') },
+  ],
   'session.buildings': [
     {
       as: 'buildingScoped',
-      at: () => '/client/landing',
+      at: () => to(pages.landing),
       place: 'start-up',
       done: (page) => expect(consoleOf(page).trigger('Building')).toBeVisible(),
     },
   ],
   'clients.ofUser': [
     {
-      at: () => '/admin/clients',
+      at: () => to(pages.clients),
       place: 'panel',
       done: (page) => seeFirst(page, 'Alder Vale Free School'),
     },
     {
-      way: 'in the client picker',
-      at: () => '/admin/configuration',
+      how: 'in the client picker',
+      at: () => to(pages.platformSettings),
       gesture: async (page) => consoleOf(page).trigger('Client').click(),
       place: 'control',
       done: (page) => expect(consoleOf(page).option('Alder Vale Free School')).toBeVisible(),
@@ -151,16 +155,16 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'clients.get': [
     { at: onClient, place: 'panel', ofRecord: true, done: (page, { client }) => consoleOf(page).seeTitle(client.name) },
     {
-      way: 'at start-up',
-      at: () => '/client/admin',
+      how: 'at start-up',
+      at: () => to(pages.settings),
       client: chosen,
       place: 'start-up',
       done: (page, { client }) => consoleOf(page).seeClient(client.name),
       answers: { missing: opened(/^Clients/) },
     },
     {
-      way: 'when another client is chosen',
-      at: () => '/admin/configuration',
+      how: 'when another client is chosen',
+      at: () => to(pages.platformSettings),
       gesture: (page, { client }) => consoleOf(page).pick('Client', client.name),
       place: 'notice',
       done: (page, { client }) => consoleOf(page).seeClient(client.name),
@@ -168,7 +172,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   ],
   'clients.create': [
     {
-      at: () => '/admin/clients/add',
+      at: () => to(pages.addClient),
       fill: async (page) => {
         await editorOf(page).fill('Name', newName);
         await changeCity(page);
@@ -182,22 +186,22 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'connections.status': [
     {
       as: 'clientAdministrator',
-      at: () => '/client/admin/user-management-settings/mappings',
+      at: () => to(pages.mappings),
       place: 'panel',
       done: denied,
       answers: { missing: denied },
     },
     {
-      way: 'in the background',
+      how: 'in the background',
       as: 'clientAdministrator',
-      at: () => '/client/admin',
+      at: () => to(pages.settings),
       place: 'nowhere',
       done: opened('Settings'),
     },
   ],
   'connections.get': [
     {
-      at: () => `/admin/clients/${castleford.uid}`,
+      at: () => to(pages.client, { client: castleford.uid }),
       place: 'panel',
       done: seeConnection,
       answers: { missing: withoutConnection },
@@ -236,9 +240,9 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       done: (page, { building }) => seeFirst(page, building.name),
     },
     {
-      way: 'as the scope of a system user',
+      how: 'as the scope of a system user',
       as: 'clientServices',
-      at: () => '/client/admin',
+      at: () => to(pages.settings),
       client: () => threeRivers,
       place: 'start-up',
       done: (page) => expect(consoleOf(page).trigger('Building')).toBeVisible(),
@@ -293,14 +297,14 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
   'buildings.types': [lookup('Building type')],
   'modules.ofClient': [
     {
-      at: () => '/client/admin',
+      at: () => to(pages.settings),
       client: chosen,
       place: 'notice',
       done: (page, { client }) => consoleOf(page).seeClient(client.name),
     },
   ],
   'modules.groupsOfClient': [lookup('Country', onClient)],
-  'modules.groupsOfType': [lookup('Country', () => '/admin/clients/add')],
+  'modules.groupsOfType': [lookup('Country', () => to(pages.addClient))],
   'lookups.countries': [lookup('Country')],
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
@@ -350,7 +354,7 @@ export const ways: Readonly<Record<string, readonly Scenario[]>> = {
       },
     },
   ],
-  'roles.permissionGroups': [{ ...partOfRole, way: 'as the tree of a role' }],
+  'roles.permissionGroups': [{ ...partOfRole, how: 'as the tree of a role' }],
 };
 
 /** What nobody has told the run how to make: the name of each call without a way. */

@@ -1,4 +1,4 @@
-import type { Named } from '@wardmere/api';
+import { plainLookups, type Named } from '@wardmere/api';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { organisationOf } from '../models/organisation.model.ts';
@@ -18,7 +18,11 @@ interface Menu {
 const platform = ['Clients', 'User search', 'Platform settings'];
 const start = ['Home', 'Settings'];
 const buildingsOnly = [...start, 'Buildings'];
-const people = ['Users and Contacts', 'Roles', 'Titles', 'User Settings'];
+/** The plain lookups that the specification does not know have links of their own, wherever somebody is. */
+const further = Object.keys(plainLookups)
+  .map((many) => many.replace(/^./, (first) => first.toUpperCase()))
+  .filter((label) => !['Titles', 'Occupations', 'Departments'].includes(label));
+const people = ['Users and Contacts', 'Roles', 'Titles', ...further, 'User Settings'];
 /** Some links show only while All Buildings is selected (D-086). */
 const everything = [
   ...start,
@@ -27,9 +31,11 @@ const everything = [
   'Titles',
   'Occupations',
   'Departments',
+  ...further,
   'User Settings',
   'Client Profile',
   'Buildings',
+  'History',
 ];
 
 const menus: readonly Menu[] = [
@@ -40,14 +46,14 @@ const menus: readonly Menu[] = [
     client: riverbend,
     sees: [...platform, ...everything.filter((link) => link !== 'Roles')],
   },
-  { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings'] },
+  { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings', 'History'] },
   { person: 'buildingScoped', sees: buildingsOnly },
   { person: 'withoutPermissions', sees: start },
   { person: 'withoutBuildings', sees: buildingsOnly },
   { person: 'singleProduct', sees: everything },
   { person: 'unverified', sees: buildingsOnly },
   // A client with a connection has mappings (D-087).
-  { person: 'american', sees: [...start, ...people.toSpliced(2, 0, 'Mappings'), 'Buildings'] },
+  { person: 'american', sees: [...start, ...people.toSpliced(2, 0, 'Mappings'), 'Buildings', 'History'] },
 ];
 for (const { person, client, sees } of menus) {
   test(`the menu of ${person}${client ? ' in a client' : ''} is exactly what the rules open`, async ({ visits }) => {
@@ -63,9 +69,9 @@ const denied = [
   {
     person: 'withoutPermissions',
     path: to(pages.buildings),
-    names: ['canmanageclientsettings', 'canmanagebuildingsettings'],
+    names: ['Manage client settings', 'Manage building settings', 'canmanagebuildingsettings'],
   },
-  { person: 'buildingScoped', path: to(pages.clientProfile), names: ['canmanageclientsettings'] },
+  { person: 'buildingScoped', path: to(pages.clientProfile), names: ['Manage client settings'] },
   { person: 'clientAdministrator', path: to(pages.clients), names: ['provider’s staff'] },
 ] as const;
 for (const { person, path, names } of denied) {
@@ -81,10 +87,9 @@ for (const { person, path, names } of denied) {
 }
 
 test('a missing module and a missing connection are named', async ({ visits }) => {
-  const management = '/client/admin/user-management-settings';
-  const page = await visits.as('singleProduct', { at: `${management}/station-accounts` });
+  const page = await visits.as('singleProduct', { at: to(pages.stationAccounts) });
   await promptOf(page).see('The client does not have the module visitor app.');
-  await page.goto(`/v7${management}/mappings`);
+  await page.goto(`/v7${to(pages.mappings)}`);
   await promptOf(page).see('The client has no single sign-on connection.');
 });
 
@@ -102,7 +107,7 @@ test('a single sign-on user signs in at their organisation and has no password t
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toHaveCount(0);
-  await page.goto('/v7/user/change-password');
+  await page.goto(`/v7${to(pages.changePassword)}`);
   await promptOf(page).see('accounts that sign in through single sign-on');
 });
 
@@ -120,7 +125,7 @@ test('“Show unavailable” lists each hidden link with its rules, passed and f
   await page.getByRole('switch', { name: 'Show unavailable' }).click();
   const why = page.getByRole('table', { name: 'Why something is hidden' });
   const profile = why.getByRole('row').filter({ hasText: 'Client Profile' });
-  await expect(profile).toContainText('canmanageclientsettings');
+  await expect(profile).toContainText('Manage client settings');
   await expect(profile).toContainText('Permission: failed');
   await expect(profile).toContainText('All buildings: failed');
   await expect(profile).toContainText(/Not asked:.*region/i);

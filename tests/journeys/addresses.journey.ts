@@ -6,6 +6,8 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, listen } from '../support/wire.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
 const reload = async (page: Page) => {
   page.once('dialog', (dialog) => void dialog.accept());
@@ -88,7 +90,7 @@ test('the question about deleting has an address; who may not delete is not aske
 });
 
 test('a link to delete does nothing for who only edits', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin/buildings' });
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
   await expect(page).toHaveURL(/buildings\/[\w-]+$/);
   await page.goto(`${page.url()}?confirm=remove`);
@@ -135,14 +137,14 @@ test('the merging has an address: put off by Back, found again by Forward and by
 });
 
 test('what is unavailable has an address: pasted it is shown, and Back hides it', async ({ visits }) => {
-  const page = await visits.as('clientAdministrator', { at: '/client/admin?show=unavailable' });
+  const page = await visits.as('clientAdministrator', { at: `${to(pages.settings)}?show=unavailable` });
   const frame = consoleOf(page);
   const shown = page.getByRole('main').getByRole('switch', { name: 'Show unavailable' });
   await expect(shown).toBeChecked();
   await shown.uncheck();
-  await frame.seeAt('/client/admin');
+  await frame.seeAt(to(pages.settings));
   await shown.check();
-  await frame.seeAt('/client/admin?show=unavailable');
+  await frame.seeAt(`${to(pages.settings)}?show=unavailable`);
   await page.reload();
   await expect(shown).toBeChecked();
   await page.goBack();

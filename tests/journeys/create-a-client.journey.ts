@@ -74,7 +74,9 @@ test('a double click creates one client', async ({ visits }) => {
   expect(created.count()).toBe(1);
 });
 
-test('what is missing is said on top and at its field, the first of them has the focus', async ({ visits }) => {
+test('what is missing is said on top and at its field; what is said on top has the focus and leads there', async ({
+  visits,
+}) => {
   const page = await visits.as('systemAdministrator', { at });
   const editor = editorOf(page);
   const created = listen(page, calls.createClient);
@@ -83,8 +85,9 @@ test('what is missing is said on top and at its field, the first of them has the
   await editor.seeFailure('There is a problem');
   await editor.seeError('Name', 'Name is required.');
   await editor.seeError('Postal or zip code', 'Enter a valid zip code.');
-  await expect(editor.field('Name')).toBeFocused();
-  await editor.banner.getByRole('button', { name: 'Enter a valid zip code.' }).click();
+  await expect(editor.banner).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await editor.banner.getByRole('link', { name: 'Enter a valid zip code.' }).click();
   await expect(editor.field('Postal or zip code')).toBeFocused();
   expect(created.count()).toBe(0);
 });
@@ -147,7 +150,7 @@ test('a creation whose answer is lost is sent again as the same one: there is on
   lost.stop();
   await editor.add('client');
   await consoleOf(page).seeTitle(name);
-  await page.goto(`/v7/admin/clients?search=${encodeURIComponent(name)}`);
+  await page.goto(`/v7${to(pages.clients)}?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 });
 

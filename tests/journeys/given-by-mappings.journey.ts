@@ -12,7 +12,6 @@ import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const client = castleford.uid;
-const settings = '/client/admin/user-management-settings';
 
 /** Somebody of the demonstration organisation, and a mapping of this test's own. */
 async function memberAndMapping(records: Records, index: number) {
@@ -41,7 +40,7 @@ test('what the preview says of a group is given at the sign-in, told with its ma
   const before = await access();
   const administrator = await visits.as('systemAdministrator', {
     client: castleford,
-    at: `${settings}/mappings?preview`,
+    at: `${to(pages.mappings)}?preview`,
   });
   const [preview, main] = [mappingsOf(administrator), administrator.getByRole('main')];
   await preview.typeGroup(mapping.name);
@@ -57,7 +56,7 @@ test('what the preview says of a group is given at the sign-in, told with its ma
   await signInWith([mapping.name], to(pages.landing));
   const told = (await access()).find(({ name }) => name === 'canmanagebuildingsettings');
   expect(told?.grantedBy.map((grant) => grant.mapping)).toContainEqual({ uid: mapping.uid, name: mapping.name });
-  await administrator.goto(`/v7${settings}/users-and-contacts/enterprise-user/${member.uid}`);
+  await administrator.goto(`/v7${to(pages.enterpriseUser, { user: member.uid })}`);
   const given = main.getByRole('table', { name: 'Given by mappings' });
   await expect(given.getByRole('row').filter({ hasText: 'Building manager' })).toContainText(mapping.name);
   await expect(given.getByRole('row').filter({ hasText: building })).toContainText(mapping.name);

@@ -18,7 +18,7 @@ test('search, filter, order and page stand in the address and come back with Bac
   await expect(page).toHaveURL(/School/);
   await list.filter('Status', 'Disabled');
   await list.sortBy('Name');
-  await expect(page).toHaveURL(/status=Disabled.*sort=name/);
+  await expect(page).toHaveURL(/status=Disabled.*sort=-name/);
   await list.settled();
   await list.page(2);
   await expect(page).toHaveURL(/page=2/);
@@ -42,7 +42,7 @@ test('a list without a match says so and clears', async ({ visits }) => {
   const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
   const list = listOf(page, 'buildings');
   await list.find('zzzzzz');
-  await expect(page.getByText('No buildings match')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No buildings match' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(list.names.first()).toBeVisible();
 });

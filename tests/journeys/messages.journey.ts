@@ -297,7 +297,10 @@ test('SCREEN-unauthorized explains, links to the landing page and to sign-out', 
   const page = await visits.as('clientAdministrator', { at: to(pages.unauthorized) });
   await promptOf(page).seeTitle('You do not have access');
   await expect(page.getByRole('main').getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute(
+    'href',
+    `/v7${to(pages.logout)}`,
+  );
 });
 
 test('SCREEN-unauthorized offers whoever is not signed in to sign in', async ({ visits }) => {

@@ -34,7 +34,7 @@ test('a script that is long on its way is waited for: nothing is loaded twice', 
     await new Promise((done) => setTimeout(done, 9000));
     await route.continue();
   });
-  await page.goto('/v7/client/admin', { waitUntil: 'commit' });
+  await page.goto(`/v7${to(pages.settings)}`, { waitUntil: 'commit' });
   await consoleOf(page).seeTitle('Settings');
   expect(documents).toBe(1);
 });

@@ -48,9 +48,9 @@ test('in the US a client with one product lands in the portal', async ({ visitsT
 
 test('a flag that is off shows the not-found page on its route, under the brand’s own slug', async ({ visitsTo }) => {
   const visits = visitsTo(platform);
-  const page = await visits.as('american', { at: '/client/admin/harbourlight-connect/configurations' });
+  const page = await visits.as('american', { at: to(pages.configurations, { brand: 'harbourlight' }) });
   await consoleOf(page).seeTitle('Page not found');
-  await consoleOf(page).seeAt('/client/admin/harbourlight-connect/configurations');
+  await consoleOf(page).seeAt(to(pages.configurations, { brand: 'harbourlight' }));
 });
 
 test('links of the US alone are there: the visitor pages lead to the separate app', async ({ visitsTo }) => {

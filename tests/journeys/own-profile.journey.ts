@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { contract, createApi } from '@wardmere/api';
 import { Browser, signIn } from '../../apps/platform/src/testing/browser.ts';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { paletteOf } from '../models/palette.model.ts';
 import { passwordsOf } from '../models/password.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { expect, test } from '../support/journey.ts';
@@ -41,6 +43,50 @@ test('a page size takes effect at once, without a new sign-in; only what changed
   expect(sent.bodies()).toEqual([[{ op: 'replace', path: '/pageSize', value: 25 }]]);
   await consoleOf(page).go('Buildings');
   await expect(rows).toHaveCount(16);
+});
+
+/** The look in force, as a page has it before any of its code has run. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scheme = 'system', density = 'comfortable' } = document.documentElement.dataset;
+    return { scheme, density, canvas: getComputedStyle(document.body).backgroundColor };
+  });
+
+test('a look chosen in the menu or the palette holds at once, on another device too, and before the first paint of the next document', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  const person = await clientUser(records);
+  const page = await arrive(visits, person, to(pages.buildings));
+  watch.allow(failedRequest);
+  const light = (await lookOf(page)).canvas;
+  const kept = page.waitForResponse(
+    (answer) => /\/profile\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PATCH',
+  );
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Colours: dark' }).click();
+  await expect.poll(() => lookOf(page)).toMatchObject({ scheme: 'dark', density: 'comfortable' });
+  expect((await lookOf(page)).canvas).not.toBe(light);
+  expect((await kept).status()).toBe(200);
+
+  await paletteOf(page).run('compact', /Rows and fields: compact/);
+  await expect.poll(() => lookOf(page)).toMatchObject({ scheme: 'dark', density: 'compact' });
+
+  // Nothing of the portal comes: what is drawn is the document alone.
+  await page.route(/\/v7\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await expect.poll(() => lookOf(page)).toMatchObject({ scheme: 'dark', density: 'compact' });
+
+  const elsewhere = await arrive(visits, person, to(pages.preferences));
+  await expect.poll(() => lookOf(elsewhere)).toMatchObject({ scheme: 'dark', density: 'compact' });
+  await editorOf(elsewhere).choose('Colours', 'Light');
+  await editorOf(elsewhere).save();
+  await expect.poll(() => lookOf(elsewhere)).toEqual({ scheme: 'light', density: 'compact', canvas: light });
+  // The page that says so is up to date too.
+  await elsewhere.getByRole('button', { name: /^Your account/ }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Colours: as the system' }).click();
+  await expect(editorOf(elsewhere).field('Colours')).toHaveValue('system');
 });
 
 test('a landing page takes effect at the next visit of the start', async ({ visits, records }) => {
@@ -144,6 +190,6 @@ test('who signs in at their organisation changes no password here', async ({ vis
   await page.getByRole('button', { name: /^Your account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toHaveCount(0);
-  await page.goto('/v7/user/change-password');
+  await page.goto(`/v7${to(pages.changePassword)}`);
   await promptOf(page).seeTitle('You do not have access');
 });

@@ -1,3 +1,4 @@
+import { titles, users } from '@wardmere/api';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { paletteOf } from '../models/palette.model.ts';
@@ -5,6 +6,7 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
+import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -24,6 +26,41 @@ test('from a pasted id to a new building without the mouse', async ({ visits, re
   await palette.run('add build', 'Add building');
   await frame.seeAt(to(pages.addBuilding, { client: client.uid }));
   await frame.seeTitle('Add building');
+});
+
+test('Carys Jones the caretaker is found among her namesakes in under ten keys', async ({ visits, records }) => {
+  const client = await records.client();
+  const { api } = records;
+  const titled = async (name: string) =>
+    (await api.send(titles.create, { client: client.uid, body: { name, description: '' } })).data.uid;
+  const [caretaker, teacher] = [await titled('Caretaker'), await titled('Teacher')];
+  for (let index = 0; index < 24; index += 1) {
+    const body = {
+      firstName: 'Carys',
+      lastName: 'Jones',
+      email: `${unique('carys.jones').replaceAll(' ', '.').toLowerCase()}@journey.example`,
+      password: 'Correct-horse-9',
+      hasAllBuildings: true,
+      titleUID: index === 17 ? caretaker : teacher,
+    };
+    await api.send(users.create, { client: client.uid, body });
+  }
+  const page = await visits.as('systemAdministrator', { at: to(pages.settings), client });
+  await consoleOf(page).seeTitle('Settings');
+  const palette = paletteOf(page);
+  await palette.open();
+  await page.keyboard.type('carys c');
+  const first = palette.group('Records').getByRole('option').first();
+  await expect(first).toContainText('Carys Jones');
+  await expect(first).toContainText('Caretaker · All buildings · Active');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await consoleOf(page).seeTitle('Carys Jones');
+  // She is come back to without a call.
+  await page.goto(`/v7${to(pages.settings)}`);
+  await consoleOf(page).seeTitle('Settings');
+  await palette.open();
+  await expect(palette.group('Recent').getByRole('option').first()).toContainText('Carys Jones');
 });
 
 test('the id of a building leads to it in the client worked for, and nowhere else', async ({
@@ -69,6 +106,8 @@ test('what can be done now is what the form accepts, even while a question stand
   const { building, inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin });
   const [editor, palette] = [editorOf(page), paletteOf(page)];
+  await page.getByRole('button', { name: 'Help and support' }).click();
+  await page.getByRole('menuitem', { name: /Show unavailable/ }).click();
   await editor.fill('City', 'Lewes');
   await palette.open();
   expect(await palette.names('Not possible now')).toContain(

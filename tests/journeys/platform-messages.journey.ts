@@ -20,9 +20,8 @@ interface Message {
   readonly place: 'panel' | 'page' | 'banner' | 'notice';
 }
 
-const home = '/admin/configuration/user-management-settings';
 const member = accounts.clientServices.uid;
-const memberPage = `${home}/wardmere-users/${member}`;
+const memberPage = to(pages.platformUser, { brand: 'wardmere', user: member });
 const ofClient = to(pages.userSettings);
 const refusal = "You don't have permissions to check/update default user settings. Please contact IT";
 const call = (method: string, path: string): Wanted => ({
@@ -66,7 +65,7 @@ const messages: readonly Message[] = [
     words: refusal,
     call: call('GET', 'system/user/settings'),
     status: 403,
-    at: `${home}/user-settings`,
+    at: to(pages.platformUserSettings),
     place: 'panel',
   },
   {
@@ -74,7 +73,7 @@ const messages: readonly Message[] = [
     words: 'User Settings not found',
     call: call('PUT', 'system/user/settings'),
     status: 404,
-    at: `${home}/user-settings`,
+    at: to(pages.platformUserSettings),
     gesture: changeMaximum,
     place: 'banner',
   },

@@ -13,14 +13,14 @@ import { listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const home = '/admin/configuration/user-management-settings';
+const brand = 'wardmere';
 const create = { method: 'POST', path: /\/system\/users$/ };
 
 test('a platform user is added, with what must be given said first, and signs in', async ({ visits, watch }) => {
-  const page = await visits.as('systemAdministrator', { at: `${home}/wardmere-users` });
+  const page = await visits.as('systemAdministrator', { at: to(pages.platformUsers, { brand }) });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   await page.getByRole('link', { name: 'Add platform user' }).click();
-  await frame.seeAt(`${home}/wardmere-users/add`);
+  await frame.seeAt(to(pages.addPlatformUser, { brand }));
   const sent = listen(page, create);
   const passwords = passwordsOf(page.getByRole('main'));
   await editor.add('platform user');
@@ -61,7 +61,7 @@ test('a platform user who is made inactive is asked about, signed out, and can n
   const theirs = await visits.stranger({ at: to(pages.clients) });
   await signInPage(theirs).signIn(person);
   await consoleOf(theirs).seeTitle(/^Clients/);
-  const page = await visits.as('systemAdministrator', { at: `${home}/wardmere-users/${person.uid}` });
+  const page = await visits.as('systemAdministrator', { at: to(pages.platformUser, { brand, user: person.uid }) });
   const editor = editorOf(page);
   const sent = listen(page, { method: 'PATCH', path: /\/system\/users\// });
   await editor.choose('Status', 'Inactive');
@@ -78,7 +78,7 @@ test('a platform user who is made inactive is asked about, signed out, and can n
 
 test('another password opens a locked account', async ({ visits, records }) => {
   const person = await platformUser(records);
-  const page = await visits.as('systemAdministrator', { at: `${home}/wardmere-users/${person.uid}` });
+  const page = await visits.as('systemAdministrator', { at: to(pages.platformUser, { brand, user: person.uid }) });
   await editorOf(page).button('Reset password').click();
   const { dialog } = dialogOf(page, 'Reset password');
   await passwordsOf(dialog).type('Another-harbour-9');

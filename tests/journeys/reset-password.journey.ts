@@ -43,10 +43,10 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
   expect(asked.bodies()).toEqual([{ email: person.userName }]);
 
   const link = await mailedLink(deployment.url, person.userName);
-  expect(new URL(link).pathname).toBe('/v7/resetpassword');
+  expect(new URL(link).pathname).toBe(`/v7${to(pages.resetPassword)}`);
   await page.goto(link);
   await prompt.seeTitle('Choose a new password');
-  expect(new URL(page.url()).pathname).toBe('/v7/prompt/new-password');
+  expect(new URL(page.url()).pathname).toBe(`/v7${to(pages.newPassword)}`);
   expect([new URL(page.url()).search, new URL(page.url()).hash]).toEqual(['', '']);
   const passwords = passwordsOf(page.getByRole('main'));
   await passwords.first.fill('harbour');

@@ -13,8 +13,7 @@ import { failing, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const people = '/client/admin/user-management-settings';
-const roles = `${people}/roles`;
+const roles = to(pages.roles);
 const list = { method: 'GET', path: /\/clients\/[^/]+\/Roles\?/ };
 const create = { method: 'POST', path: /\/clients\/[^/]+\/Roles$/ };
 const replace = { method: 'PUT', path: /\/clients\/[^/]+\/Roles\// };
@@ -58,7 +57,7 @@ test('a role is cloned, tried and assigned; whoever holds it sees what was tried
   await expect(tried.getByRole('heading', { name: 'Roles' })).toBeVisible();
   await expect(tried.getByText('Add roles')).toBeVisible();
   expect(calls.count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe(`/v7${roles}/add`);
+  expect(new URL(page.url()).pathname).toBe(`/v7${to(pages.addRole)}`);
 
   await page.getByRole('link', { name: 'Stop trying' }).click();
   await editor.see('Name', name);
@@ -74,7 +73,7 @@ test('a role is cloned, tried and assigned; whoever holds it sees what was tried
   expect(asked.count()).toBeGreaterThan(0);
 
   const person = await holder(records);
-  await page.goto(`/v7${people}/users-and-contacts/client-users/${person.uid}`);
+  await page.goto(`/v7${to(pages.user, { user: person.uid })}`);
   // The choices arrive while they are looked through.
   await expect(async () => {
     await editor.find('Roles', name);
@@ -96,7 +95,7 @@ test('two roles stand side by side, and the address says which', async ({ visits
   const other = await newRole(records, { permissions: ['canmanageusers', 'canmanagealerts', 'visitor_canview'] });
   const page = await visits.as('clientAdministrator', { at: `${roles}/${one.roleUID}` });
   const editor = editorOf(page);
-  await editor.button('More').click();
+  await editor.button('More actions').click();
   await page.getByRole('menuitem', { name: 'Compare' }).click();
   await editor.find('Compare with', other.roleName);
   const words = `1 only in ${one.roleName}, 2 only in ${other.roleName}, 1 in both.`;
@@ -145,7 +144,7 @@ test('a global-admin role stands first, is read-only and is not deleted', async 
   await consoleOf(page).seeTitle('Client administrator');
   await expect(page.getByRole('main')).toContainText('This role is built in');
   await expect(editorOf(page).field('Name')).toHaveAttribute('readonly');
-  await editorOf(page).button('More').click();
+  await editorOf(page).button('More actions').click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -154,7 +153,7 @@ test('a role that somebody holds is deleted only after they were given another',
   const person = await holder(records, [role.roleUID]);
   const page = await visits.as('clientAdministrator', { at: `${roles}/${role.roleUID}` });
   const removed = listen(page, remove);
-  await editorOf(page).button('More').click();
+  await editorOf(page).button('More actions').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const { dialog, press } = dialogOf(page, `Delete “${role.roleName}”?`);
   await expect(dialog).toContainText('1 person has this role:');

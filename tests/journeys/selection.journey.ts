@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
 import { demonstrationBuildings, northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
+import { clientUser } from '../support/person-in-use.ts';
 import { profileWith } from '../support/profile-with.ts';
+import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -80,16 +83,22 @@ test('what is typed right after a picker is opened finds what was typed, wheneve
   visits,
 }) => {
   const { promise: list, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   const page = await visits.as('systemAdministrator', {
     client: northmoor,
-    before: (tab) => tab.route(/\/Picker\w+-/, (route) => list.then(() => route.continue())),
+    before: (tab) =>
+      tab.route(/\/SearchList-/, (route) => {
+        isAsked();
+        return list.then(() => route.continue());
+      }),
   });
   const frame = consoleOf(page);
   await frame.trigger('Client').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('thr');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Loading…')).toBeVisible();
+  await asked;
+  await expect(page.getByText('Loading…').first()).toBeVisible();
   await frame.seeClient(northmoor.name);
   letCome();
   await frame.seeTitle(threeRivers.name);
@@ -261,4 +270,24 @@ test('a client that is gone clears the selection and leads to the client list', 
   await consoleOf(page).seeAt(to(pages.clients));
   await page.reload();
   await consoleOf(page).seeAt(to(pages.clients));
+});
+
+test('a building that is renamed is known by its new name in the top bar and in the picker, without a reload', async ({
+  visits,
+  records,
+}) => {
+  const person = await clientUser(records);
+  const building = await records.building(person.client);
+  const name = unique('Renamed');
+  const page = await visits.stranger({ at: to(pages.building, { building: building.uid }) });
+  await signInPage(page).signIn(person);
+  const frame = consoleOf(page);
+  await frame.pick('Building', building.name);
+  await editorOf(page).fill('Name', name);
+  await editorOf(page).save();
+  await frame.seeNotice(`“${name}” saved`);
+  await frame.seeBuilding(name);
+  await frame.pick('Building', name);
+  await page.reload();
+  await frame.seeBuilding(name);
 });

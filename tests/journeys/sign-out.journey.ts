@@ -130,7 +130,7 @@ test('a link to the sign-out loses nothing: who is asked and stays goes on, who 
   await editorOf(page).seeUnsaved(1);
   page.on('dialog', (dialog) => void dialog.accept());
   const follow = async () => {
-    await page.goto('/v7/logout');
+    await page.goto(`/v7${to(pages.logout)}`);
     await promptOf(page).seeTitle('Do you want to sign out?');
   };
   await follow();

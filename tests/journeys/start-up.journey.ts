@@ -14,7 +14,7 @@ test('with the profile held back 5 s a deep link shows the loading view, then it
   visits,
   deployment,
 }) => {
-  const asked = `${deployment.url}/v7/client/admin/buildings?Status=Active#rows`;
+  const asked = `${deployment.url}/v7${to(pages.buildings)}?Status=Active#rows`;
   let addresses: readonly string[] = [];
   const page = await visits.as('clientAdministrator', {
     at: `${to(pages.buildings)}?Status=Active#rows`,
@@ -81,7 +81,7 @@ test('a building scope that cannot be fetched is said on the whole page with a w
     before: (tab) => failing(tab, calls.scope, { status: 503 }),
   });
   await promptOf(page).see('An error occurred fetching the list of buildings.');
-  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
+  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', `/v7${to(pages.logout)}`);
 });
 
 test('modules that cannot be fetched are told in passing, and the page is there', async ({ visits, watch }) => {

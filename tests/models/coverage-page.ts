@@ -2,9 +2,10 @@ import { statesOf, transitionsOf, type ChartTransition } from '@wardmere/machine
 import { layoutOf } from '../../apps/portal/src/inspector/chart/elk.ts';
 import { svgText } from '../../apps/portal/src/inspector/chart/svg-text.ts';
 import { bodies, bodyNames, type Body } from './bodies.ts';
+import { sourcesOf, STORYBOOK } from './chart-sources.ts';
 import { percentOf, reasonFor, shareOf, type ChartCoverage, type Rules } from './chart-coverage.ts';
 
-/** The page that shows every chart with what each body took of it: no script, no style of its own. */
+/** The page that shows every chart with what each body took of it; its look and its filters stand in files beside it. */
 export async function coveragePage(charts: readonly ChartCoverage[], rules: Rules): Promise<string> {
   const sections: string[] = [];
   for (const chart of charts) sections.push(await sectionOf(chart, rules));
@@ -12,10 +13,11 @@ export async function coveragePage(charts: readonly ChartCoverage[], rules: Rule
     '<!doctype html>',
     '<html lang="en-GB">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Coverage of the charts</title><link rel="stylesheet" href="charts.css"></head>',
+    '<title>Coverage of the charts</title><link rel="stylesheet" href="charts.css"><script defer src="charts.js"></script></head>',
     '<body><header><h1>Coverage of the charts</h1>',
     '<p>Which states and transitions were taken: by generated paths on the machine alone, in the DOM by stories and view tests, and in Chromium by journeys on the built portal and the real platform.</p>',
     '</header><main>',
+    filters,
     summary(charts),
     toldApart(charts),
     legend,
@@ -28,11 +30,29 @@ export async function coveragePage(charts: readonly ChartCoverage[], rules: Rule
 const text = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** They work on what stands on the page: without a script everything is shown. */
+const filters = `<form class="filters" role="search" aria-label="Charts and transitions" hidden>
+<label>Search <input type="search" name="search" placeholder="A chart, a state or an event"></label>
+<label><input type="checkbox" name="missing"> Missing only</label>
+<label>Order <select name="order"><option value="">as in the product</option>${bodies.map((body) => `<option value="${body}">least taken by ${bodyNames[body]} first</option>`).join('')}</select></label>
+<output></output></form>`;
+
+/** What a filter reads of a chart: the share of each body, in per cent. */
+const sharesOf = (chart: ChartCoverage) =>
+  bodies
+    .map((body) => {
+      const share = shareOf(chart, body);
+      return share === undefined ? '' : ` data-${body}="${(100 * share.taken) / share.of}"`;
+    })
+    .join('');
+
+const isMissed = (coverage: ChartCoverage) => bodies.some((body) => (shareOf(coverage, body)?.missing.length ?? 0) > 0);
+
 function summary(charts: readonly ChartCoverage[]): string {
   const head = bodies.map((body) => `<th scope="col">${bodyNames[body]}</th>`).join('');
   const rows = charts.map(
     (chart) =>
-      `<tr><th scope="row"><a href="#${chart.id}">${text(chart.id)}</a></th><td>${chart.kind === 'journey' ? 'journey' : 'portal'}</td>${bodies.map((body) => shareCell(chart, body)).join('')}</tr>`,
+      `<tr data-chart="${chart.id}"${isMissed(chart) ? ' data-missing' : ''}${sharesOf(chart)}><th scope="row"><a href="#${chart.id}">${text(chart.id)}</a></th><td>${chart.kind === 'journey' ? 'journey' : 'portal'}</td>${bodies.map((body) => shareCell(chart, body)).join('')}</tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-label="Summary"><table class="summary"><caption>Share of states and transitions taken</caption><thead><tr><th scope="col">Chart</th><th scope="col">Of</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
@@ -48,7 +68,7 @@ function toldApart(charts: readonly ChartCoverage[]): string {
     ({ id, sentence, because }) =>
       `<tr><th scope="row"><a href="#${id}">${text(id)}</a></th><td>${text(sentence)}</td><td>${text(because)}</td></tr>`,
   );
-  return `<section><h2>Told to the actor itself</h2><p>${told.length} of the ${all} sentences of the portal’s charts have no gesture and no answer of the world behind them; whatever a person does has one.</p><div class="scroll" tabindex="0" role="region" aria-label="Told to the actor itself"><table class="transitions"><thead><tr><th scope="col">Chart</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
+  return `<section class="told"><h2>Told to the actor itself</h2><p>${told.length} of the ${all} sentences of the portal’s charts have no gesture and no answer of the world behind them; whatever a person does has one.</p><div class="scroll" tabindex="0" role="region" aria-label="Told to the actor itself"><table class="transitions"><thead><tr><th scope="col">Chart</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></section>`;
 }
 
 function shareCell(chart: ChartCoverage, body: Body): string {
@@ -76,8 +96,9 @@ async function sectionOf(coverage: ChartCoverage, { notInChromium }: Rules): Pro
   const missing = rows.filter(({ isMissing }) => isMissing);
   const unentered = statesOf(chart).filter((state) => bodies.some((body) => lacks(coverage, body, state.id)));
   return [
-    `<section id="${id}"><h2>${text(id)}</h2><p>${text(chart.root.description ?? '')}</p>`,
-    `<figure tabindex="0" role="region" aria-label="The chart ${text(id)}">${svg}</figure>`,
+    `<section id="${id}" data-chart="${id}"${isMissed(coverage) ? ' data-missing' : ''}${sharesOf(coverage)}><h2>${text(id)}</h2><p>${text(chart.root.description ?? '')}</p>`,
+    linksOf(coverage),
+    `<label class="size"><input type="checkbox"> In full size</label><figure tabindex="0" role="region" aria-label="The chart ${text(id)}">${svg}</figure>`,
     missing.length === 0
       ? '<p class="whole">Every transition was taken by every body that was recorded.</p>'
       : `<h3>${missing.length === 1 ? 'One transition' : `${missing.length} transitions`} not taken by every body</h3>${table(missing)}`,
@@ -96,6 +117,24 @@ async function sectionOf(coverage: ChartCoverage, { notInChromium }: Rules): Pro
   ].join('\n');
 }
 
+/** Where a chart is written, tested, gone and shown: from the page's own place below the root. */
+function linksOf({ id, kind }: ChartCoverage): string {
+  const { walk, test, gestures, story } = sourcesOf(id);
+  const files: readonly (readonly [string, string | undefined])[] =
+    kind === 'journey'
+      ? [['Test', 'tests/journeys/from-models.journey.ts']]
+      : [
+          ['Walk', walk],
+          ['Test', test],
+          ['Gestures', gestures],
+          ['Stories', story?.file],
+        ];
+  const links = files.flatMap(([word, file]) => (file === undefined ? [] : [`<a href="../../${file}">${word}</a>`]));
+  const shown =
+    story === undefined ? [] : [`<a href="${STORYBOOK}/?path=/story/${story.id}">Its paths in Storybook</a>`];
+  return `<p class="links">${[...links, ...shown].join(' · ')}</p>`;
+}
+
 const table = (rows: readonly { readonly row: string }[]) =>
   `<div class="scroll" tabindex="0" role="region" aria-label="Transitions"><table class="transitions"><thead><tr><th scope="col">Transition</th>${bodies.map((body) => `<th scope="col">${bodyNames[body]}</th>`).join('')}<th scope="col">Why not</th></tr></thead><tbody>${rows.map(({ row }) => row).join('\n')}</tbody></table></div>`;
 
@@ -111,7 +150,7 @@ function transitionRow(coverage: ChartCoverage, transition: ChartTransition, rea
   });
   const why = lacks(coverage, 'chromium', id) ? (reasonFor(id, reasons) ?? 'No journey goes this way yet.') : '';
   const words = `${source} — ${label}${guard === undefined ? '' : ` [${guard}]`} → ${targets.join(', ') || 'itself'}`;
-  const row = `<tr class="took-${tookBy(coverage, [id])}"><th scope="row" title="${text(id)}">${text(words)}</th>${marks.join('')}<td>${text(why)}</td></tr>`;
+  const row = `<tr${isMissing ? ' data-missing' : ''} class="took-${tookBy(coverage, [id])}"><th scope="row" title="${text(id)}">${text(words)}</th>${marks.join('')}<td>${text(why)}</td></tr>`;
   return { row, isMissing };
 }
 

@@ -14,10 +14,10 @@ const read = (pattern: string, without: readonly string[] = exclude) =>
 /** What is served besides the charts themselves, which name their events whether or not anybody sends them. */
 const sources = read('{apps/portal,packages/machines}/src/**/*.{ts,tsx}', [...exclude, '**/*.machine.ts']);
 const machines = read('{apps/portal,packages/machines}/src/**/*.machine.ts');
-/** What charts send: to a child, to another actor, to themselves. */
+/** What charts send: to a child, to another actor, to themselves, or what of one watches for them. */
 const sentByCharts = new Set(
   machines.flatMap((source) =>
-    [...source.matchAll(/(?:raise|sendTo|sendParent)\([^;]*?type: '([\w.]+)'/gs)].map(([, type]) => type),
+    [...source.matchAll(/(?:raise|sendTo|sendParent|sendBack)\([^;]*?type: '([\w.]+)'/gs)].map(([, type]) => type),
   ),
 );
 /** What a chart tells its parent: each of its facts, under its own name. */

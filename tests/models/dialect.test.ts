@@ -6,6 +6,7 @@ import { charts } from './charts.ts';
 
 /** Participles that do not end in -ed; a name that ends in one tells what has happened. */
 const participles = new Set([
+  'drawn',
   'begun',
   'broken',
   'chosen',

@@ -8,15 +8,18 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const howTo = read('docs/how-to/add-an-entity.md');
 /** The blocks that say which file they are from. */
-const blocks = [...howTo.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(
-  ([, path = '', code = '']) => ({ path, code }) as const,
-);
+const blocksOf = (text: string) =>
+  [...text.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({ path, code }) as const);
+const blocks = blocksOf(howTo);
 const times = (path: string, text: string) => read(path).split(text).length - 1;
 const isNew = ({ path }: { readonly path: string }) => path.includes('occupation');
 
-it.each(blocks)('what $path is said to hold, it holds', ({ path, code }) => {
-  expect(read(path)).toContain(code);
-});
+it.each([...blocks, ...blocksOf(read('docs/how-to/add-a-field.md'))])(
+  'what $path is said to hold, it holds',
+  ({ path, code }) => {
+    expect(read(path)).toContain(code);
+  },
+);
 
 it('a plain lookup is two new files, and a line in the table of the contract and in that of the portal', () => {
   expect(blocks.filter((block) => isNew(block)).map(({ path }) => path)).toEqual([

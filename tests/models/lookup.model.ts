@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { consoleOf } from './console.model.ts';
 import { dialogOf, editorOf } from './editor.model.ts';
 import { listOf } from './list.model.ts';
-
-const people = '/client/admin/user-management-settings';
+import { lookupRoutes } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
 /** A list a client keeps of its own: `lookupOf(page, 'title', 'titles').add('Teacher')`. */
 export function lookupOf(page: Page, one: string, many: string) {
@@ -26,7 +26,7 @@ export function lookupOf(page: Page, one: string, many: string) {
   return {
     ...list,
     editor,
-    address: `${people}/${many}`,
+    address: to(lookupRoutes(one, many).list),
     add: async (name: string) => {
       await main
         .getByRole('link', { name: `Add ${one}` })

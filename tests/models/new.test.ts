@@ -67,22 +67,20 @@ const added = (path: string) => {
     .filter((line) => !before.has(line));
 };
 
-it('a new plain lookup is two files, a migration, and a line in the tables of contract and portal', () => {
-  const laid = run('scripts/new.ts', 'entity', 'contractor').trim().split('\n');
+it('a new plain lookup is two files, and a line in the tables of contract and portal', () => {
+  const laid = run('scripts/new.ts', 'entity', 'zeppelin').trim().split('\n');
   expect(laid).toEqual([
-    'packages/api/src/contractors.ts',
-    'apps/portal/src/features/contractors/contractor.entity.ts',
-    expect.stringMatching(/^apps\/platform\/migrations\/\d{4}_contractors\.sql$/),
-    'apps/platform/migrations/meta/_journal.json',
+    'packages/api/src/zeppelins.ts',
+    'apps/portal/src/features/zeppelins/zeppelin.entity.ts',
     'packages/api/src/lookups-of-client.ts',
     'apps/portal/src/app/kinds.ts',
   ]);
-  expect(added('packages/api/src/lookups-of-client.ts')).toEqual(["export * from './contractors.ts';"]);
+  expect(added('packages/api/src/lookups-of-client.ts')).toEqual(["export * from './zeppelins.ts';"]);
   expect(added('apps/portal/src/app/kinds.ts')).toEqual([
-    "      one: 'contractor',",
-    "      many: 'contractors',",
-    "      about: 'The contractors of this organisation.',",
-    "      load: async () => (await import('../features/contractors/contractor.entity.ts')).contractor,",
+    "      one: 'zeppelin',",
+    "      many: 'zeppelins',",
+    "      about: 'The zeppelins of this organisation.',",
+    "      load: async () => (await import('../features/zeppelins/zeppelin.entity.ts')).zeppelin,",
   ]);
 });
 
@@ -95,7 +93,7 @@ it('a new component is its drawing, its styles, its guide and its stories, and o
 
 it('what is laid out is well formed, and its types hold as it stands', () => {
   expect(run('node_modules/typescript/bin/tsc', '-b')).toBe('');
-  const laid = ['packages/api/src', 'apps/portal/src/features/contractors', 'packages/ui/src/components/Ribbon'];
+  const laid = ['packages/api/src', 'apps/portal/src/features/zeppelins', 'packages/ui/src/components/Ribbon'];
   expect(() => run('node_modules/oxfmt/bin/oxfmt', '--check', ...laid)).not.toThrow();
 }, 300_000);
 
@@ -108,7 +106,7 @@ it('what is laid out is on screen: in the settings, listed, added to and opened'
     '--reporter=verbose',
     'apps/portal/src/app/lookups.browser.test.tsx',
   );
-  expect(said).toMatch(/✓.*contractors are found in the settings, listed, added to and opened/);
+  expect(said).toMatch(/✓.*zeppelins are found in the settings, listed, added to and opened/);
 }, 300_000);
 
 it('nothing is written over what stands there, and no name that is none is taken', () => {

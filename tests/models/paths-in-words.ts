@@ -1,56 +1,119 @@
-import { walkChart, type Path, type Walked } from '@wardmere/machines/testing/walk-chart';
+import { pathId } from '@wardmere/machines/testing/path-id';
+import { walkChart, type Path, type Step, type Walked } from '@wardmere/machines/testing/walk-chart';
+import { valueInWords } from '@wardmere/machines/inspection/chart';
+import { lentTo, pictureOf, presetOf, readSource, sourcesOf, type ChartSources } from './chart-sources.ts';
 import type { ChartWalk } from './charts.ts';
+import { gesturesIn, type GesturesInWords } from './gestures-in-words.ts';
 
 export const formats = ['md', 'csv'] as const;
 export const isFormat = (word: string): word is (typeof formats)[number] => formats.some((format) => format === word);
 
 /** The generated paths of charts, in words a tester can follow by hand: Markdown to read, CSV to tick off. */
 export function pathsIn(charts: readonly ChartWalk[], format: (typeof formats)[number]): string {
-  const walked = charts.map(({ kind, walk }) => ({ kind, ...walkChart(walk) }));
+  const walked = charts.map((chart) => ({ ...walkChart(chart.walk), about: aboutOf(chart) }));
   return format === 'csv'
     ? `${[HEAD, ...walked.flatMap(rowsOf)].map((row) => row.map(cell).join(',')).join('\n')}\n`
     : ['# Paths to follow by hand', '', INTRODUCTION, '', ...walked.map(chapterOf)].join('\n');
 }
 
-const INTRODUCTION =
-  'Generated from the charts. Each path begins anew; what stands after “Then” is what must be seen before the next step.';
+const INTRODUCTION = [
+  'Generated from the charts. Each path begins anew; what stands after “Then” is what must be seen before the next step.',
+  'A path keeps its name when others are added. “By” says how a step comes about: the gesture with its label, or what to set under “Rehearse failures”.',
+  'With `npm run storybook` running, “Begin” opens a path with its account, record and answers set; each press of “Take the step” takes one.',
+].join(' ');
 
-function chapterOf({ chart, paths, kind }: Walked & { readonly kind: ChartWalk['kind'] }): string {
-  const about = kind === 'journey' ? 'A journey' : 'A chart of the portal';
+/** What is known of a chart besides its paths. */
+interface About {
+  readonly kind: ChartWalk['kind'];
+  readonly sources: ChartSources;
+  readonly gestures: GesturesInWords;
+  /** How a sentence of the walk comes about. */
+  readonly by: (sentence: string, event: string) => string;
+}
+
+type Known = Walked & { readonly about: About };
+
+export function aboutOf({ id, kind, walk }: ChartWalk): About {
+  const sources = sourcesOf(id);
+  const gestures =
+    sources.gestures === undefined
+      ? { given: new Map<string, string>(), by: new Map<string, string>() }
+      : gesturesIn(readSource(sources.gestures), lentTo(sources.gestures));
+  const by = (sentence: string, event: string): string => {
+    const because = walk.withoutGesture?.[sentence];
+    if (because !== undefined) return `only in Storybook, where the actor is told: ${because}`;
+    if (kind === 'journey') return 'as it says, on the portal itself';
+    return gestures.by.get(sentence) ?? (event.startsWith('xstate.after.') ? 'let the time pass' : '');
+  };
+  return { kind, sources, gestures, by };
+}
+
+function chapterOf(known: Known): string {
+  const { chart, paths, about } = known;
+  const kind = about.kind === 'journey' ? 'A journey' : 'A chart of the portal';
   return [
     `## ${chart.id}`,
     '',
-    `${chart.root.description ?? ''} ${about}; ${paths.length} paths take every state and every transition.`,
+    `${chart.root.description ?? ''} ${kind}; ${paths.length} paths take every state and every transition.`,
     '',
-    ...paths.flatMap((path, index) => [`### ${chart.id} ${index + 1}`, '', ...sentencesOf(path), '']),
+    ...paths.flatMap((path) => [`### ${pathId(chart.id, path)}`, '', ...sentencesOf(path, known), '']),
   ].join('\n');
 }
 
-const sentencesOf = ({ given, begins, steps }: Path): readonly string[] => [
-  `- **Given** ${given}`,
-  ...thenOf(begins),
-  ...steps.flatMap(({ when, seen }) => [`- **When** ${when}`, ...thenOf(seen)]),
-];
+const sentencesOf = (path: Path, { chart, about }: Known): readonly string[] => {
+  const { given, begins, steps } = path;
+  const preset = presetOf(about.sources, pathId(chart.id, path));
+  const opening = about.gestures.given.get(given);
+  return [
+    ...(preset === undefined ? [] : [`- Begin: <${preset}>`]),
+    `- **Given** ${given}${opening === undefined ? '' : ` (${opening})`}`,
+    ...thenOf(begins),
+    ...steps.flatMap((step) => {
+      const picture = pictureOfStep(step, about);
+      return [
+        `- **When** ${step.when}`,
+        `  - By: ${about.by(step.when, step.event)}`,
+        ...thenOf(step.seen),
+        ...(picture === undefined ? [] : [`  - Picture: ${picture}`]),
+      ];
+    }),
+  ];
+};
+
+const pictureOfStep = ({ value }: Step, { sources }: About): string | undefined =>
+  valueInWords(value)
+    .split(/[^\w]+/)
+    .toReversed()
+    .map((state) => pictureOf(sources, state))
+    .find((story) => story !== undefined);
 
 const thenOf = (seen: readonly string[]) => sentencesSeen(seen).map((sentence) => `  - **Then** ${sentence}`);
 
 const sentencesSeen = (seen: readonly string[]) => (seen.length > 0 ? seen : ['Nothing that can be seen changes.']);
 
-const HEAD = ['chart', 'path', 'step', 'given', 'when', 'then', 'transitions'];
+const HEAD = ['chart', 'path', 'step', 'given', 'when', 'by', 'then', 'picture', 'transitions', 'begin'];
 
-const rowsOf = ({ chart, paths }: Walked): readonly (readonly string[])[] =>
-  paths.flatMap(({ given, begins, steps }, index) => [
-    [chart.id, `${index + 1}`, '0', given, '', begins.join(' '), ''],
-    ...steps.map(({ when, seen, took }, at) => [
-      chart.id,
-      `${index + 1}`,
-      `${at + 1}`,
-      '',
-      when,
-      sentencesSeen(seen).join(' '),
-      took.join(' '),
-    ]),
-  ]);
+const rowsOf = ({ chart, paths, about }: Known): readonly (readonly string[])[] =>
+  paths.flatMap((path) => {
+    const id = pathId(chart.id, path);
+    const { given, begins, steps } = path;
+    const opening = about.gestures.given.get(given) ?? '';
+    return [
+      [chart.id, id, '0', given, '', opening, begins.join(' '), '', '', presetOf(about.sources, id) ?? ''],
+      ...steps.map((step, at) => [
+        chart.id,
+        id,
+        `${at + 1}`,
+        '',
+        step.when,
+        about.by(step.when, step.event),
+        sentencesSeen(step.seen).join(' '),
+        pictureOfStep(step, about) ?? '',
+        step.took.join(' '),
+        '',
+      ]),
+    ];
+  });
 
 /** What begins like a formula is text all the same in every spreadsheet. */
 function cell(text: string): string {

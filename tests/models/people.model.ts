@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogOf, editorOf } from './editor.model.ts';
 import { listOf } from './list.model.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
-export const PEOPLE = '/client/admin/user-management-settings/users-and-contacts';
+export const PEOPLE = to(pages.people);
 
 /** The list of users and contacts: switched, chosen from, acted on. */
 export function peopleOf(page: Page) {
   const main = page.getByRole('main');
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const bar = page.getByRole('region', { name: 'Selected rows' });
   return {
     ...listOf(page, 'people'),
     show: (kind: 'Everyone' | 'Users' | 'Contacts') => main.getByText(kind, { exact: true }).first().click(),

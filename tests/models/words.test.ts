@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { statesOf, transitionsOf } from '@wardmere/machines/inspection/chart';
 import { describeChart } from '@wardmere/machines/inspection/describe-chart';
 import { describe, expect, it } from 'vitest';
+import { pathId } from '@wardmere/machines/testing/path-id';
+import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { charts } from './charts.ts';
-import { pathsIn } from './paths-in-words.ts';
+import { aboutOf, pathsIn } from './paths-in-words.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const ownId = /createMachine\(\{\s*id: '(\w+)'/;
@@ -63,27 +65,67 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('the words of %
 
 const network = charts.filter(({ id }) => id === 'connection');
 
-it('the paths of a chart are read as given, when, then', () =>
+const first = walkChart(network[0]?.walk ?? lacking()).paths[0] ?? lacking();
+const firstId = pathId('connection', first);
+const begin = `http://localhost:6006/?path=/story/flows-connection--paths&args=pathId:${firstId}`;
+
+it('the paths of a chart are read as given, when, then, with how each comes about', () =>
   expect(pathsIn(network, 'md')).toContain(
     [
-      '### connection 1',
+      `### ${firstId}`,
       '',
-      '- **Given** the portal has started',
+      `- Begin: <${begin}>`,
+      '- **Given** the portal has started (account client administrator; page landing; held back: build)',
       '  - **Then** The browser has a network.',
       '  - **Then** This build is the newest known.',
       '- **When** the network goes',
+      '  - By: the browser tells “offline”',
       '  - **Then** The browser has no network; nothing typed is lost.',
       '  - **Then** A banner says that there is no network.',
-      '- **When** the network comes back',
-      '  - **Then** The browser has a network.',
     ].join('\n'),
   ));
 
 it('the paths of a chart are a table with a row for each step', () => {
-  const [head, first, second] = pathsIn(network, 'csv').split('\n');
-  expect([head, first, second]).toEqual([
-    'chart,path,step,given,when,then,transitions',
-    'connection,1,0,the portal has started,,The browser has a network. This build is the newest known.,',
-    'connection,1,1,,the network goes,The browser has no network; nothing typed is lost. A banner says that there is no network.,connection.network.online|network.lose|0',
+  const [head, opening, step] = pathsIn(network, 'csv').split('\n');
+  expect([head, opening, step]).toEqual([
+    'chart,path,step,given,when,by,then,picture,transitions,begin',
+    `connection,${firstId},0,the portal has started,,account client administrator; page landing; held back: build,The browser has a network. This build is the newest known.,,,${begin}`,
+    `connection,${firstId},1,,the network goes,the browser tells “offline”,The browser has no network; nothing typed is lost. A banner says that there is no network.,flows-connection--offline,connection.network.online|network.lose|0,`,
   ]);
 });
+
+const step = (when: string) => ({ when, event: 'e', seen: [], value: 'x', took: [] });
+
+it('a path keeps its name when others are added, and no two of a chart share one', () => {
+  const path = { given: 'a door', steps: [step('somebody pushes')] };
+  expect(pathId('door', path)).toBe(pathId('door', { given: 'a door', steps: [step('somebody pushes')] }));
+  expect(pathId('door', path)).not.toBe(pathId('door', { ...path, steps: [step('somebody pulls')] }));
+  for (const { id, walk } of charts) {
+    const ids = walkChart(walk).paths.map((each) => pathId(id, each));
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+it('each step of each chart says how it comes about', () => {
+  const silent = charts.flatMap((chart) => {
+    const { by } = aboutOf(chart);
+    return Object.entries(chart.walk.when).flatMap(([sentence, { type }]) =>
+      by(sentence, type) === '' ? [`${chart.id}: ${sentence}`] : [],
+    );
+  });
+  expect(silent).toEqual([]);
+});
+
+it('a beginning names the account and the page', () => {
+  const { gestures } = aboutOf(charts.find(({ id }) => id === 'entity') ?? lacking());
+  expect(gestures.given.get('the page of a record is opened')).toMatch(
+    /^account system administrator; page .*; record Hill School; held back: buildings\.get, /,
+  );
+  expect(gestures.by.get('the platform says that somebody else has saved meanwhile')).toContain(
+    'buildings.patch → 412',
+  );
+});
+
+function lacking(): never {
+  throw new Error('There is no such chart, or it has no path.');
+}

@@ -14,8 +14,8 @@ async function faultsOf(page: Page, scheme: Scheme, but: readonly string[]): Pro
   // Its other way opens a further page for each look, for frames of other origins, of which the portal has none, and
   // nobody reads at length what is as it should be.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const judge = scheme === 'light' ? axe.withTags(everyRule).disableRules([...but]) : axe.withRules(ofColours);
-  const { violations } = await judge.analyze();
+  const asked = scheme === 'light' ? axe.withTags(everyRule).disableRules([...but]) : axe.withRules(ofColours);
+  const { violations } = await asked.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 

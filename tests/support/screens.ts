@@ -5,7 +5,8 @@ import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
-import { pages } from '../../apps/portal/src/system/pages.ts';
+import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
+import { lookupRoutes, pages } from '../../apps/portal/src/system/pages.ts';
 
 type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
 
@@ -22,13 +23,10 @@ const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'sys
 const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
 const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
 
-const PEOPLE = to(pages.people);
-const platformPeople = '/admin/configuration/user-management-settings';
-
-const people = '/client/admin/user-management-settings';
+const brand = 'wardmere';
+const titlePages = lookupRoutes('title', 'titles');
 const teacher = lookupUid('titles', 'northmoor', 'Teacher');
 
-const settings = '/client/admin/user-management-settings';
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
 
@@ -42,10 +40,10 @@ export const screens: readonly Screen[] = [
   system('add building', ({ list }) => `${list}/add-building`),
   system('building', ({ inAdmin }) => inAdmin),
   system('platform settings', () => to(pages.platformSettings)),
-  system('platform users', () => `${platformPeople}/wardmere-users`),
-  system('add platform user', () => `${platformPeople}/wardmere-users/add`),
-  system('platform user', () => `${platformPeople}/wardmere-users/${accounts.clientServices.uid}`),
-  system('user settings of the platform', () => `${platformPeople}/user-settings`),
+  system('platform users', () => to(pages.platformUsers, { brand })),
+  system('add platform user', () => to(pages.addPlatformUser, { brand })),
+  system('platform user', () => to(pages.platformUser, { brand, user: accounts.clientServices.uid })),
+  system('user settings of the platform', () => to(pages.platformUserSettings)),
   system('user search', () => `${to(pages.userSearch)}?search=nia`),
   system('profile', () => to(pages.profile)),
   system('preferences', () => to(pages.preferences)),
@@ -57,25 +55,30 @@ export const screens: readonly Screen[] = [
   client('client profile', () => to(pages.clientProfile)),
   client('user settings', () => to(pages.userSettings)),
   client('buildings in the client area', () => to(pages.buildings)),
-  client('users and contacts', () => PEOPLE),
-  client('add user', () => `${PEOPLE}/client-users/add`),
-  client('add contact', () => `${PEOPLE}/client-contacts/add`),
-  { name: 'user', person: 'clientAdministrator', at: () => `${PEOPLE}/client-users/${accounts.buildingScoped.uid}` },
+  client('users and contacts', () => to(pages.people)),
+  client('add user', () => to(pages.addUser)),
+  client('invite user', () => inviteAddress),
+  client('add contact', () => to(pages.addContact)),
+  { name: 'user', person: 'clientAdministrator', at: () => to(pages.user, { user: accounts.buildingScoped.uid }) },
   client('building in the client area', ({ inClient }) => inClient),
-  { name: 'titles', person: 'clientAdministrator', at: () => `${people}/titles` },
-  { name: 'title', person: 'clientAdministrator', at: () => `${people}/titles/${teacher}` },
-  { name: 'add department', person: 'clientAdministrator', at: () => `${people}/departments/add` },
-  { name: 'mappings', person: 'american', at: () => `${people}/mappings` },
-  { name: 'add mapping', person: 'american', at: () => `${people}/mappings/add` },
-  { name: 'preview of mappings', person: 'american', at: () => `${people}/mappings?preview=Principals` },
-  client('roles', () => `${settings}/roles`),
-  client('add role', () => `${settings}/roles/add`),
-  { name: 'role', person: 'clientAdministrator', at: () => `${settings}/roles/${officeManager}` },
-  { name: 'role tried', person: 'clientAdministrator', at: () => `${settings}/roles/${officeManager}?try` },
+  { name: 'titles', person: 'clientAdministrator', at: () => to(titlePages.list) },
+  { name: 'title', person: 'clientAdministrator', at: () => to(titlePages.details, { title: teacher }) },
+  {
+    name: 'add department',
+    person: 'clientAdministrator',
+    at: () => to(lookupRoutes('department', 'departments').create),
+  },
+  { name: 'mappings', person: 'american', at: () => to(pages.mappings) },
+  { name: 'add mapping', person: 'american', at: () => to(pages.addMapping) },
+  { name: 'preview of mappings', person: 'american', at: () => `${to(pages.mappings)}?preview=Principals` },
+  client('roles', () => to(pages.roles)),
+  client('add role', () => to(pages.addRole)),
+  { name: 'role', person: 'clientAdministrator', at: () => to(pages.role, { role: officeManager }) },
+  { name: 'role tried', person: 'clientAdministrator', at: () => `${to(pages.role, { role: officeManager })}?try` },
   {
     name: 'roles compared',
     person: 'clientAdministrator',
-    at: () => `${settings}/roles/${officeManager}?compare=${builtIn}`,
+    at: () => `${to(pages.role, { role: officeManager })}?compare=${builtIn}`,
   },
   { name: 'denial', person: 'buildingScoped', at: () => to(pages.clientProfile) },
   anyone('error', to(pages.error)),

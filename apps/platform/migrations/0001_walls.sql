@@ -1,5 +1,5 @@
--- The second wall: the role the API works as, what it may do, and of whose rows. The policies stand beside their tables in
--- `src/storage/schema`.
+-- The role the API works as, and the functions and triggers of the second wall. What follows from the tables – the policies,
+-- what the role may do, what history remembers – is put up by `src/storage/walls.ts`.
 
 -- The role is the server's, not the database's: another database may have made it, even at this very moment.
 do $$
@@ -33,21 +33,17 @@ begin
 end
 $$;
 --> statement-breakpoint
--- A data folder of an earlier build has walls already: they are put up anew, so that every folder has the same.
+-- A data folder of an earlier build has triggers already: they are made anew, so that every folder has the same.
 do $$
 declare
-  wall record;
+  made record;
 begin
-  for wall in select policyname, tablename from pg_policies where schemaname = 'public' loop
-    execute format('drop policy %I on %I', wall.policyname, wall.tablename);
-  end loop;
-  for wall in
+  for made in
     select tgname, relname from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace
   loop
-    execute format('drop trigger %I on %I', wall.tgname, wall.relname);
+    execute format('drop trigger %I on %I', made.tgname, made.relname);
   end loop;
-  revoke all on all tables in schema public from wardmere_app;
 end
 $$;
 --> statement-breakpoint
@@ -148,187 +144,7 @@ begin
 end
 $$;
 --> statement-breakpoint
--- A further plain lookup has a table like that of the titles, behind the same wall: its migration is this one call.
-create or replace function make_plain_lookup(lookup text) returns void
-  language plpgsql as $$
-begin
-  if to_regclass(format('public.%I', lookup)) is not null then
-    if not exists (select from information_schema.columns where table_schema = 'public' and table_name = lookup and column_name = 'unknown_members') then
-      execute format('alter table %I add column unknown_members jsonb not null default %L', lookup, '{}');
-    end if;
-    return;
-  end if;
-  execute format('create table %I (like titles including defaults including generated)', lookup);
-  execute format(
-    'alter table %I add primary key (uid), add constraint %I unique (client_uid, uid), add constraint %I check (btrim(name) <> %L), add foreign key (client_uid) references clients (uid) on delete cascade',
-    lookup, lookup || '_client_uid_key', lookup || '_name_check', ''
-  );
-  execute format('create unique index %I on %I (client_uid, lower(btrim(name)))', lookup || '_name_key', lookup);
-  execute format('create index %I on %I (client_uid, name, uid)', lookup || '_name_idx', lookup);
-  execute format('alter table %I enable row level security', lookup);
-  execute format('alter table %I force row level security', lookup);
-  execute format('create policy %I on %I using ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]))', lookup || '_tenant', lookup);
-  execute format('grant select, insert, update, delete on %I to wardmere_app', lookup);
-end
-$$;
---> statement-breakpoint
-revoke execute on function make_plain_lookup(text) from public;
---> statement-breakpoint
-CREATE POLICY "known_devices_of_people" ON "known_devices" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or exists (select from users where users.uid = known_devices.user_uid));
---> statement-breakpoint
-CREATE POLICY "security_events_added" ON "security_events" AS PERMISSIVE FOR INSERT TO public WITH CHECK (true);
---> statement-breakpoint
-CREATE POLICY "security_events_of_platform" ON "security_events" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) and current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "building_types_seen" ON "building_types" AS PERMISSIVE FOR SELECT TO public USING (client_uid is null or (select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "building_types_tenant" ON "building_types" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "buildings_tenant" ON "buildings" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "client_modules_tenant" ON "client_modules" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "clients_seen" ON "clients" AS PERMISSIVE FOR SELECT TO public USING ((select app_sees_every_client()) or uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "clients_changed" ON "clients" AS PERMISSIVE FOR UPDATE TO public USING ((select app_sees_every_client()) or uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "clients_made" ON "clients" AS PERMISSIVE FOR INSERT TO public WITH CHECK ((select app_is_system()) and ((select app_sees_every_client()) or uid = any ((select app_client_uids())::uuid[])));
---> statement-breakpoint
-CREATE POLICY "clients_removed" ON "clients" AS PERMISSIVE FOR DELETE TO public USING ((select app_sees_every_client()));
---> statement-breakpoint
-CREATE POLICY "connections_tenant" ON "connections" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "contacts_tenant" ON "contacts" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "creations_own" ON "creations" AS PERMISSIVE FOR ALL TO public USING (user_uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "creations_of_platform" ON "creations" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) and current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "user_buildings_tenant" ON "user_buildings" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_buildings_self" ON "user_buildings" AS PERMISSIVE FOR SELECT TO public USING (user_uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "user_buildings_kept" ON "user_buildings" AS PERMISSIVE FOR INSERT TO public WITH CHECK (user_uid = (select app_user_uid()) and ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[])));
---> statement-breakpoint
-CREATE POLICY "user_buildings_by_hand" ON "user_buildings" AS RESTRICTIVE FOR INSERT TO public WITH CHECK (given_by is null or current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "user_mappings_tenant" ON "user_mappings" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_mappings_self" ON "user_mappings" AS PERMISSIVE FOR SELECT TO public USING (user_uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "user_roles_seen" ON "user_roles" AS PERMISSIVE FOR SELECT TO public USING ((select app_sees_every_client()) or user_uid = (select app_user_uid()) or role_uid in (
-        select roles.uid from roles where roles.client_uid = any ((select app_client_uids())::uuid[]) or (roles.client_uid is null and (select app_is_system()))));
---> statement-breakpoint
-CREATE POLICY "user_roles_changed" ON "user_roles" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()));
---> statement-breakpoint
-CREATE POLICY "user_roles_given" ON "user_roles" AS PERMISSIVE FOR INSERT TO public WITH CHECK (exists (
-        select from users join roles on roles.client_uid = users.client_uid
-        where users.uid = user_roles.user_uid and roles.uid = user_roles.role_uid and users.client_uid = any ((select app_client_uids())::uuid[])));
---> statement-breakpoint
-CREATE POLICY "user_roles_taken" ON "user_roles" AS PERMISSIVE FOR DELETE TO public USING (exists (
-        select from users where users.uid = user_roles.user_uid and users.client_uid = any ((select app_client_uids())::uuid[])));
---> statement-breakpoint
-CREATE POLICY "user_roles_of_system" ON "user_roles" AS PERMISSIVE FOR ALL TO public USING ((select app_is_system()) and exists (
-        select from users where users.uid = user_roles.user_uid and users.client_uid is null));
---> statement-breakpoint
-CREATE POLICY "user_roles_by_hand" ON "user_roles" AS RESTRICTIVE FOR INSERT TO public WITH CHECK (given_by is null or current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "departments_tenant" ON "departments" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "occupations_tenant" ON "occupations" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "titles_tenant" ON "titles" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "role_assignables_tenant" ON "role_assignables" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "roles_seen" ON "roles" AS PERMISSIVE FOR SELECT TO public USING (client_uid is null or (select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "roles_tenant" ON "roles" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "roles_of_clients_made" ON "roles" AS RESTRICTIVE FOR INSERT TO public WITH CHECK (client_uid is not null or current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "roles_of_clients_changed" ON "roles" AS RESTRICTIVE FOR UPDATE TO public USING (client_uid is not null or current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "roles_of_clients_removed" ON "roles" AS RESTRICTIVE FOR DELETE TO public USING (client_uid is not null or current_user <> 'wardmere_app');
---> statement-breakpoint
-CREATE POLICY "user_settings_seen" ON "user_settings" AS PERMISSIVE FOR SELECT TO public USING (client_uid is null or (select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_settings_tenant" ON "user_settings" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_settings_of_platform" ON "user_settings" AS PERMISSIVE FOR ALL TO public USING (client_uid is null and (select app_is_system()));
---> statement-breakpoint
-CREATE POLICY "security_group_buildings_tenant" ON "security_group_buildings" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "security_group_roles_tenant" ON "security_group_roles" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "security_groups_tenant" ON "security_groups" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_clients_seen" ON "user_clients" AS PERMISSIVE FOR SELECT TO public USING ((select app_is_system()) or user_uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "user_clients_changed" ON "user_clients" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()));
---> statement-breakpoint
-CREATE POLICY "user_clients_kept" ON "user_clients" AS PERMISSIVE FOR INSERT TO public WITH CHECK ((select app_is_system()) and user_uid = (select app_user_uid()) and client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_clients_lent" ON "user_clients" AS PERMISSIVE FOR INSERT TO public WITH CHECK ((select app_is_system()) and client_uid = any ((select app_client_uids())::uuid[]) and exists (
-        select from users where users.uid = user_clients.user_uid and users.client_uid is null));
---> statement-breakpoint
-CREATE POLICY "user_clients_taken" ON "user_clients" AS PERMISSIVE FOR DELETE TO public USING ((select app_is_system()) and client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_departments_tenant" ON "user_departments" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_occupations_tenant" ON "user_occupations" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]));
---> statement-breakpoint
-CREATE POLICY "user_photos_tenant" ON "user_photos" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]) or (client_uid is null and (select app_is_system())) or user_uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "users_tenant" ON "users" AS PERMISSIVE FOR ALL TO public USING ((select app_sees_every_client()) or client_uid = any ((select app_client_uids())::uuid[]) or (client_uid is null and (select app_is_system())));
---> statement-breakpoint
-CREATE POLICY "users_self" ON "users" AS PERMISSIVE FOR SELECT TO public USING (uid = (select app_user_uid()));
---> statement-breakpoint
-CREATE POLICY "users_of_every_client_made" ON "users" AS RESTRICTIVE FOR INSERT TO public WITH CHECK (not all_clients or (select app_sees_every_client()));
---> statement-breakpoint
-CREATE POLICY "users_of_every_client_changed" ON "users" AS RESTRICTIVE FOR UPDATE TO public USING (true) WITH CHECK (not all_clients or (select app_sees_every_client()));
---> statement-breakpoint
--- Whoever owns a table with policies is held by them too.
-do $$
-declare
-  guarded text;
-begin
-  for guarded in select distinct tablename from pg_policies where schemaname = 'public' loop
-    execute format('alter table %I enable row level security', guarded);
-    execute format('alter table %I force row level security', guarded);
-  end loop;
-end
-$$;
---> statement-breakpoint
--- The role the API works as may do what the calls need and no more; the tables of identity are not here at all, mail and the
--- links in it are the platform's own, and nobody reads a password.
 grant usage on schema public to wardmere_app;
---> statement-breakpoint
-grant select on countries, states, timezones, default_landing_pages, email_subscriptions, module_groups, modules, building_types, default_roles, permission_groups, permissions, people to wardmere_app;
---> statement-breakpoint
-grant select, insert, update, delete on buildings, titles, departments, occupations, security_groups, roles, user_settings to wardmere_app;
---> statement-breakpoint
-grant select, insert, update on clients, connections, contacts to wardmere_app;
---> statement-breakpoint
-grant select, insert, delete on client_modules, role_assignables, security_group_roles, security_group_buildings, user_clients, user_buildings, user_departments, user_occupations, user_roles to wardmere_app;
---> statement-breakpoint
-grant select (user_uid, client_uid, key, type, created_at), insert, update, delete on user_photos to wardmere_app;
---> statement-breakpoint
--- The API takes away what a mapping no longer gives.
-grant select, delete, update (has_all_buildings) on user_mappings to wardmere_app;
---> statement-breakpoint
-grant select (user_uid), update (failed_logins, locked_until, locks, guessed_at) on known_devices to wardmere_app;
---> statement-breakpoint
-grant insert on security_events to wardmere_app;
---> statement-breakpoint
-grant select, insert on creations to wardmere_app;
---> statement-breakpoint
--- A new row names every column, those included that keep their default; whose row it may be is the policies' to say.
-grant insert on users to wardmere_app;
---> statement-breakpoint
-grant select (uid, client_uid, is_system_user, user_name, first_name, last_name, is_active, is_sso, email_verified, email_subscriptions, has_all_buildings, is_global_admin, building_scope, role_number, page_size, default_landing_page_uid, parent_user_uid, mobile_phone_number, voice_phone_number, primary_building_uid, preferred_contact_methods, time_zone, is_enterprise_user, is_in_classic_mode, title_uid, hire_date, failed_logins, locked_until, last_login, all_clients, search_text, address_key, version, created_at, created_by, modified_at, modified_by) on users to wardmere_app;
---> statement-breakpoint
-grant update (user_name, first_name, last_name, is_active, page_size, time_zone, mobile_phone_number, voice_phone_number, preferred_contact_methods, primary_building_uid, default_landing_page_uid, email_subscriptions, password_hash, must_change_password, password_chosen_at, failed_logins, locked_until, locks, guessed_at, has_all_buildings, is_global_admin, is_in_classic_mode, title_uid, hire_date, all_clients, version, modified_at, modified_by) on users to wardmere_app;
 --> statement-breakpoint
 -- Who holds a global-admin role of their client, by whatever way, is a global admin, and nobody else of a client is.
 create or replace function keep_global_admin() returns trigger language plpgsql as $$

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const areas =
   'address|address-fields|brand|buildings|call|clients|config|connections|enumeration|failure|host|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|unanswered|words';
 // Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
-const called = `${areas}|claims|lookups`;
+const called = `${areas}|appearance|claims|lookups`;
 const libraries =
   'react|react-dom|wouter|regexparam|scheduler|xstate|valibot|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect';
 const scoped = '@xstate\\+react|@vanilla-extract\\+recipes|@vanilla-extract\\+css';
@@ -16,13 +16,17 @@ const strangers: readonly (readonly [RegExp, string])[] = [
   ],
   [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/address-fields\.)/, 'a part of such a feature'],
   [/packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
-  [
-    /apps\/portal\/src\/kinds\/(?:entity\/(?!plain|typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/,
-    'work on records',
-  ],
+  [/apps\/portal\/src\/kinds\/(?:entity\/(?!typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/, 'work on records'],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
   [/apps\/portal\/src\/kinds\/collection\/(?:[Bb]ulk|note-rows)|machines\/src\/bulk/, 'what is done to many rows'],
-  [/packages\/ui\/src\/components\/\w+\/\w*(?:Popup|Body|PickerList)\./, 'what opens later'],
+  [
+    /DataTable\/SelectionParts|kinds\/collection\/(?:List|[Ss]aved|Columns|save-list|file-of)/,
+    'what is done with a list that is there',
+  ],
+  [
+    /packages\/ui\/src\/(?:components|internal)\/[\w-]+\/(?:\w*(?:Popup|Body)|SearchList|list-lines)\.tsx?/,
+    'what opens later',
+  ],
   [new RegExp(`node_modules/\\.pnpm/(?!(?:${libraries}|${scoped})@)`), 'a library that it does not need'],
 ];
 

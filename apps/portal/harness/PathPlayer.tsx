@@ -1,3 +1,4 @@
+import { pathId } from '@wardmere/machines/testing/path-id';
 import { walkChart, type Path } from '@wardmere/machines/testing/walk-chart';
 import { Banner, Box, Button, Inline, Select, Stack, Text } from '@wardmere/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,20 +7,28 @@ import type { Portal } from '../src/system/portal.ts';
 import { Beside } from './Beside.tsx';
 import * as css from './FlowStory.css.ts';
 import { LiveChart } from './LiveChart.tsx';
-import { beginPath, type Going, type Performance } from './paths/perform.ts';
-import { showBy } from './paths/stage.tsx';
+import { beginPath, type Going, type ScreenWalk } from './paths/go-path.ts';
+import { showBy } from './paths/here.tsx';
 
 /** Any generated path of a chart, gone step by step on the portal beside it: what a test goes, at a person's pace. */
-export function PathPlayer({ performance }: { readonly performance: Performance }) {
+export function PathPlayer({
+  screenWalk,
+  wanted,
+}: {
+  readonly screenWalk: ScreenWalk;
+  /** The name of the path to begin with; the first one otherwise. */
+  readonly wanted?: string | undefined;
+}) {
   const [paths, keepPaths] = useState<readonly Path[]>([]);
-  const [chosen, choose] = useState(0);
+  const [chosen, choose] = useState(wanted);
   const [round, begin] = useState(0);
-  const path = paths[chosen];
+  const idOf = (each: Path) => pathId(screenWalk.walk.machine.id, each);
+  const path = paths.find((each) => idOf(each) === chosen) ?? paths[0];
   // Finding them takes a moment, in which the page says so.
   useEffect(() => {
-    const soon = setTimeout(() => keepPaths(walkChart(performance.walk).paths), 50);
+    const soon = setTimeout(() => keepPaths(walkChart(screenWalk.walk).paths), 50);
     return () => clearTimeout(soon);
-  }, [performance]);
+  }, [screenWalk]);
   if (!path)
     return (
       <Box padding="large">
@@ -28,16 +37,16 @@ export function PathPlayer({ performance }: { readonly performance: Performance 
     );
   return (
     <Walk
-      key={`${chosen} ${round}`}
-      performance={performance}
+      key={`${idOf(path)} ${round}`}
+      screenWalk={screenWalk}
       path={path}
       onAgain={() => begin(round + 1)}
       choice={
         <Select
           label="Path"
-          value={`${chosen}`}
-          options={paths.map((each, index) => ({ value: `${index}`, label: `${index + 1} · ${nameOf(each)}` }))}
-          onChange={(value) => choose(Number(value))}
+          value={idOf(path)}
+          options={paths.map((each) => ({ value: idOf(each), label: `${nameOf(each)} · ${idOf(each)}` }))}
+          onChange={choose}
         />
       }
     />
@@ -45,14 +54,14 @@ export function PathPlayer({ performance }: { readonly performance: Performance 
 }
 
 interface WalkProps {
-  readonly performance: Performance;
+  readonly screenWalk: ScreenWalk;
   readonly path: Path;
   readonly choice: ReactNode;
   readonly onAgain: () => void;
 }
 
 /** One path, from its beginning. */
-function Walk({ performance, path, choice, onAgain }: WalkProps) {
+function Walk({ screenWalk, path, choice, onAgain }: WalkProps) {
   const [portal, keepPortal] = useState<Portal>();
   const [going, keepGoing] = useState<Going>();
   const [taken, count] = useState(0);
@@ -67,11 +76,11 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
     });
     const open = async () => {
       try {
-        opened = await beginPath(performance, path);
+        opened = await beginPath(screenWalk, path);
       } catch (error) {
         tell(wordsOf(error));
       }
-      if (isOver) opened?.stage.close();
+      if (isOver) opened?.here.close();
       else keepGoing(opened);
       setBusy(false);
     };
@@ -79,9 +88,9 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
     return () => {
       isOver = true;
       showBy(undefined);
-      opened?.stage.close();
+      opened?.here.close();
     };
-  }, [performance, path]);
+  }, [screenWalk, path]);
   const take = async () => {
     setBusy(true);
     try {
@@ -97,7 +106,7 @@ function Walk({ performance, path, choice, onAgain }: WalkProps) {
       screen={portal && <App portal={portal} />}
       chart={
         <>
-          {portal ? <LiveChart portal={portal} find={performance.actor} /> : <div />}
+          {portal ? <LiveChart portal={portal} find={screenWalk.actor} /> : <div />}
           <div className={css.steps}>
             <Box padding="gutter">
               <Stack gap="small">

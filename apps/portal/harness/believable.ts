@@ -239,7 +239,8 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     userActive: index % 5 !== 4,
     failedLogins: index === 1 ? 4 : index === 3 ? 20 : 0,
     lockedUntil: index === 3 ? '2099-11-20T15:04:00Z' : null,
-    lastLogin: index % 4 === 3 ? null : '2026-11-19T07:42:00Z',
+    invitedUntil: index === 5 ? '2099-11-27T09:00:00Z' : index === 6 ? '2026-11-10T09:00:00Z' : null,
+    lastLogin: [3, 5, 6, 7, 11, 15, 19, 23].includes(index) ? null : '2026-11-19T07:42:00Z',
     userPhoto: null,
     pageSize: 10,
     preferredContactMethods: ['Email', 'Text'],
@@ -248,6 +249,12 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     createdDate: '2021-08-20T09:00:00Z',
   };
 });
+
+/** Somebody as they are named who may give a role. */
+const giver = (index: number) => {
+  const { firstName = '', lastName = '', userName = '' } = personRecords[index] ?? {};
+  return { uid: roleUid(80 + index), firstName, lastName, userName };
+};
 
 /** Kinds of records by the last word of a call's path, in lower case. */
 export const known: Readonly<Record<string, Known>> = {
@@ -343,6 +350,24 @@ export const known: Readonly<Record<string, Known>> = {
                 mapping: staffNorth,
               },
             ],
+          },
+        ],
+        rolesNotHeld: [
+          {
+            roleUID: roleGiven(4).roleUID,
+            roleName: 'Front desk',
+            permissions: ['visitor_canmanage', 'visitor_canview'],
+            mappings: [],
+            givenByCaller: true,
+            givers: [giver(0)],
+          },
+          {
+            roleUID: roleUid(70),
+            roleName: 'Trust lead',
+            permissions: ['canmanageclientsettings', 'canmanageroles', 'visitor_canview'],
+            mappings: [{ uid: roleUid(91), name: 'Trust Leadership' }],
+            givenByCaller: false,
+            givers: [giver(0), giver(8)],
           },
         ],
       },

@@ -1,4 +1,7 @@
 import { allCalls, contract, plainLookups, type AnySchema, type Call } from '@wardmere/api';
+import { CSV, csvHead } from '@wardmere/api/csv';
+import { tableOf } from '@wardmere/api/tables';
+import * as v from 'valibot';
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Answer, Question } from './answers.ts';
 import { known } from './believable.ts';
@@ -55,7 +58,10 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
         times: time,
         ordinary: (rows) => ordinaryAnswer({ call, params, query, body, ifMatch, kept, rows }),
       };
-      return (own.get(name) ?? every)(question);
+      const isFile = request.headers.get('Accept') === CSV;
+      if (isFile) query.set('pagesize', '1000');
+      const answer = await (own.get(name) ?? every)(question);
+      return isFile && answer.ok ? fileAnswer(call, query, answer) : answer;
     }),
   );
   return {
@@ -85,6 +91,17 @@ function handlerOf(
   return on(pattern, ({ request, params }) =>
     answer(request, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
   );
+}
+
+/** The page of a list as the file that the platform makes of the whole of it. */
+async function fileAnswer(call: Call, query: URLSearchParams, page: Response): Promise<Response> {
+  const table = tableOf(call);
+  if (!table || !call.reply) return HttpResponse.json({}, { status: 406 });
+  const columns = query.get('columns')?.split(',') ?? table.columns.map(({ id }) => id);
+  const heads = columns.flatMap((id) => table.columns.find((column) => column.id === id) ?? []);
+  const { lines } = table.write(v.parse(call.reply, await page.json()), table.first, columns);
+  const headers = { 'Content-Type': CSV, 'Content-Disposition': `attachment; filename="${table.name}.csv"` };
+  return new HttpResponse(csvHead(heads) + lines, { headers });
 }
 
 interface Asked {
@@ -207,7 +224,8 @@ function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: L
     .filter((uid) => kept.get(uid)?.gone !== true)
     .map((uid) => laidOver(rowOf(item, kind, uid, params), kept.get(uid)?.change ?? {}));
   const kindLabels = known[kind]?.labels ?? {};
-  const found = sorted(narrowed(all, query.get('filter') ?? '', kindLabels), query.get('orderInstructions') ?? '');
+  const fitting = narrowed(all, query.get('filter') ?? '', kindLabels).filter(isCalled(query.get('searchTerm') ?? ''));
+  const found = sorted(fitting, query.get('orderInstructions') ?? '');
   if (!isPaged) return found;
   const size = Number(query.get('pagesize') ?? 10);
   const page = Number(query.get('pagenumber') ?? 0);
@@ -230,6 +248,8 @@ function narrowed(
   return all.filter((row) =>
     clauses.every((clause) => {
       const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains) "?(.*?)"?$/.exec(clause) ?? [];
+      if (field === 'search' && operator === 'contains') return isCalled(value)(row);
+      if (field === 'invitation') return invitationOf(row) === value;
       if (field === 'locked') return String((row['lockedUntil'] ?? null) !== null) === value;
       const own = Object.keys(row).find((name) => name.toLowerCase() === field.toLowerCase()) ?? 'name';
       const text = String(row[own]);
@@ -237,6 +257,25 @@ function narrowed(
       return text === value || text === String(labels[own]?.[value]);
     }),
   );
+}
+
+/** Whether each word stands somewhere among the texts of a row, as the searches of the platform look for it. */
+function isCalled(search: string): (row: Row) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (row) => {
+    const texts = Object.values(row).flatMap((value) => (isRow(value) ? [value['name']] : [value]));
+    const text = texts
+      .filter((value) => typeof value === 'string')
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** Whether somebody waits for their invitation, or waits no longer; of who has a password nothing. */
+function invitationOf({ invitedUntil }: Row): string | undefined {
+  if (typeof invitedUntil !== 'string') return undefined;
+  return new Date(invitedUntil) > new Date() ? 'open' : 'expired';
 }
 
 function sorted(all: readonly Row[], order: string): readonly Row[] {

@@ -81,7 +81,8 @@ function objectOf(entries: unknown, wanted: Wanted): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(Object(entries)).flatMap(([field, schema]: [string, unknown]) => {
       if (!isSchema(schema)) return [];
-      if (field in told) return [[field, told[field]]];
+      // What is known of another record of that name need not be what this one holds.
+      if (field in told && v.is(schema, told[field])) return [[field, told[field]]];
       // Nobody stands above whoever looks, unless a story says so: most of what can be done could not be shown.
       if (field === 'isAbove') return [[field, false]];
       // Nor is anybody the last who administers anything.

@@ -47,6 +47,11 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   if (text !== '') await userEvent.type(field, text, { delay: null });
 }
 
+/** Looks for something in a list. */
+export async function fillSearch(label: string | RegExp, text: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('searchbox', { name: label }), text, { delay: null });
+}
+
 /** Adds to what stands in the control of a field; a password has no role to be found by. */
 export async function typeInto(field: string, text: string): Promise<void> {
   const control = await waitFor(() => {

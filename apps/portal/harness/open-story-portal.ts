@@ -9,6 +9,7 @@ import { product } from '../src/app/product.ts';
 import { createPortal } from '../src/system/create-portal.ts';
 import type { KindsTable } from '../src/system/kinds.ts';
 import type { Portal, Stand } from '../src/system/portal.ts';
+import type { Product } from '../src/system/product.ts';
 import { clearLocalState } from '../src/system/storage.ts';
 import { workOnRecords } from '../src/kinds/entity/record-work.ts';
 import { after, refuse, type Answer } from './answers.ts';
@@ -43,6 +44,7 @@ export interface StoryWorld {
   readonly clock?: NonNullable<Stand['clock']>;
   /** In the place of the product's own. */
   readonly kinds?: KindsTable;
+  readonly fetchOverlay?: Product['fetchOverlay'];
   /** What stands in the tab before the portal is opened. */
   readonly before?: () => void;
 }
@@ -50,6 +52,8 @@ export interface StoryWorld {
 export interface StoryPortal {
   readonly portal: Portal;
   readonly platform: FakePlatform;
+  /** Whose story it is: the id of the person who is signed in. */
+  readonly userId: string;
   close(): void;
 }
 
@@ -62,6 +66,8 @@ const networks = {
 let opened = 0;
 /** More than there are records. */
 const MANY = 1000;
+/** Lists held whole are remembered by whose they are: every story has its own person, who is none of those it is told of. */
+const userOf = (story: number) => uidOf('users', MANY + story);
 
 /** The real portal, wired as in production, signed in without a provider, on a platform of the story's own. */
 export function openStoryPortal(world: StoryWorld): StoryPortal {
@@ -80,7 +86,11 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   stayHere(listening.signal);
   const running = createPortal(
     config,
-    { ...product, kinds: world.kinds ?? product.kinds },
+    {
+      ...product,
+      kinds: world.kinds ?? product.kinds,
+      fetchOverlay: world.fetchOverlay ?? product.fetchOverlay,
+    },
     {
       login: world.login ?? loginOf(world),
       fetch: platform.fetch,
@@ -94,6 +104,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   return {
     portal: running,
     platform,
+    userId: userOf(opened),
     close: () => {
       listening.abort();
       // The views are still leaving, and tell their actors so.
@@ -132,8 +143,7 @@ const forever = <T>() => new Promise<T>(() => undefined);
 /** A sign-in without a provider: who it is is known, and the token is worth something to the fake platform alone. */
 function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): LoginLayer {
   const person = people[as];
-  // Lists held whole are remembered by whose they are: every story has its own person, who is none of those it is told of.
-  const session: SessionContext | null = person && { ...person, userId: uidOf('users', MANY + opened) };
+  const session: SessionContext | null = person && { ...person, userId: userOf(opened) };
   const token = () => (session ? 'token' : undefined);
   const identity = {
     restore: async () => (refused ? { session: null, refused: true as const } : { session }),

@@ -42,8 +42,12 @@ export const people = {
   clientAdministrator: anyone,
   /** Manages the buildings of one client and nothing else. */
   buildingManager: { ...anyone, fullName: 'Rhys Morgan', permissions: [may.CanManageBuildingSettings] },
+  /** Manages users and nothing else. */
+  userManager: { ...anyone, fullName: 'Mary Hughes', permissions: [may.CanManageUsers] },
   /** Manages roles and nothing else. */
   roleManager: { ...anyone, fullName: 'Siân Parry', permissions: [may.CanManageRoles] },
+  /** Works in the buildings assigned to them and in no others. */
+  worksInOneBuilding: { ...anyone, fullName: 'Bryn Ellis', hasAllBuildings: false, buildingScope: true },
   /** Signed in, with a role that permits nothing the portal knows. */
   teacher: { ...anyone, fullName: 'Owen Clarke', permissions: ['canviewreports'] },
   nobody: null,

@@ -8,16 +8,16 @@ import { pages } from '../src/system/pages.ts';
 
 /** A file as the inspector saves it: a field is changed, somebody else was quicker, and both values are shown. */
 export async function recordTrace(): Promise<string> {
-  const stage = await landed({ as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }) });
+  const here = await landed({ as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }) });
   try {
     await seeTitle('Hill School');
     await fill('Phone number', '0113 496 0999');
     await seeChanges(1);
-    stage.platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
+    here.platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
     await press('Save');
     await seeDialog('This building has changed meanwhile');
-    return JSON.stringify(takeTrace(stage.portal.feed, aboutOf(stage.portal, 'secrets')));
+    return JSON.stringify(takeTrace(here.portal.feed, aboutOf(here.portal, 'secrets')));
   } finally {
-    stage.close();
+    here.close();
   }
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Region } from '@wardmere/api';
 import type { Network, StoryWorld } from './open-story-portal.ts';
 import { people, type Person } from './people.ts';
+import type { Never, PageKind } from './states.ts';
 import { StoryPortal } from './StoryPortal.tsx';
 
 export type ScreenMeta = Meta<StoryWorld>;
@@ -10,8 +11,15 @@ export type ScreenStory = StoryObj<StoryWorld>;
 const isPerson = (name: unknown): name is Person => typeof name === 'string' && name in people;
 export const everyone = Object.keys(people).filter(isPerson);
 
-/** What the stories of one screen share: who looks at it, and where it is. */
-export const screenOf = (args: StoryWorld): Omit<ScreenMeta, 'title'> & { args: StoryWorld } => ({
+/**
+ * What the stories of one screen share: which kind of page it is, who looks at it, where it is, and which of its kind's
+ * states it can never come into, with the reason.
+ */
+export const screenOf = <Kind extends PageKind>(
+  kind: Kind,
+  args: StoryWorld,
+  never: Never<Kind> = {},
+): Omit<ScreenMeta, 'title'> & { args: StoryWorld } => ({
   args,
   argTypes: {
     as: { control: 'select', options: everyone },
@@ -21,6 +29,7 @@ export const screenOf = (args: StoryWorld): Omit<ScreenMeta, 'title'> & { args: 
     region: { table: { disable: true } },
   },
   parameters: {
+    page: { kind, never },
     layout: 'fullscreen',
     a11y: {
       test: 'error',

@@ -1,4 +1,5 @@
 import '@wardmere/ui/theme.css';
+import { workId } from '@wardmere/machines';
 import type { Raw } from '@wardmere/machines/inspection/feed';
 import { expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
@@ -20,9 +21,13 @@ const gestures = new Set([
   'directory.open',
   'draft.change',
   'draft.save',
+  'flow.hide',
+  'flow.show',
   'notices.hold',
   'notices.release',
   'operation.attempt',
+  'page.hide',
+  'page.show',
   'place.visit',
   'work.close',
   'work.open',
@@ -48,21 +53,21 @@ function record({ feed }: Portal) {
 const named = (ref: AnyActorRef | undefined) => ref?.id ?? 'nobody';
 
 it('has the source of each event between two charts, from signing in to signing out', async () => {
-  const stage = await landed(
+  const here = await landed(
     { as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }), before: rememberClient },
     'Hill School',
   );
-  const { portal } = stage;
+  const { portal } = here;
   const events = record(portal);
   await fill('Phone number', '0113 496 0999');
   await seeChanges(1);
   await press('Save');
   await seeText('“Hill School” saved');
-  await switchClient(stage, other);
+  await switchClient(here, other);
   await seeTitle(other.name);
   portal.navigate(to(pages.logout));
   await seeTitle('Signing out');
-  stage.close();
+  here.close();
 
   const ofItself = events.filter(({ source, event }) => source === undefined && !event.type.startsWith('xstate.'));
   expect([...new Set(ofItself.map(({ event }) => event.type))].filter((type) => !gestures.has(type))).toEqual([]);
@@ -81,11 +86,13 @@ it('has the source of each event between two charts, from signing in to signing 
       'portal → navigation: facts.know',
       'portal → desk: person.arrive',
       // Saving.
+      `record → ${workId({ kind: 'building', scope: { client }, key: building })}: entity.saved`,
       'desk → portal: desk.staked',
       'portal → navigation: unsaved.know',
       'desk → portal: desk.told',
       'portal → notices: notice.show',
       'portal → journal: change.note',
+      'portal → selection: building.refresh',
       // Another client.
       'navigation → portal: navigation.accepted',
       'portal → selection: client.choose',

@@ -1,3 +1,5 @@
+import { CSV } from '../src/csv.ts';
+import { tableOf } from '../src/tables.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import {
@@ -133,7 +135,13 @@ function success(call: Call) {
           'X-Modified-By': { schema: { type: 'string' } },
         },
       }),
-    ...(call.reply && { content: { 'application/json': { schema: schemaOf(call.reply, 'input') } } }),
+    ...(call.reply && {
+      content: {
+        'application/json': { schema: schemaOf(call.reply, 'input') },
+        // All that the filter finds, where it is asked for with this type.
+        ...(tableOf(call) && { [CSV]: { schema: { type: 'string' as const } } }),
+      },
+    }),
   };
 }
 

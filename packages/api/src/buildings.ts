@@ -83,18 +83,10 @@ export function toBuildingDraft(building: Building): BuildingDraft {
 /** `{uid, name}` of a building type (D-130). */
 export const BuildingType = Named;
 
-const everywhere = [
-  'name',
-  'buildingTypeUID',
-  ...Object.keys(addressWritten),
-  'phoneNumber',
-  'timezone',
-  'uniqueId',
-  'buildingId',
-  'notes',
-];
 /** Contract fields belong to provider staff: read-only in the client area (D-094). */
 export const buildingContractFields = ['status', 'contractEndDate', 'renewalMonth', 'renewalYear'] as const;
+const written = Object.keys(BuildingDraft.entries);
+const ofContract: ReadonlySet<string> = new Set(buildingContractFields);
 
 const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
 const reading: Access = { system: true, client: [...settings, may.CanManageUsers, may.CanManageRoles] };
@@ -157,7 +149,7 @@ export const buildings = {
     access: changing,
     rank: ABOUT_PLACES,
     body: PatchBody,
-    patches: { system: [...everywhere, ...buildingContractFields], client: everywhere },
+    patches: { system: written, client: written.filter((field) => !ofContract.has(field)) },
     reply: Building,
     versioned: true,
     words: inItsOwnWords('update'),

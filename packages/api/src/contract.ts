@@ -3,6 +3,8 @@ import type { Call } from './call.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
+import { figures } from './figures.ts';
+import { history } from './history.ts';
 import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
 import { passwordReset } from './password-reset.ts';
@@ -37,6 +39,8 @@ export const contract = {
   users,
   contacts,
   photos,
+  history,
+  figures,
 } satisfies Record<string, Record<string, Call>>;
 
 /** One call with the name it has in the contract: `buildings.list`. */

@@ -36,6 +36,9 @@ export interface Host {
   file(asked: Asked): Promise<Received<Blob>>;
 }
 
+/** A file may be large: it may take so many times as long as another answer. */
+const FILES_TAKE = 20;
+
 /** A host, asked through one door: one deadline for the whole answer, no second try, nothing of its own in a failure. */
 export function createHost({ base, headers, token, timeoutMs = 30_000, fetch }: HostOptions): Host {
   const request = createFetch({
@@ -59,9 +62,10 @@ export function createHost({ base, headers, token, timeoutMs = 30_000, fetch }: 
   async function send<Body, As extends 'json' | 'blob'>(
     { address, signal, ...asked }: Asked,
     how: Pick<FetchOptions<As>, 'responseType' | 'parseResponse'>,
+    longest = timeoutMs,
   ) {
     // The time-out of the library ends with the headers: a body that stalls would be waited for without end.
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(longest);
     try {
       // An address that were whole would be asked instead of the base, and be told the token: it begins below the base.
       const response = await request.raw<Body, As>(base === undefined ? address : `./${address}`, {
@@ -76,6 +80,6 @@ export function createHost({ base, headers, token, timeoutMs = 30_000, fetch }: 
   }
   return {
     ask: <Body>(asked: Asked, read: (text: string) => Body) => send<Body, 'json'>(asked, { parseResponse: read }),
-    file: (asked) => send<Blob, 'blob'>(asked, { responseType: 'blob' }),
+    file: (asked) => send<Blob, 'blob'>(asked, { responseType: 'blob' }, timeoutMs * FILES_TAKE),
   };
 }

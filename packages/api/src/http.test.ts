@@ -253,6 +253,12 @@ describe('a call that answers with a file', () => {
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret-token');
   });
 
+  it('is asked for as the kind of file that is wanted', async () => {
+    respond = () => new Response('name');
+    await api().file(pdf, { client }, { accept: 'text/csv' });
+    expect(seen[0]?.headers.get('accept')).toBe('text/csv');
+  });
+
   it('fails in the words of the contract, whatever its body is', async () => {
     respond = () => json({ description: 'gone' }, { status: 404 });
     expect(await failureOfSend(fileOf())).toMatchObject({ kind: 'missing', message: 'There is no plan.' });

@@ -35,6 +35,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** What a creation is known by: sent again with it, it is the same record. */
   readonly creationKey?: string | undefined;
+  /** What kind of file is asked for, where there is a choice. */
+  readonly accept?: string | undefined;
 }
 
 /** A file, and what the host calls it. */
@@ -113,7 +115,11 @@ const operationOf = ({ method, path }: Call) => `${method} ${path}`;
 const failing = (call: Call, failure: Failure) => new CallError({ ...failure, operation: operationOf(call) });
 
 /** What a call asks of its host. */
-function askedOf(call: Call, input: object, { signal, creationKey }: SendOptions = {}): Asked {
+function askedOf(
+  call: Call,
+  input: object,
+  { signal, creationKey, accept = 'application/json' }: SendOptions = {},
+): Asked {
   const { body, query, version } = input as {
     body?: unknown;
     query?: Record<string, string | number | boolean | undefined>;
@@ -125,7 +131,7 @@ function askedOf(call: Call, input: object, { signal, creationKey }: SendOptions
     headers: {
       // The browser names a form's boundary itself.
       ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),
-      Accept: 'application/json',
+      Accept: accept,
       ...(version && { 'If-Match': version }),
       ...(creationKey && isCreation(call) && { 'Idempotency-Key': creationKey }),
     },

@@ -1,3 +1,4 @@
+export * from './appearance.ts';
 export * from './brand.ts';
 export * from './buildings.ts';
 export * from './call.ts';
@@ -8,8 +9,11 @@ export * from './connections.ts';
 export * from './contacts.ts';
 export * from './contract.ts';
 export { CreationKey } from './creation.ts';
+export * from './effective-access.ts';
 export * from './email.ts';
 export * from './failure.ts';
+export * from './figures.ts';
+export * from './history.ts';
 export * from './http.ts';
 export * from './list-query.ts';
 export * from './lookups.ts';

@@ -14,7 +14,7 @@ const itsHolder: Rank = { none: 'Whoever holds the mailed link is the person.' }
 const nobody = { system: false, client: false } as const;
 const words = { otherwise: unableTo('reset', 'password') };
 
-/** The reset of a forgotten password: the calls made before anybody is signed in (D-051, D-166). */
+/** The reset of a forgotten password, and the first one of who is invited: the calls made before anybody is signed in (D-051, D-166). */
 export const passwordReset = {
   request: call('POST authentication/v1/password/reset-request', {
     purpose: 'A password reset is requested for an email address, without a token; the answer is always the same.',
@@ -31,5 +31,13 @@ export const passwordReset = {
     tokenless: true,
     body: PasswordReset,
     words,
+  }),
+  accept: call('POST authentication/v1/password/invitation', {
+    purpose: 'Somebody invited chooses their first password with the token of a mail, without a bearer token.',
+    access: nobody,
+    rank: itsHolder,
+    tokenless: true,
+    body: PasswordReset,
+    words: { otherwise: unableTo('create', 'password') },
   }),
 };

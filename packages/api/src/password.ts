@@ -38,6 +38,30 @@ export const newPassword = (required = 'Password is required.') =>
     v.maxLength(1024, 'Password must be at most 1024 characters.'),
   );
 
+const FirstPassword = v.object({ password: v.nullish(v.string(), ''), invite: v.nullish(v.boolean(), false) });
+
+/** How somebody new comes to a password: it is given with them, or they are invited to choose it themselves. */
+export const firstPassword = <Value>(required?: string) =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const given = v.safeParse(FirstPassword, dataset.value);
+    if (!given.success) return;
+    const { password, invite } = given.output;
+    const wrong = invite ? invitedWith(password) : v.safeParse(newPassword(required), password).issues?.[0].message;
+    if (wrong === undefined) return;
+    const input = Object.fromEntries(Object.entries(Object(dataset.value)));
+    addIssue({ message: wrong, path: [{ type: 'object', origin: 'value', input, key: 'password', value: password }] });
+  });
+
+const invitedWith = (password: string) =>
+  password === '' ? undefined : 'Whoever is invited chooses the password themselves.';
+
+/** What `firstPassword` looks at. */
+export const firstPasswordEntries = {
+  password: v.nullish(v.string('Password is required.'), ''),
+  /** Mails a link with which the person chooses the password. */
+  invite: v.optional(v.boolean('Invite must be yes or no.')),
+};
+
 /** The body of every call that sets a password (D-053). */
 export const PasswordDraft = v.object({ password: newPassword() });
 export type PasswordDraft = v.InferOutput<typeof PasswordDraft>;

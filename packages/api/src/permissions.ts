@@ -57,3 +57,17 @@ export function knownPermissions(slug: string): readonly string[] {
 
 /** A permission string as compared: trimmed and in lower case (D-074). */
 export const normalPermission = (text: string) => text.trim().toLowerCase();
+
+const keys = new Map<string, string>(Object.entries(permissions).map(([key, token]) => [token, key]));
+
+/**
+ * What a permission is called where its catalogue is not at hand: ‘Manage client settings’. One whose token does not say
+ * it is called by its token (D-077).
+ */
+export function permissionWords(token: string): string {
+  const key = keys.get(token);
+  if (key !== undefined)
+    return key.replace(/^Can/, '').replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const [, verb, things] = /^can(manage|view|perform)([a-z]+)$/.exec(token) ?? [];
+  return verb === undefined ? token : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${things}`;
+}

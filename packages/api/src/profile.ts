@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAppearance } from './appearance.ts';
 import { call } from './call.ts';
 import { DefaultLandingPage } from './lookups.ts';
 import { list, Named, Text, Uid } from './shapes.ts';
@@ -22,6 +23,7 @@ export const Profile = v.object({
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
   isEnterpriseUser: v.nullish(v.boolean(), false),
+  ...readAppearance,
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { writtenAppearance } from './appearance.ts';
 import { call, type Rank } from './call.ts';
 import { numberCheck } from './number-check.ts';
 import { PatchBody } from './patch.ts';
@@ -24,6 +25,7 @@ export const ProfileDraft = v.pipe(
     primaryBuilding: v.nullish(Named, null),
     titleUID: chosen('a title'),
     emailSubscriptions: chosenMany('Email subscriptions'),
+    ...writtenAppearance,
   }),
   numberCheck(),
 );
@@ -41,10 +43,21 @@ export const toProfileDraft = (profile: Profile): ProfileDraft => ({
   primaryBuilding: profile.primaryBuilding,
   titleUID: profile.userTitle?.uid ?? null,
   emailSubscriptions: profile.emailSubscriptions,
+  scheme: profile.scheme,
+  density: profile.density,
 });
 
 const ownRecord: Rank = { none: 'It is the caller’s own, and nothing in it gives anything.' };
-const ofAll = ['firstName', 'lastName', 'mobilePhoneNumber', 'voicePhoneNumber', 'pageSize', 'preferredContactMethods'];
+const ofAll = [
+  'firstName',
+  'lastName',
+  'mobilePhoneNumber',
+  'voicePhoneNumber',
+  'pageSize',
+  'preferredContactMethods',
+  'scheme',
+  'density',
+];
 
 /** What people change of themselves (§7, D-132, D-145). */
 export const profiles = {

@@ -136,6 +136,8 @@ export const ListQuery = v.object({
   pagenumber: v.optional(digits('pagenumber', 0, 1_000_000), 0),
   orderInstructions: v.optional(shortText('orderInstructions', 200)),
   filter: v.optional(boundedFilter),
+  /** Which columns a file of the list has and in which order, by their ids with commas between; said with `Accept: text/csv`. */
+  columns: v.optional(shortText('columns', 500)),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
 

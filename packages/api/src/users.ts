@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
+import { EffectiveAccess } from './effective-access.ts';
 import { requiredEmail } from './email.ts';
 import { DefaultLandingPage } from './lookups.ts';
-import { newPassword, PasswordDraft } from './password.ts';
+import { firstPassword, firstPasswordEntries, PasswordDraft } from './password.ts';
 import { PatchBody } from './patch.ts';
 import { numberCheck } from './number-check.ts';
 import { permissions as may } from './permissions.ts';
@@ -67,6 +68,8 @@ export const ListedUser = v.object({
   /** Until when the account is locked for devices that have not signed in to it before; null where it is open (D-284). */
   lockedUntil: moment,
   lastLogin: moment,
+  /** Until when the link of an invitation is good, or was; null for who has chosen a password or was given one. */
+  invitedUntil: moment,
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
   isAbove,
@@ -123,9 +126,24 @@ const draftEntries = {
 export const UserDraft = v.pipe(v.object(draftEntries), numberCheck());
 export type UserDraft = v.InferOutput<typeof UserDraft>;
 
-/** A client user as created: the password is given then and never again with the record (§4, D-209). */
-export const NewUser = v.pipe(v.object({ ...draftEntries, password: newPassword() }), numberCheck());
+/**
+ * A client user as created: the password is given then and never again with the record (§4, D-209), unless the person is
+ * invited to choose it.
+ */
+export const NewUser = v.pipe(
+  v.object({ ...draftEntries, ...firstPasswordEntries }),
+  numberCheck(),
+  firstPassword('Password is required.'),
+);
 export type NewUser = v.InferOutput<typeof NewUser>;
+
+/** Sends an invitation again: where it says to which address, to that one and to none that it was changed to meanwhile. */
+export const InvitationDraft = v.pipe(
+  v.unknown(),
+  // A list has no member that it must have not, so it would pass for an invitation that says nothing.
+  v.check((given) => !Array.isArray(given), 'An invitation must be an object.'),
+  v.object({ email: v.optional(requiredEmail()) }),
+);
 
 /** The write payload of a user that was read. */
 export const toUserDraft = (user: User): UserDraft => ({
@@ -166,16 +184,6 @@ export const isEverywhere = ({
 export const statusOf = ({ userActive }: Pick<User, 'userActive'>) =>
   userActive ? userStatus.values.Active : userStatus.values.Inactive;
 
-/** What gives a person a permission: one of their roles, and the mapping it came by where it came by one (B14). */
-export const Grant = v.object({ roleUID: Uid, roleName: v.string(), mapping: v.nullish(Named, null) });
-export type Grant = v.InferOutput<typeof Grant>;
-
-/** What a person may really do: each permission with everything that grants it (B14). */
-export const EffectiveAccess = v.object({
-  permissions: v.array(v.object({ name: v.string(), grantedBy: v.array(Grant) })),
-});
-export type EffectiveAccess = v.InferOutput<typeof EffectiveAccess>;
-
 /** `{ buildings }` (§7); a bare list is read as well. */
 const BuildingsOfUser = v.union([
   v.pipe(
@@ -192,8 +200,10 @@ const writable = Object.keys(draftEntries);
 
 /**
  * The users of a client (§7, usercontactrole/v2). The list answers users and contacts. It is ordered by `lastName`,
- * `firstName`, `userName`, `status` or `lastLogin`, and filtered by `search`, `firstName`, `lastName`, `userName`,
- * `status` (Active, Inactive), `isContactOnly`, `isEnterpriseUser`, `locked`, `hasRoles` (true, false), and by the uid
+ * `firstName`, `userName`, `status`, `lastLogin` or `match` (whose title a searched word begins comes first), and filtered
+ * by `search` (each word in the name or the address, or beginning a word of the title), `firstName`, `lastName`, `userName`,
+ * `status` (Active, Inactive), `isContactOnly`, `isEnterpriseUser`, `locked`, `hasRoles` (true, false),
+ * `invitation` (open, expired), and by the uid
  * or the name of a `role`, `building`, `department`, `occupation` or `title`.
  */
 export const users = {
@@ -212,7 +222,7 @@ export const users = {
     words: { otherwise: unableTo('fetch', 'user') },
   }),
   create: call(`POST ${base}`, {
-    purpose: 'A client user is created with a password.',
+    purpose: 'A client user is created with a password, or invited by mail to choose one.',
     access: managing,
     rank: { over: 'user' },
     body: NewUser,
@@ -237,6 +247,19 @@ export const users = {
     body: PasswordDraft,
     words: { otherwise: unableTo('reset', 'password') },
   }),
+  invite: call(`PUT ${base}/{user}/invitation`, {
+    purpose: 'The link with which an invited client user chooses a password is mailed anew; the former one ends.',
+    access: managing,
+    rank: { over: 'user', param: 'user' },
+    body: InvitationDraft,
+    words: { otherwise: unableTo('create', 'invitation') },
+  }),
+  revoke: call(`DELETE ${base}/{user}/invitation`, {
+    purpose: 'The link of the invitation of a client user ends.',
+    access: managing,
+    rank: { over: 'user', param: 'user' },
+    words: { otherwise: unableTo('delete', 'invitation') },
+  }),
   buildings: call('GET usercontactrole/v2/clients/{client}/users/{user}/buildings', {
     purpose: 'The buildings of a client user are fetched.',
     access: managing,
@@ -244,7 +267,7 @@ export const users = {
     words: { otherwise: unableTo('fetch', 'buildings') },
   }),
   access: call(`GET ${base}/{user}/access`, {
-    purpose: 'What a client user may do is fetched, with the roles and mappings that grant it.',
+    purpose: 'What a client user may do is fetched, with what grants it, and what would grant the rest.',
     access: managing,
     reply: EffectiveAccess,
     words: { otherwise: unableTo('fetch', 'user') },

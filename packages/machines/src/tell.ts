@@ -2,6 +2,11 @@ import { enqueueActions, type AnyActorRef, type AnyEventObject, type emit } from
 
 type Fact<Told> = Told | ((args: unknown, params: unknown) => Told);
 
+/** What the parent of a chart hears of its facts: each under the chart's name. */
+export type ToldBy<Chart extends string, Told extends AnyEventObject> = Told extends unknown
+  ? Omit<Told, 'type'> & { readonly type: `${Chart}.${Told['type']}` }
+  : never;
+
 /** What a chart tells with, among other actions. */
 export interface Teller<Told> {
   readonly enqueue: {
@@ -18,6 +23,11 @@ export const telling =
     enqueue.emit(fact);
     if (self._parent) enqueue.sendTo(self._parent, { ...fact, type: `${chart}.${fact.type}` });
   };
+
+/** The fact in what the parent of a chart has heard. */
+export const factIn = <Told extends AnyEventObject>(heard: ToldBy<string, Told>): Told =>
+  // Telling only put the chart's name before the type.
+  ({ ...heard, type: heard.type.slice(heard.type.indexOf('.') + 1) }) as unknown as Told;
 
 /**
  * Tells the facts of a chart: emitted for whoever shows it, and sent to the parent under the chart's name

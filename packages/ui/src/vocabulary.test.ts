@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The props that components declare: where, how they are called, and what they take. */
-const props = globSync('{components,layout}/**/*.{ts,tsx}', { cwd: root })
+const props = globSync('{components,internal,layout}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(?:css|guide|stories|test)\.tsx?$/u.test(file))
   .flatMap((file) =>
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/readonly (?<name>\w+)\??: (?<type>[^;]+);/gu)].map(

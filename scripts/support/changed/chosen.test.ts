@@ -9,7 +9,7 @@ it.each([
   ['apps/portal/src/app/pages/pages.browser.test.tsx', 'browser'],
   ['packages/ui/src/components/Button/Button.stories.tsx', 'stories'],
   ['tests/journeys/list.journey.ts', 'journeys'],
-  ['tests/faults/judges.faults.ts', 'faults'],
+  ['tests/faults/planted.faults.ts', 'faults'],
   ['packages/api/src/http.ts', undefined],
 ])('%s is a file of %s', (path, name) => {
   expect(kindOf(path)?.name).toBe(name);

@@ -1,43 +1,15 @@
 import { afterLast, type Layout } from './lay-out.ts';
 
-/** The migrations of the platform, in their order. */
-export const JOURNAL = 'apps/platform/migrations/meta/_journal.json';
-
-interface Journal {
-  readonly entries: readonly { readonly idx: number; readonly when: number }[];
-}
-
-/** How many migrations there are: the number of the next one. */
-export const migrationsIn = (journal: string): number => readJournal(journal).entries.length;
-
-function readJournal(text: string): Journal {
-  const read: unknown = JSON.parse(text);
-  if (isJournal(read)) return read;
-  throw new Error(`${JOURNAL} lists no migrations.`);
-}
-
-const isJournal = (read: unknown): read is Journal =>
-  typeof read === 'object' && read !== null && 'entries' in read && Array.isArray(read.entries);
-
-/** Migrations are made in the order of their times: a new one is later than the last. */
-function withMigration(text: string, idx: number, tag: string): string {
-  const journal = readJournal(text);
-  const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
-  const entries = [...journal.entries, { idx, version: '7', when, tag, breakpoints: true }];
-  return `${JSON.stringify({ ...journal, entries }, undefined, 2)}\n`;
-}
-
 /** Adds a line at the end of the plain lookups in the table of kinds. */
 const inLookups = (line: string) => (text: string) =>
   text.replace(/^( {2}lookups: \[\n.*?)^ {2}\],$/ms, `$1${line}\n  ],`);
 
 /** A list that a client keeps of its own: its contract, its feature, and its line in the contract's table and in the portal's. */
-export function entityOf(one: string, many = pluralOf(one), migration = 0): Layout {
+export function entityOf(one: string, many = pluralOf(one)): Layout {
   for (const noun of [one, many])
     if (!/^[a-z]+$/.test(noun))
       throw new Error(`“${noun}” is no noun: write it as one word in small letters, “contractor”.`);
   const One = capital(one);
-  const tag = `${String(migration).padStart(4, '0')}_${many}`;
   const aOne = `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
   return {
     files: {
@@ -75,10 +47,8 @@ export const ${one} = definePlainLookup<${One}, ${One}Draft>({
   fields: [{ field: 'name', label: 'Name', required: true, wide: true }],
 });
 `,
-      [`apps/platform/migrations/${tag}.sql`]: `select make_plain_lookup('${many}');\n`,
     },
     lines: {
-      [JOURNAL]: (text) => withMigration(text, migration, tag),
       'packages/api/src/lookups-of-client.ts': afterLast(/^export \* from/, `export * from './${many}.ts';`),
       'apps/portal/src/app/kinds.ts': inLookups(`    {
       one: '${one}',

@@ -4,7 +4,7 @@ import { clientUid } from '../../../apps/platform/src/seed/demonstration-clients
 import { askerOf, signedIn } from '../load/ask.ts';
 import { measureWaitsWhile, type Waits } from '../load/waits.ts';
 import { openLedger } from './ledger.ts';
-import { wrongWith, wrongWithStanding, type Outcome } from './report.ts';
+import { wrongWith, wrongWithWait, type Outcome } from './report.ts';
 import type { ShakenPlatform } from './shaken-platform.ts';
 import type { Shake } from './shakes.ts';
 
@@ -26,14 +26,14 @@ export async function shakeBesideWork(platform: ShakenPlatform, name: string, sh
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  const stoodAfter = await platform.standing();
+  const stoodAfter = await platform.untilUp();
   // Somebody goes on with their work on it, or it would only seem to stand.
   await wait(1000);
   done.abort();
   await working;
   const waits = await quiet;
   const tally = await ledger.tally();
-  const wrong = shaken ?? wrongWith(tally) ?? wrongWithStanding(stoodAfter);
+  const wrong = shaken ?? wrongWith(tally) ?? wrongWithWait(stoodAfter);
   return { name, tally, stoodAfter, waits, ...(wrong !== undefined && { wrong }) };
 }
 

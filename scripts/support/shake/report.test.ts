@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totalOf, wrongWithStanding, type Outcome } from './report.ts';
+import { totalOf, wrongWithWait, type Outcome } from './report.ts';
 
 const waits = { asked: 9, p50: 5, p95: 40, longest: 60, refused: {} };
 const tally = { acknowledged: 100, stored: 100, lost: 0, halfDone: 0 };
@@ -23,6 +23,6 @@ it('all shakes together say what was acknowledged, stored and lost, how long it 
 });
 
 it('what stands again only after more than ten seconds has not stood', () => {
-  expect(wrongWithStanding(9900)).toBeUndefined();
-  expect(wrongWithStanding(10_400)).toBe('It stood again only after 10400 ms.');
+  expect(wrongWithWait(9900)).toBeUndefined();
+  expect(wrongWithWait(10_400)).toBe('It stood again only after 10400 ms.');
 });

@@ -65,7 +65,7 @@ export function totalOf(outcomes: readonly Outcome[], took: number): string {
 const soonest = 10_000;
 
 /** What is wrong with the time until it stood. */
-export const wrongWithStanding = (stoodAfter: number): string | undefined =>
+export const wrongWithWait = (stoodAfter: number): string | undefined =>
   stoodAfter > soonest ? `It stood again only after ${ms(stoodAfter)}.` : undefined;
 
 /** What a tally says that must not be. */

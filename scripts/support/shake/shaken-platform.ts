@@ -24,7 +24,7 @@ export interface ShakenPlatform {
   readonly signIn: () => Promise<Tokens>;
   readonly start: () => Promise<void>;
   /** Resolves with the milliseconds until it answers that it can work. */
-  readonly standing: () => Promise<number>;
+  readonly untilUp: () => Promise<number>;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startShaken(options: ShakenOptions = {}): Promise<ShakenPl
   let child: ChildProcess | undefined;
   const isRunning = () => child?.exitCode === null && child.signalCode === null;
 
-  const standing = async () => {
+  const untilUp = async () => {
     const began = performance.now();
     while (performance.now() - began < patience) {
       if (!isRunning()) throw new Error(`The platform has ended (${child?.exitCode ?? child?.signalCode}).`);
@@ -78,7 +78,7 @@ export async function startShaken(options: ShakenOptions = {}): Promise<ShakenPl
   };
   const start = async () => {
     child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await standing();
+    await untilUp();
   };
   const postmaster = () => readPostmaster(clusterOf(dataFolder))?.pid ?? Number.NaN;
 
@@ -103,7 +103,7 @@ export async function startShaken(options: ShakenOptions = {}): Promise<ShakenPl
     },
     signIn: () => signIn(new Browser(origin), accounts.systemAdministrator.userName, demonstrationPassword),
     start,
-    standing,
+    untilUp,
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');

@@ -55,10 +55,10 @@ export const furtherShakes: Readonly<Record<string, Shake>> = {
   ...Object.fromEntries(
     ownWork.map((title) => [`kill -9: PostgreSQL’s ${title}`, often(1, 1500, killOne(title))] as const),
   ),
-  'kill -9: PostgreSQL itself, twice': often(2, 3000, async ({ postmaster, standing }) => {
+  'kill -9: PostgreSQL itself, twice': often(2, 3000, async ({ postmaster, untilUp }) => {
     signal(postmaster(), 'SIGKILL');
     await wait(500);
-    await standing();
+    await untilUp();
   }),
   'kill -9: the platform, twice, started again on what it stored': often(2, 800, async ({ kill, start }) => {
     await kill();

@@ -4,11 +4,13 @@ import { calls, failing } from '../../support/wire.ts';
 import { consoleOf } from '../console.model.ts';
 import { editorOf } from '../editor.model.ts';
 import { journeyFrom } from './journey-model.ts';
+import { pages } from '../../../apps/portal/src/system/pages.ts';
+import { to } from '../../../apps/portal/src/system/to.ts';
 
 /** Adding a client: too early, refused, done. */
 export const createAClient = journeyFrom(async ({ visits, watch }) => {
   watch.allow(failedRequest);
-  const page = await visits.as('systemAdministrator', { at: '/admin/clients/add' });
+  const page = await visits.as('systemAdministrator', { at: to(pages.addClient) });
   return { page, frame: consoleOf(page), editor: editorOf(page), name: unique('Larkfield Trust') };
 })({
   id: 'createAClient',

@@ -2,6 +2,8 @@ import { personOf } from '../../support/people.ts';
 import { consoleOf, promptOf } from '../console.model.ts';
 import { signInPage } from '../sign-in.model.ts';
 import { journeyFrom } from './journey-model.ts';
+import { pages } from '../../../apps/portal/src/system/pages.ts';
+import { to } from '../../../apps/portal/src/system/to.ts';
 
 const person = personOf('clientServices');
 
@@ -33,7 +35,7 @@ export const signIn = journeyFrom(async ({ visits, watch }) => {
       description: 'The list of clients is shown in the frame of the console.',
       see: async (page) => {
         await consoleOf(page).seeTitle('Clients');
-        await consoleOf(page).seeAt('/admin/clients');
+        await consoleOf(page).seeAt(to(pages.clients));
       },
       on: { 'page.reload': 'signedIn', 'account.leave': 'signedOut' },
     },

@@ -1,13 +1,15 @@
 import { consoleOf } from '../console.model.ts';
 import { editorOf, leaveDialogOf } from '../editor.model.ts';
 import { journeyFrom } from './journey-model.ts';
+import { pages } from '../../../apps/portal/src/system/pages.ts';
+import { to } from '../../../apps/portal/src/system/to.ts';
 
 const CITY = 'Harbour End';
 
 /** Switching clients, with and without unsaved work (N13). */
 export const switchClient = journeyFrom(async ({ visits, records }) => {
   const [mine, other] = await Promise.all([records.client(), records.client()]);
-  const page = await visits.as('systemAdministrator', { client: mine, at: '/client/admin/profile' });
+  const page = await visits.as('systemAdministrator', { client: mine, at: to(pages.clientProfile) });
   const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
   return { mine, other, frame, editor, question };
 })({

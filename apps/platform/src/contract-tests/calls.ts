@@ -208,6 +208,24 @@ export const rows: Readonly<Record<string, Row>> = {
     notPermitted: ['clientAdministrator', 'withoutPermissions'],
     otherTenant: [],
   },
+  'history.list': {
+    sent: () => ({ params: client, query: { pagesize: 5 } }),
+    allowed: ['systemAdministrator', 'clientAdministrator'],
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: strangers,
+  },
+  'figures.ofClient': {
+    sent: () => ({ params: client, query: { of: 'attention' } }),
+    allowed: ['systemAdministrator', 'clientAdministrator', 'buildingScoped'],
+    notPermitted: ['withoutPermissions'],
+    otherTenant: strangers,
+  },
+  'history.ofPlatform': {
+    sent: () => ({ query: { pagesize: 5 } }),
+    allowed: ['systemAdministrator'],
+    notPermitted: ['clientAdministrator', 'withoutPermissions', 'buildingScoped'],
+    otherTenant: [],
+  },
   ...roleCalls,
   ...Object.fromEntries(
     ['countries', 'states', 'timezones', 'defaultLandingPages'].map((name): [string, Row] => [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, demonstrationAccounts, demonstrationPassword } from '../seed/accounts.ts';
 import { chosenPassword, whomOf } from '../identity/chosen-password.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { mailedToken } from './platform-calls.ts';
+import { invitedToken, mailedToken } from './platform-calls.ts';
 import * as sample from './samples.ts';
 import { startWorld, type Who, type World } from './world.ts';
 
@@ -66,6 +66,14 @@ const ways: readonly (readonly [string, () => Promise<{ call: Call; who: Who; se
       call: passwordReset.reset,
       who: 'clientAdministrator',
       sent: { body: { token: await mailedToken(world, 'clientAdministrator') } },
+    }),
+  ],
+  [
+    'the first one of somebody invited',
+    async () => ({
+      call: passwordReset.accept,
+      who: 'clientAdministrator',
+      sent: { body: { token: await invitedToken(world) } },
     }),
   ],
 ];

@@ -1,7 +1,8 @@
-import { buildings, clients, connections, type Call } from '@wardmere/api';
+import { BuildingDraft, buildings, ClientDraft, clients, connections, type Call } from '@wardmere/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as sample from './samples.ts';
 import { hostileStrings } from './hostile-strings.ts';
+import { textsOf } from './members.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -10,27 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const address = [
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'stateProvinceRegion',
-  'postalZipCode',
-  'country',
-];
-const buildingTexts = [
-  'name',
-  ...address,
-  'phoneNumber',
-  'timezone',
-  'uniqueId',
-  'buildingId',
-  'notes',
-  'buildingTypeUID',
-  'contractEndDate',
-];
-const clientTexts = ['name', ...address, 'timeZone', 'uniqueID', 'notes', 'clientServicesRepresentative'];
 const readAs: Readonly<Record<string, string>> = { timezone: 'timeZone' };
 
 const patchOf = (field: string, value: string) => [{ op: 'replace', path: `/${field}`, value }];
@@ -62,8 +42,15 @@ it('has fifty of them', () => {
   expect(new Set(hostileStrings).size).toBe(50);
 });
 
+it('every text of a building and of a client is tried', () => {
+  expect([textsOf(BuildingDraft).length, textsOf(ClientDraft).length].map((count) => count >= 12)).toEqual([
+    true,
+    true,
+  ]);
+});
+
 describe('a hostile string comes back as typed or as an error of its field', () => {
-  it.for(buildingTexts)('in %s of a new, a replaced and a patched building', async (field) => {
+  it.for(textsOf(BuildingDraft))('in %s of a new, a replaced and a patched building', async (field) => {
     const params = { client: sample.northmoor, building: await sample.newBuilding(world) };
     const body = (text: string) => ({ ...sample.buildingDraft(), postalZipCode: '', [field]: text });
     const create = (text: string) => world.as('systemAdministrator', buildings.create, { params, body: body(text) });
@@ -75,7 +62,7 @@ describe('a hostile string comes back as typed or as an error of its field', () 
     expect(await surprises(buildings.patch, field, change)).toEqual([]);
   });
 
-  it.for(clientTexts)('in %s of a new and a replaced client', async (field) => {
+  it.for(textsOf(ClientDraft))('in %s of a new and a replaced client', async (field) => {
     const params = { client: await sample.newClient(world) };
     const body = (text: string) => ({ ...sample.clientDraft(), [field]: text });
     const create = (text: string) => world.as('systemAdministrator', clients.create, { body: body(text) });

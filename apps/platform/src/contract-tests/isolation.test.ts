@@ -155,7 +155,7 @@ describe('the database itself', () => {
 
   it('guards every table that names a client', async () => {
     const { rows } = await world.store.pool.query<{ name: string; guarded: boolean }>(
-      `select relname as name, relrowsecurity and relforcerowsecurity as guarded from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      `select relname as name, relrowsecurity and relforcerowsecurity as guarded from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
     );
     const guarded = new Set(rows.filter((row) => row.guarded).map(({ name }) => name));
     const readable = await world.store.pool.query<{ name: string }>(

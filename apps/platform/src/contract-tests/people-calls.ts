@@ -14,6 +14,9 @@ const managing = {
 };
 const listing = { params: client, query: { pagesize: 5, orderInstructions: 'lastName', filter: 'search contains a' } };
 const ofUser = async (world: World) => ({ params: { ...client, user: await newUser(world) } });
+const ofInvited = async (world: World) => ({
+  params: { ...client, user: await newUser(world, { password: '', invite: true }) },
+});
 const ofContact = async (world: World) => ({ params: { ...client, contact: await newContact(world) } });
 
 const badPeople = [
@@ -46,6 +49,9 @@ const badUsers = [
   { password: null },
   { password: 'weak' },
   { password: 'A'.repeat(1025) },
+  { invite: true },
+  { invite: 'yes' },
+  { invite: true, password: '', status: 1 },
   { status: 2 },
   { status: 'Active' },
   { pageSize: 7 },
@@ -127,6 +133,13 @@ export const peopleCalls: Readonly<Record<string, Row>> = {
       { password: ['Correct-horse-9'] },
     ],
   },
+  'users.invite': {
+    sent: async (world) => ({ ...(await ofInvited(world)), body: {} }),
+    ...managing,
+    status: 204,
+    badBodies: [null, [], 'text', 7, { email: 'nobody' }, { email: 7 }, { email: 'somebody.else@northmoor.example' }],
+  },
+  'users.revoke': { sent: ofInvited, ...managing, status: 204 },
   'users.buildings': { sent: ofUser, ...managing },
   'users.access': { sent: ofUser, ...managing },
   'contacts.list': { sent: () => listing, ...managing },

@@ -86,6 +86,8 @@ export const waysWithPeople: readonly Way[] = [
   onUser(users.patch, moved),
   onUser(users.patch, () => replace('failedLogins', 0)),
   onUser(users.password, () => ({ password })),
+  onUser(users.invite, () => ({})),
+  onUser(users.revoke),
   onUser(photos.upload, () => photoForm()),
   onUser(photos.remove),
   onUser(profiles.patch, renamed),

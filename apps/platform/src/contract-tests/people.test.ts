@@ -363,6 +363,38 @@ describe('roles', () => {
   });
 });
 
+describe('the list', () => {
+  it('finds people by a name and a title together, those first whose title is meant', async () => {
+    const name = sample.unusedName().replaceAll(/[^a-z]/gi, '');
+    const called = (titleUID: string | null, more: object = {}) =>
+      newUser(world, { firstName: 'Carys', lastName: name, titleUID, ...more });
+    const site = await sample.newInLookup(world, 'titles', { name: `Site Caretaker ${name}` });
+    const [teacher, cares, untitled] = [await called(title), await called(site), await called(null)];
+    const found = async (search: string, order = 'match') => {
+      const query = { filter: `search contains "${search}"`, orderInstructions: order };
+      const { data } = await world.done('clientAdministrator', users.list, { params: northmoor, query });
+      return v.parse(page(ListedUser), data).items.map(({ uid }) => uid);
+    };
+    expect(await found(`carys ${name} care`)).toEqual([cares]);
+    expect(await found(`teach carys ${name}`)).toEqual([teacher]);
+    // A word of the title is begun, not merely contained.
+    expect(await found(`${name} aretaker`)).toEqual([]);
+    const [meant, ...others] = await found(`carys ${name} c`);
+    expect(meant).toBe(cares);
+    expect(others.toSorted()).toEqual([teacher, untitled].toSorted());
+    expect(await found(`${name} %`)).toEqual([]);
+  });
+
+  it('knows the titles of its own client alone', async () => {
+    const name = sample.unusedName().replaceAll(/[^a-z]/gi, '');
+    await newUser(world, { lastName: name });
+    const params = { client: sample.riverbend };
+    const query = { filter: 'search contains teacher', orderInstructions: 'match' };
+    const { data } = await world.done('american', users.list, { params, query });
+    expect(v.parse(page(ListedUser), data).items.every(({ clientUID }) => clientUID === sample.riverbend)).toBe(true);
+  });
+});
+
 describe('whoever may do less', () => {
   it('changes nothing of who may do more: neither password nor address nor telephone (D-282)', async () => {
     const token = await tokenOf(await newUser(world, { roleUIDs: [manager] }), ['canmanageusers']);
@@ -554,6 +586,7 @@ describe('the list', () => {
     ['isContactOnly eq false', ({ isContactOnly }: ListedUser) => !isContactOnly],
     ['locked eq true', ({ lockedUntil }: ListedUser) => lockedUntil !== null],
     ['locked eq false', ({ lockedUntil }: ListedUser) => lockedUntil === null],
+    ['invitation eq expired', ({ invitedUntil }: ListedUser) => new Date(invitedUntil ?? '9999') <= new Date()],
     ['hasRoles eq false', ({ userRoles }: ListedUser) => userRoles.length === 0],
     ['role eq Front desk', ({ userRoles }: ListedUser) => userRoles.some(({ roleName }) => roleName === 'Front desk')],
     [`role eq ${frontDesk}`, ({ userRoles }: ListedUser) => userRoles.some(({ roleUID }) => roleUID === frontDesk)],

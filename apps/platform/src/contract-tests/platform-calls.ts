@@ -3,6 +3,7 @@ import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { tokenOfLink } from '../testing/mailed.ts';
 import { notAPatch } from './bad-bodies.ts';
+import { newUser } from './people-samples.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
 import type { Who, World } from './world.ts';
@@ -11,7 +12,15 @@ const everybody: readonly Who[] = ['systemAdministrator', 'clientAdministrator',
 
 /** The token of the mail that somebody is sent who has forgotten their password. */
 export async function mailedToken(world: World, who: Who): Promise<string> {
-  await world.done(who, passwordReset.request, { body: { email: accounts[who].userName } });
+  const { userName } = accounts[who];
+  await world.done(who, passwordReset.request, { body: { email: userName } });
+  const mails = await world.outbox.latest(400);
+  return tokenOfLink(mails.find(({ to }) => to === userName)?.link);
+}
+
+/** The token of the mail that somebody new is invited by. */
+export async function invitedToken(world: World): Promise<string> {
+  await newUser(world, { password: '', invite: true });
   const [mail] = await world.outbox.latest(1);
   return tokenOfLink(mail?.link);
 }
@@ -20,6 +29,17 @@ const forgetful: readonly Who[] = ['unverified', 'withoutBuildings', 'singleProd
 let asked = 0;
 /** One after the other: nobody is mailed more than a few links an hour. */
 const next = (): Who => forgetful[(asked += 1) % forgetful.length] ?? 'unverified';
+
+/** What no mailed link carries, whatever it is for. */
+const noLinks = [
+  null,
+  {},
+  { token: 'x' },
+  { token: 'not one of ours', password: 'Harbour-Lights-8' },
+  { token: '', password: 'Harbour-Lights-8' },
+  { token: 'x', password: 'weak' },
+  { token: ['x'], password: 'Harbour-Lights-8' },
+];
 
 /** The rows of what is asked before anybody is signed in. */
 export const passwordResetRows: Readonly<Record<string, Row>> = {
@@ -31,21 +51,21 @@ export const passwordResetRows: Readonly<Record<string, Row>> = {
     otherTenant: [],
     badBodies: [null, [], 'text', 7, {}, { email: '' }, { email: 'here' }, { email: ' a@b.example' }, { email: [] }],
   },
+  'passwordReset.accept': {
+    sent: async (world) => ({ body: { token: await invitedToken(world), password: 'Harbour-Lights-8' } }),
+    allowed: ['systemAdministrator'],
+    status: 204,
+    notPermitted: [],
+    otherTenant: [],
+    badBodies: noLinks,
+  },
   'passwordReset.reset': {
     sent: async (world) => ({ body: { token: await mailedToken(world, next()), password: 'Harbour-Lights-8' } }),
     allowed: ['systemAdministrator'],
     status: 204,
     notPermitted: [],
     otherTenant: [],
-    badBodies: [
-      null,
-      {},
-      { token: 'x' },
-      { token: 'not one of ours', password: 'Harbour-Lights-8' },
-      { token: '', password: 'Harbour-Lights-8' },
-      { token: 'x', password: 'weak' },
-      { token: ['x'], password: 'Harbour-Lights-8' },
-    ],
+    badBodies: noLinks,
   },
 };
 

@@ -234,6 +234,16 @@ describe('a profile', () => {
     expect((await world.as('clientAdministrator', profiles.patch, { params: nia, body, headers })).status).toBe(412);
   });
 
+  it('keeps how the portal looks, and refuses a look there is not', async () => {
+    const choose = (path: string, value: string) =>
+      world.as('clientAdministrator', profiles.patch, { params: nia, body: [replace(path, value)] });
+    expect((await choose('/scheme', 'dark')).status).toBe(200);
+    expect((await choose('/density', 'compact')).status).toBe(200);
+    const { data } = await world.done('clientAdministrator', session.clientProfile, { params: nia });
+    expect(data).toMatchObject({ scheme: 'dark', density: 'compact' });
+    expect((await choose('/scheme', 'sepia')).status).toBe(400);
+  });
+
   it('keeps the name an organisation gives', async () => {
     const elin = { client: clientUid('castleford'), user: accounts.singleSignOn.uid };
     const refused = await refusal('singleSignOn', profiles.patch, {

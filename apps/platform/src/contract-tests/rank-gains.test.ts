@@ -10,6 +10,7 @@ import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { mailingOn } from '../testing/mailed.ts';
 import type { Board, Choice, Move, Owned } from './board.ts';
 import { givenByMappings, placesOf, readHeld, wrongs } from './held.ts';
 import { groupsOf, moveOf, ways, waysToAct } from './moves.ts';
@@ -110,6 +111,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
+      invitations: mailingOn(store).invitations,
     });
     return 200;
   } catch (error) {

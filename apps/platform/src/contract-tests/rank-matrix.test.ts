@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../storage/open.ts';
+import { mailingOn } from '../testing/mailed.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
@@ -174,6 +175,8 @@ const tries: Readonly<Record<string, Try>> = {
   'users.create': making((small, relation) => ({ ...newcomer(), ...givenTo(small, relation) })),
   'users.patch': onUser(() => [replace('firstName', 'Renamed')], givenTo),
   'users.password': onUser(() => ({ password })),
+  'users.invite': onUser(() => ({})),
+  'users.revoke': onUser(() => undefined),
   'systemUsers.create': (small, relation, moment) =>
     moment === 'before'
       ? undefined
@@ -282,6 +285,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
+      invitations: mailingOn(store).invitations,
     });
     return 'done';
   } catch (error) {

@@ -1,4 +1,4 @@
-import { pathOf, refusalsOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
+import { pathOf, plainLookups, refusalsOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
@@ -47,20 +47,27 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
   const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   const sealer = sealerOf('a secret of these tests and of nothing else');
   const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
-  const { outbox, passwordResets } = createMailing({ store, sealer, sender, log, now: () => new Date(), steadyMs: 0 });
+  const { outbox, passwordResets, invitations } = createMailing({
+    store,
+    sealer,
+    sender,
+    log,
+    now: () => new Date(),
+    steadyMs: 0,
+  });
   const app = createApp({
     store,
     settings: { env: 'test' },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
       passwordResets,
+      invitations,
     },
     clock: () => new Date(),
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
-  // What their migration does.
-  for (const lookup of Object.keys(further)) await store.pool.query('select make_plain_lookup($1)', [lookup]);
+  if (Object.keys(further).length > 0) await migrateStore(store, { ...plainLookups, ...further });
 
   const claimsOf = (who: Who) =>
     asPlatform(store, async (tx) => {

@@ -117,6 +117,7 @@ describe('nobody else', () => {
 
 const headers: HeaderOptions = {
   isHttps: true,
+  inlineScripts: () => [],
   origin: 'https://api.example',
   allowedOrigins: [portal],
   connect: [],

@@ -17,6 +17,7 @@ const allowed = [
 const exposed = [
   'ETag',
   'Last-Modified',
+  'Content-Disposition',
   'X-Modified-By',
   'X-Request-Id',
   'Retry-After',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PHOTO_PATH } from '../services/photos/photo-address.ts';
+import { isFileName } from './portal-files.ts';
 import { crossOriginHeaders, differsByOrigin } from './cross-origin.ts';
 
 /** What differs between deployments in the headers of every answer. */
@@ -9,6 +10,8 @@ export interface HeaderOptions {
   readonly origin: string;
   /** Origins of portals served elsewhere, which may call and sign their people in here. */
   readonly allowedOrigins: readonly string[];
+  /** The inline scripts of the portal's document, each as the policy names it. */
+  readonly inlineScripts: () => readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }
@@ -46,10 +49,11 @@ const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'n
 export function securityHeaders(path: string, options: HeaderOptions): Record<string, string> {
   // The silent sign-in runs in a frame of our own, and only that page may be framed.
   const isFramed = path === '/v7/silent.html';
+  const isDocument = path.startsWith('/v7/') && !isFileName(path) && !isFramed;
   const ancestors = isFramed ? "'self'" : "'none'";
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(isDocument ? options.inlineScripts() : [])].join(' '),
     "style-src 'self'",
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",

@@ -5,10 +5,10 @@ import { networkOf } from '../identity/network-of.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
-import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody } from './body.ts';
-import { readForm, readJson } from './given.ts';
+import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody, readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
-import { accessRefused } from './noted.ts';
+import { fileAsked, listFile } from './list-file.ts';
+import { accessRefused, listTaken } from './noted.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
 import { serve } from './serve.ts';
@@ -20,7 +20,7 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, clock, log }: Pick<ApiOptions, 'store' | 'settings' | 'clock' | 'log'>,
+  { store, settings, identity, clock, log }: Pick<ApiOptions, 'store' | 'settings' | 'identity' | 'clock' | 'log'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
   const find = routesOf(services);
@@ -49,12 +49,20 @@ export function answer(
       network: networkOf(context, settings.trustProxy ?? false),
       requestId: context.get('requestId'),
       brand: (settings.brand ?? DEFAULT_BRAND).name,
+      invitations: identity.invitations,
     };
-    const outcome = await serve(store, asked).catch(async (error: unknown) => {
+    const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.
       if (error instanceof Refusal && error.rule !== undefined) await security.note(accessRefused(asked, error));
       throw error;
-    });
+    };
+    const table = fileAsked(asked, context.req.header('accept'));
+    if (table !== undefined) {
+      const file = await listFile(store, asked, table).catch(noteRefusal);
+      await security.note(listTaken(asked));
+      return file;
+    }
+    const outcome = await serve(store, asked).catch(noteRefusal);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (call.reply === undefined) return context.body(null, 204);

@@ -1,4 +1,5 @@
 import type { Claims } from '../identity/access-token.ts';
+import type { Invitations } from '../identity/invitations.ts';
 import type { Service } from './implement.ts';
 
 /** A request as far as a call is concerned. */
@@ -18,4 +19,5 @@ export interface Asked {
   readonly requestId: string;
   /** The product's name. */
   readonly brand: string;
+  readonly invitations: Invitations;
 }

@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { Invitations } from '../identity/invitations.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -23,6 +24,8 @@ export interface Context<C extends Call> {
   readonly note: (event: Pick<SecurityEvent, 'what' | 'subject' | 'detail'>) => Promise<void>;
   /** The product's name. */
   readonly brand: string;
+  /** Invites somebody in this transaction. */
+  readonly invitations: Invitations;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -34,6 +34,16 @@ export const changeMade = (
   detail: { call: nameOf(call) },
 });
 
+/** That a whole list was taken away as a file; what it was narrowed to is nobody’s to keep. */
+export const listTaken = ({ service, params, claims, network, requestId }: Asked): SecurityEvent => ({
+  what: 'list.taken',
+  actor: claims.user_uid,
+  client: isUid(params['client']) ? params['client'] : null,
+  network,
+  requestId,
+  detail: { call: nameOf(service.call) },
+});
+
 /** That a call was refused, and by which rule. */
 export const accessRefused = (
   { service, params, claims, network, requestId }: Asked,

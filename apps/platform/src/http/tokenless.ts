@@ -6,8 +6,7 @@ import { networkOf } from '../identity/network-of.ts';
 import type { ApiOptions } from './api-options.ts';
 import { addressOf, requireType } from './answer.ts';
 import type { ApiEnv } from './bearer.ts';
-import { readBody } from './body.ts';
-import { parseWith, readJson } from './given.ts';
+import { readBody, parseWith, readJson } from './given.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
 
@@ -17,7 +16,7 @@ type OutputOf<Schema> = Schema extends AnySchema ? v.InferOutput<Schema> : undef
 export interface TokenlessContext<C extends Call> {
   readonly body: OutputOf<C['body']>;
   readonly network: string;
-  readonly identity: Pick<Identity, 'passwordResets'>;
+  readonly identity: Pick<Identity, 'passwordResets' | 'invitations'>;
 }
 
 /** A call that carries no token with the code that carries it out. */

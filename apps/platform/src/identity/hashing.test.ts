@@ -16,15 +16,15 @@ describe('a password', () => {
   it('of one party does not wait for all those of another', async () => {
     let finished = 0;
     const greedy = { part: 'client one', member: 'somebody' };
-    const crowd = Array.from({ length: 20 }, () =>
+    const crowd = Array.from({ length: 8 }, () =>
       onBehalfOf(greedy, () => hashPassword('Harbour-Lights-7')).then(() => (finished += 1)),
     );
     await onBehalfOf({ part: 'client two', member: 'somebody' }, () => hashPassword('Harbour-Lights-7'));
     const before = finished;
     await Promise.all(crowd);
-    expect(before).toBeLessThan(10);
-    expect(finished).toBe(20);
-  }, 60_000);
+    expect(before).toBeLessThan(5);
+    expect(finished).toBe(8);
+  });
 
   it('is the same whichever keyboard its letters were typed on', async () => {
     expect(await verifyPassword('Zo\u0065\u0301-Lights', await hashPassword('Zo\u00e9-Lights'))).toBe(true);

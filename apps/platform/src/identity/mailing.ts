@@ -3,6 +3,7 @@ import { mailedLinksOf } from '../mail/mailed-links.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
 import { createEmailVerification, type EmailVerification } from './email-verification.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
 import { createPasswordResets, type PasswordResets } from './password-reset.ts';
 import type { Log } from '../log.ts';
 import type { Sealer } from './sealed.ts';
@@ -13,6 +14,7 @@ export interface Mailing {
   readonly outbox: Outbox;
   readonly verification: EmailVerification;
   readonly passwordResets: PasswordResets;
+  readonly invitations: Invitations;
 }
 
 const asking = { of: 'network address that asks for passwords', free: 20, refusedFrom: 100, atOnce: 60 };
@@ -28,11 +30,10 @@ export function createMailing(options: {
 }): Mailing {
   const { store, sealer, sender, log, now, steadyMs = 400 } = options;
   const outbox = createOutbox(store, sealer);
-  const parts = { store, outbox, links: mailedLinksOf(sealer), letters: lettersOf(sender), now };
+  const parts = { store, outbox, links: mailedLinksOf(sealer), letters: lettersOf(sender), now, brand: sender.brand };
   const passwordResets = createPasswordResets({
     ...parts,
     log,
-    brand: sender.brand,
     slowDown: slowDown(store, sealer, asking, now),
     steadyMs,
   });
@@ -41,5 +42,10 @@ export function createMailing(options: {
     await passwordResets.settled();
     return outbox.latest(most);
   };
-  return { outbox: { ...outbox, latest }, verification: createEmailVerification(parts), passwordResets };
+  return {
+    outbox: { ...outbox, latest },
+    verification: createEmailVerification(parts),
+    passwordResets,
+    invitations: createInvitations(parts),
+  };
 }

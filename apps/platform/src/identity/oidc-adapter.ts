@@ -3,7 +3,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { oidcPayloads } from './identity-schema.ts';
-import { endedSession, standing } from './sessions.ts';
+import { endedSession, isStillOpen } from './sessions.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
 
@@ -23,7 +23,7 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
     isSession ? isNull(oidcPayloads.consumedAt) : undefined,
     // Only the platform's own provider opens sessions of the platform's own people.
     isSession && space === ''
-      ? or(isNull(oidcPayloads.accountId), standing(oidcPayloads.uid, sql`${oidcPayloads.accountId}::uuid`))
+      ? or(isNull(oidcPayloads.accountId), isStillOpen(oidcPayloads.uid, sql`${oidcPayloads.accountId}::uuid`))
       : undefined,
   );
   const usable =

@@ -44,3 +44,36 @@ it('tells the parts of the password rule as a list that belongs to the field (§
   ]);
   expect(page).toContain('aria-describedby="password-rules"');
 });
+
+const inputsOf = (page: string) =>
+  [...page.matchAll(/<input\s[^>]*?>/g)].map(([input]) => ({
+    name: /name="(?<name>[^"]*)"/.exec(input)?.groups?.['name'],
+    isMarked: input.includes('aria-invalid="true"'),
+    by: /aria-describedby="(?<by>[^"]*)"/.exec(input)?.groups?.['by'],
+    hasFocus: input.includes('autofocus'),
+  }));
+
+it('a refused sign-in marks both fields and describes them by what refused it, without saying which is wrong', () => {
+  const error = 'They do not match.';
+  const page = pages.signIn({ action: '/', userName: 'ada@wardmere.example', error, isMismatch: true });
+  expect(page).toContain('<title>Error: Sign in');
+  expect(page).toContain(`<p id="refusal">${error}</p>`);
+  expect(inputsOf(page)).toEqual([
+    { name: 'userName', isMarked: true, by: 'refusal', hasFocus: false },
+    { name: 'password', isMarked: true, by: 'refusal', hasFocus: true },
+  ]);
+});
+
+it('a sign-in that has to wait marks no field, and a field that is missing is described by its own sentence', () => {
+  const waiting = pages.signIn({ action: '/', userName: 'ada@wardmere.example', error: 'Wait a few minutes.' });
+  expect(inputsOf(waiting).map(({ isMarked, by }) => [isMarked, by])).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ]);
+  const fieldErrors = [{ field: 'password', message: 'Enter your password.' }];
+  const missing = pages.signIn({ action: '/', userName: 'ada@wardmere.example', fieldErrors });
+  expect(inputsOf(missing).map(({ isMarked, by }) => [isMarked, by])).toEqual([
+    [false, undefined],
+    [true, 'password-error'],
+  ]);
+});

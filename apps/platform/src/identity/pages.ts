@@ -15,6 +15,8 @@ export interface SignInView {
   readonly action: string;
   readonly userName: string;
   readonly error?: string | undefined;
+  /** What was typed was refused together: which of the two is wrong is not said. */
+  readonly isMismatch?: boolean;
   readonly fieldErrors?: readonly FieldError[];
   /** Where an organisation's own sign-in begins, once the address belongs to one of its people. */
   readonly organisation?: string | undefined;
@@ -68,8 +70,17 @@ export function identityPages(config: Config) {
     /** A page of these clothes with a body of its own. */
     frame: page,
 
-    signIn: ({ action, userName, error, fieldErrors = [], organisation, why = 'first' }: SignInView) => {
+    signIn: ({
+      action,
+      userName,
+      error,
+      isMismatch = false,
+      fieldErrors = [],
+      organisation,
+      why = 'first',
+    }: SignInView) => {
       const isRefused = error !== undefined || fieldErrors.length > 0;
+      const doubted = isMismatch ? REFUSAL : undefined;
       return page(
         isRefused ? 'Error: Sign in' : 'Sign in',
         html`<h1>Sign in</h1>
@@ -91,6 +102,7 @@ export function identityPages(config: Config) {
               autocomplete: 'username',
               value: userName,
               fieldErrors,
+              doubted,
               isFirst: userName === '' || fieldErrors.some((each) => each.field === 'userName'),
             })}
             ${field({
@@ -99,6 +111,7 @@ export function identityPages(config: Config) {
               type: 'password',
               autocomplete: 'current-password',
               fieldErrors,
+              doubted,
               isFirst: userName !== '' && !fieldErrors.some((each) => each.field === 'userName'),
             })}
             <button type="submit">Sign in</button>
@@ -206,11 +219,14 @@ const problemWords: Record<string, string> = {
   foreign_form: 'The form did not come from this page. Start again.',
 };
 
+/** The sentence that refuses what was typed as a whole; each field it doubts is described by it. */
+const REFUSAL = 'refusal';
+
 function summary(error: string | undefined, fieldErrors: readonly FieldError[]): Html | undefined {
   if (error === undefined && fieldErrors.length === 0) return undefined;
   return html`<div class="summary" role="alert">
     <h2>There is a problem</h2>
-    ${error === undefined ? undefined : html`<p>${error}</p>`}
+    ${error === undefined ? undefined : html`<p id="${REFUSAL}">${error}</p>`}
     ${
       fieldErrors.length === 0
         ? undefined
@@ -230,11 +246,13 @@ function field(options: {
   /** What the value must be, part by part. */
   rules?: readonly string[];
   fieldErrors: readonly FieldError[];
+  /** The sentence, by its id, that says the field may be wrong. */
+  doubted?: string | undefined;
   isFirst: boolean;
 }): Html {
-  const { id, rules } = options;
+  const { id, rules, doubted = '' } = options;
   const message = options.fieldErrors.find((each) => each.field === id)?.message;
-  const described = [rules === undefined ? '' : `${id}-rules`, message === undefined ? '' : `${id}-error`]
+  const described = [rules === undefined ? '' : `${id}-rules`, message === undefined ? doubted : `${id}-error`]
     .filter((each) => each !== '')
     .join(' ');
   return html`<div class="field">
@@ -252,7 +270,7 @@ function field(options: {
       value="${options.value ?? ''}"
       ${
         described === '' ? undefined : html` aria-describedby="${described}"`
-      }${message === undefined ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}
+      }${message === undefined && doubted === '' ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}
     />
     ${
       rules === undefined

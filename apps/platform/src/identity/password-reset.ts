@@ -8,8 +8,7 @@ import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { endLocks } from './account-lock.ts';
-import { chosenPassword, whomOf } from './chosen-password.ts';
+import { passwordByLink, type PasswordByLink } from './password-by-link.ts';
 import { findAccountByName } from './person.ts';
 import type { SlowDown, Slowed } from './slow-down.ts';
 
@@ -19,8 +18,7 @@ export interface PasswordResets {
   readonly request: (email: string, network: string) => Promise<'done' | Slowed>;
   /** Once the letters that were asked for are written. */
   readonly settled: () => Promise<void>;
-  /** False where the link was used, is too old or never was. */
-  readonly reset: (token: string, password: string) => Promise<boolean>;
+  readonly reset: PasswordByLink;
 }
 
 interface Parts {
@@ -42,8 +40,12 @@ const hour = 3_600_000;
 const mostAnHour = 3;
 
 export function createPasswordResets(parts: Parts): PasswordResets {
-  const { store, outbox, links, letters, slowDown, log, now, steadyMs, brand } = parts;
+  const { store, outbox, links, letters, slowDown, log, now, steadyMs } = parts;
   let written = Promise.resolve();
+  const letterTo = (user: typeof users.$inferSelect, token: string) => {
+    if (user.isSSO) return letters.organisationSignsIn(user);
+    return user.invitedUntil === null ? letters.newPassword(user, token) : letters.notYetAccepted(user);
+  };
   const mail = async (email: string) => {
     const user = await findAccountByName(store, email);
     if (user === undefined || !user.isActive) return;
@@ -55,7 +57,7 @@ export function createPasswordResets(parts: Parts): PasswordResets {
       if ((await links.issuedSince(tx, 'password', user.uid, since)) >= mostAnHour) return;
       const owner = { purpose: 'password', userUID: user.uid, toAddress: user.userName } as const;
       const token = await links.issue(tx, owner, now());
-      await outbox.post(tx, user.isSSO ? letters.organisationSignsIn(user) : letters.newPassword(user, token));
+      await outbox.post(tx, letterTo(user, token));
     });
   };
   return {
@@ -70,34 +72,6 @@ export function createPasswordResets(parts: Parts): PasswordResets {
 
     settled: () => written,
 
-    reset: async (token, password) => {
-      // A made-up link costs one look; a password is hashed for whoever has a real one, and while no connection is held.
-      const whom = await asPlatform(store, async (tx) => {
-        const owner = await links.ownerOf(tx, 'password', token, now());
-        return owner === undefined ? undefined : whomOf(tx, owner, brand);
-      });
-      if (whom === undefined) return false;
-      const hash = await chosenPassword(password, whom);
-      return asPlatform(store, async (tx) => {
-        const link = await links.take(tx, 'password', token, now());
-        if (link === undefined) return false;
-        const [user] = await tx.select().from(users).where(eq(users.uid, link.userUID)).for('update');
-        const isTheirs = user !== undefined && user.userName.toLowerCase() === link.toAddress.toLowerCase();
-        if (!isTheirs || !user.isActive || user.isSSO) return false;
-        await tx
-          .update(users)
-          .set({
-            passwordHash: hash,
-            passwordChosenAt: now(),
-            mustChangePassword: false,
-            // Whoever opened the mail has shown that the address is theirs.
-            emailVerified: true,
-          })
-          .where(eq(users.uid, user.uid));
-        await endLocks(tx, user.uid);
-        await noteIn(tx, { what: 'password.set', actor: user.uid, subject: user.uid, detail: { by: 'mailed link' } });
-        return true;
-      });
-    },
+    reset: passwordByLink(parts, 'password'),
   };
 }

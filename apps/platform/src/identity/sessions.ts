@@ -9,7 +9,7 @@ export interface EndedSessions {
 }
 
 /** Whether a session of the provider is this person's and has not ended (D-283). */
-export const standing = (session: SQLWrapper | string, userUid: SQLWrapper | string): SQL<boolean> =>
+export const isStillOpen = (session: SQLWrapper | string, userUid: SQLWrapper | string): SQL<boolean> =>
   sql<boolean>`session_stands(${session}, ${userUid})`;
 
 /**

@@ -134,7 +134,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const missing = missingIn(typed);
     const isNamed = !missing.some((each) => each.field === 'userName');
     const organisation = isNamed ? await organisationFor(action, userName) : undefined;
-    const again = (view: { error?: string; fieldErrors?: FieldError[] }, status: 200 | 400 | 429) =>
+    const again = (view: Pick<SignInView, 'error' | 'isMismatch' | 'fieldErrors'>, status: 200 | 400 | 429) =>
       c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation, ...view }), status);
     if (organisation !== undefined && password === '') return again({}, 200);
     if (missing.length > 0) return again({ fieldErrors: missing }, 400);
@@ -149,7 +149,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
       c.header('Retry-After', String(answer.retryAfterSeconds));
       return again({ error: tooMany }, 429);
     }
-    if (answer.kind === 'refused') return again({ error: refused }, 400);
+    if (answer.kind === 'refused') return again({ error: refused, isMismatch: true }, 400);
     await devices.welcome(c, answer.account.userUid);
     if (!answer.mustChangePassword) return finish(c, answer.account, ['pwd']);
     const until = now().getTime() + proofSeconds * 1000;

@@ -54,7 +54,7 @@ export function slowDown(store: Store, sealer: Sealer, patience: Patience, now: 
   const hashOf = (subject: string) => sealer.fingerprint(subject, of);
   const underWay = new Map<string, Lane>();
 
-  const standing = async (hash: string) => {
+  const countedOf = async (hash: string) => {
     const [row] = await asPlatform(store, (tx) =>
       tx.select().from(signInAttempts).where(eq(signInAttempts.addressHash, hash)),
     );
@@ -67,7 +67,7 @@ export function slowDown(store: Store, sealer: Sealer, patience: Patience, now: 
     during: async <T>(subject: string, work: () => Promise<T>) => {
       const hash = hashOf(subject);
       const heeding = async (): Promise<T | Slowed> => {
-        const { failures, seconds } = await standing(hash);
+        const { failures, seconds } = await countedOf(hash);
         if (failures >= refusedFrom) return { kind: 'slowed', retryAfterSeconds: seconds };
         if (failures > free) await wait(Math.min((failures - free) * 50, 2000));
         return work();

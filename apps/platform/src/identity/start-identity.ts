@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
+import { tendHistory } from '../history/tend-history.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
@@ -80,7 +81,7 @@ export async function startIdentity(options: {
     publicUrl: settings.publicUrl,
     supportEmail: config.branding[config.region].supportEmail,
   };
-  const { outbox, verification, passwordResets } = createMailing({ store, sealer, sender, log, now });
+  const { outbox, verification, passwordResets, invitations } = createMailing({ store, sealer, sender, log, now });
 
   const tend = () =>
     tendKeys(store, sealer, {
@@ -89,6 +90,7 @@ export async function startIdentity(options: {
       overlapSeconds: overlapSeconds(settings),
     });
   await tend();
+  await tendHistory(store);
 
   const security = createSecurityLog(store, log);
   const build = (keys: SigningKeys) => {
@@ -150,6 +152,7 @@ export async function startIdentity(options: {
     sweepDevices(store).catch((error: unknown) => log.error('sweep of devices', error));
     sweepCreations(store).catch((error: unknown) => log.error('sweep of the keys of creations', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
+    tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 
   return {
@@ -159,6 +162,7 @@ export async function startIdentity(options: {
     mailPages,
     outbox,
     passwordResets,
+    invitations,
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,

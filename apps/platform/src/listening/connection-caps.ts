@@ -14,22 +14,22 @@ export interface ConnectionCaps {
  * one has asked within moments and is never it.
  */
 export function capConnections(server: Server, { asking, ofNetwork, ofAll }: ConnectionCaps): void {
-  const standing = new Map<string, { readonly all: Set<Socket>; readonly asking: Set<Socket> }>();
+  const byNetwork = new Map<string, { readonly all: Set<Socket>; readonly asking: Set<Socket> }>();
   server.maxConnections = ofAll;
   server.on('connection', (socket) => {
     const network = socket.remoteAddress ?? '';
-    const own = standing.get(network) ?? { all: new Set<Socket>(), asking: new Set<Socket>() };
-    standing.set(network, own);
+    const own = byNetwork.get(network) ?? { all: new Set<Socket>(), asking: new Set<Socket>() };
+    byNetwork.set(network, own);
     own.all.add(socket);
     own.asking.add(socket);
     socket.once('close', () => {
       own.all.delete(socket);
       own.asking.delete(socket);
-      if (own.all.size === 0) standing.delete(network);
+      if (own.all.size === 0) byNetwork.delete(network);
     });
     const [oldest] = own.asking;
     if (own.asking.size > asking) oldest?.destroy();
     if (own.all.size > ofNetwork) socket.destroy();
   });
-  server.on('request', ({ socket }) => void standing.get(socket.remoteAddress ?? '')?.asking.delete(socket));
+  server.on('request', ({ socket }) => void byNetwork.get(socket.remoteAddress ?? '')?.asking.delete(socket));
 }

@@ -41,6 +41,15 @@ it('a letter has the paragraphs we wrote, whatever its reader is called', () => 
   expect(paragraphs('Ada\n\nPay here:\n\nhttps://evil.example')).toBe(paragraphs('Ada'));
 });
 
+it('an invitation repeats of who invites, and of the client, what a letter may repeat', () => {
+  const reader = { firstName: 'Ada', userName: 'ada@example.org' };
+  const textFor = (inviter: string, client: string) => letters.invitation(reader, 'token', { inviter, client }).text;
+  expect(textFor('Nia Rowe', 'Ysgol Gŵyr')).toContain('Nia Rowe has invited you to Wardmere, for Ysgol Gŵyr.');
+  const hostile = textFor('Pay at https://evil.example', 'evil.example/login\n\nClick');
+  expect(hostile).toContain('Somebody has invited you to Wardmere.');
+  expect(hostile).not.toContain('evil');
+});
+
 it('what a link opens travels in its fragment', () => {
   const reader = { firstName: 'Ada', userName: 'ada@example.org' };
   const links = [letters.newPassword(reader, 'a-token').link, letters.verifyEmail(reader, 'a-token').link];

@@ -12,6 +12,12 @@ interface Reader {
   readonly userName: string;
 }
 
+/** Who invites, and to where; empty for the people of the platform. */
+interface Invited {
+  readonly inviter: string;
+  readonly client: string;
+}
+
 /** The mails the platform writes. What a link opens travels in its fragment, which no server and no log is sent. */
 export const lettersOf = (sender: Sender) => ({
   newPassword: (reader: Reader, token: string): Letter => {
@@ -29,6 +35,25 @@ export const lettersOf = (sender: Sender) => ({
     letter(sender, reader, `Signing in to ${sender.brand}`, undefined, [
       `Somebody, most likely you, asked for a new password for ${sender.brand}.`,
       'You sign in through your organisation, so there is no password here to change. If you cannot sign in, ask the people who look after accounts in your organisation.',
+    ]),
+
+  /** To somebody who was added by another: what is repeated of that person and of the client is what a letter may repeat. */
+  invitation: (reader: Reader, token: string, { inviter, client }: Invited): Letter => {
+    const link = `${sender.publicUrl}/v7/resetpassword#${new URLSearchParams({ invitation: token }).toString()}`;
+    const [by, at] = [nameInALetter(inviter), nameInALetter(client)];
+    return letter(sender, reader, `You are invited to ${sender.brand}`, link, [
+      `${by === '' ? 'Somebody' : by} has invited you to ${sender.brand}${at === '' ? '' : `, for ${at}`}.`,
+      'Choose your password here within seven days. The link works once:',
+      link,
+      'You sign in with this address from then on. If you expected no invitation, do nothing: nobody can sign in with it.',
+    ]);
+  },
+
+  /** Asked for a new password by somebody who has none yet. */
+  notYetAccepted: (reader: Reader): Letter =>
+    letter(sender, reader, `Your invitation to ${sender.brand}`, undefined, [
+      `Somebody, most likely you, asked for a new password for ${sender.brand}.`,
+      'You were invited and have not chosen a password yet: the link in the latest invitation does that. If it no longer works, ask whoever looks after accounts where you work for a new one.',
     ]),
 
   verifyEmail: (reader: Reader, token: string): Letter => {

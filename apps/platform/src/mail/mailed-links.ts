@@ -10,12 +10,16 @@ interface Owner {
   readonly purpose: Purpose;
   readonly userUID: string;
   readonly toAddress: string;
+  /** Who asked for it, where it was somebody else. */
+  readonly askedBy?: string;
 }
 
 /** Links that open one thing once and not for long; the database only keeps a keyed hash of what they carry. */
 export interface MailedLinks {
-  /** The token of a new link. */
+  /** The token of a new link; links that ended long ago are forgotten. */
   readonly issue: (tx: Transaction, owner: Owner, now: Date) => Promise<string>;
+  /** As `issue`, where nothing may be read or forgotten: a caller's transaction adds links and sees none. */
+  readonly add: (tx: Transaction, owner: Owner, now: Date) => Promise<string>;
   /** Whose link it is at this moment: asked before work that takes long. */
   readonly ownerOf: (tx: Transaction, purpose: Purpose, token: string, now: Date) => Promise<string | undefined>;
   /** Whose link it is, which from here on opens nothing; undefined where it was used, is too old or never was. */
@@ -25,7 +29,11 @@ export interface MailedLinks {
 }
 
 const hour = 3_600_000;
-const lifetime: Record<Purpose, number> = { password: hour, email: 72 * hour };
+const lifetime: Record<Purpose, number> = { password: hour, email: 72 * hour, invitation: 7 * 24 * hour };
+
+/** When a link that is mailed now ends. */
+export const linkEnds = (purpose: Purpose, now: Date): Date => new Date(now.getTime() + lifetime[purpose]);
+
 const keptFor = 7 * 24 * hour;
 
 /** The links of a deployment. */
@@ -38,13 +46,18 @@ export function mailedLinksOf(sealer: Sealer): MailedLinks {
       isNull(mailedLinks.usedAt),
       gt(mailedLinks.expiresAt, now),
     );
+  const add: MailedLinks['add'] = async (tx, owner, now) => {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = linkEnds(owner.purpose, now);
+    await tx.insert(mailedLinks).values({ ...owner, tokenHash: hashOf(token), createdAt: now, expiresAt });
+    return token;
+  };
   return {
+    add,
+
     issue: async (tx, owner, now) => {
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now.getTime() + lifetime[owner.purpose]);
       await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now.getTime() - keptFor)));
-      await tx.insert(mailedLinks).values({ ...owner, tokenHash: hashOf(token), createdAt: now, expiresAt });
-      return token;
+      return add(tx, owner, now);
     },
 
     ownerOf: async (tx, purpose, token, now) => {

@@ -17,6 +17,7 @@ export type SecurityHappening =
   | 'address.verified'
   | 'access.refused'
   | 'change.made'
+  | 'list.taken'
   | 'rights.changed';
 
 /** One thing that happened: identifiers and words of ours, no secret, no name and no address of mail (ASVS 16). */

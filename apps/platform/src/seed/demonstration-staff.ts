@@ -46,6 +46,7 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
   const name = personName(client.naming, index);
   const isSSO = client.key === 'castleford';
   const signedIn = index % 8 !== 5;
+  const guesses = guessesAt(index, now);
   const created = new Date(now.getTime() - (200 + ((index * 37) % 1500)) * day);
   return {
     uid: staffUid(client.key, index),
@@ -61,7 +62,9 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     isGlobalAdmin: index === 0,
     isInClassicMode: index % 14 === 6,
     hasAllBuildings: index % 23 === 4,
-    ...guessesAt(index, now),
+    ...guesses,
+    // Nobody guesses at the password of somebody who has none.
+    invitedUntil: isSSO || signedIn || guesses.failedLogins > 0 ? null : invitedUntil(index, now),
     lastLogin: signedIn ? new Date(now.getTime() - ((index * index * 7) % 240) * day - index * 61_000) : null,
     hireDate: index % 5 === 4 ? null : created.toISOString().slice(0, 10),
     titleUID: index % 6 === 5 ? null : (at(titles, index) ?? null),
@@ -77,6 +80,10 @@ function userRow(client: DemonstrationClient, index: number, titles: readonly st
     modifiedBy: index % 2 === 0 ? 'Ada Admin' : `${name.first} ${name.last}`,
   };
 }
+
+/** Of those who never signed in, every other one may still follow their invitation; for the rest it is over. */
+const invitedUntil = (index: number, now: Date) =>
+  new Date(now.getTime() + (index % 16 === 5 ? 1 + (index % 6) : -3) * day);
 
 /** Some have been guessed at, and a few until their account was locked. */
 function guessesAt(index: number, now: Date) {

@@ -5,6 +5,7 @@ import * as schema from '../storage/schema/index.ts';
 import { asSeed } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
 import { seedGifts } from './demonstration-groups.ts';
@@ -64,7 +65,10 @@ export async function seedDemonstration(
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
     await seedStaff(tx, now);
     await seedGifts(tx);
-    await tx.insert(schema.userSettings).values({ clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });
+    await tx
+      .insert(schema.userSettings)
+      .values({ uid: uidOf('user settings northmoor'), clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });
+    await seedHistory(tx, now);
     return true;
   });
 }

@@ -6,6 +6,8 @@ import { buildingTypeServices } from './buildings/building-types.ts';
 import { clientServices } from './clients/clients.ts';
 import { connectionServices } from './connections/connections.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
+import { figureServices } from './figures/figures.ts';
+import { historyServices } from './history/history.ts';
 import { moduleServices } from './modules/modules.ts';
 import { permissionGroupServices } from './roles/permission-groups.ts';
 import { contactServices } from './contacts/contacts.ts';
@@ -31,6 +33,8 @@ export const services = complete(
     ...buildingServices,
     ...buildingTypeServices,
     ...moduleServices,
+    ...historyServices,
+    ...figureServices,
     ...addressLookupServices,
     ...userLookupServices,
     ...roleServices,

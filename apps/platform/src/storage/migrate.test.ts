@@ -1,8 +1,10 @@
 import { plainLookups } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateStore } from './migrate.ts';
 import { StorageError } from './storage-error.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
+import { asCaller } from './transaction.ts';
 
 let database: TestDatabase;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
@@ -10,19 +12,25 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 
 /** Everything that stands behind the tables: policies, grants, triggers, functions. */
 const walls = async () => ({
-  policies: await query(`select tablename, policyname, permissive, cmd, roles::text, qual, with_check from pg_policies
+  policies: await query<{
+    policyname: string;
+  }>(`select tablename, policyname, permissive, cmd, roles::text, qual, with_check from pg_policies
     where schemaname = 'public' order by 1, 2`),
   guarded: await query(`select relname, relrowsecurity, relforcerowsecurity from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`),
-  grants: await query(`select table_name, column_name, privilege_type from information_schema.column_privileges
+  grants: await query<{
+    table_name: string;
+  }>(`select table_name, column_name, privilege_type from information_schema.column_privileges
     where grantee = 'wardmere_app' order by 1, 2, 3`),
-  triggers: await query(`select tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  triggers: await query<{
+    tgrelid: string;
+  }>(`select tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by 1, 2`),
   functions: await query(`select proname, pg_get_functiondef(oid) from pg_proc
     where pronamespace = 'public'::regnamespace order by 1, 2`),
 });
 const lastMigrations = () =>
-  query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations order by created_at');
+  query<{ id: number; name: string }>('select id, name from drizzle.__drizzle_migrations order by id');
 const pretendLast = (at: number) =>
   query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', ['of another build', at]);
 
@@ -48,6 +56,35 @@ describe('a database of this build', () => {
   });
 });
 
+describe('a column that nobody has spoken of', () => {
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    await query(`insert into users (user_name, is_system_user) values ('ada@wardmere.example', true)`);
+    await query('alter table users add column recovery_code text');
+    await migrateStore(database.store, { ...plainLookups, contractors: plainLookups.titles });
+  });
+  afterAll(() => database.close());
+
+  it('is neither read nor written by a call', async () => {
+    const ada = { userUid: '', isSystemUser: true, clientUids: '*' } as const;
+    for (const statement of ['select recovery_code from users', `update users set recovery_code = '1'`])
+      await expect(asCaller(database.store, ada, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+  });
+
+  it('and nothing of it is remembered', async () => {
+    await query(`update users set recovery_code = '4711'`);
+    expect(await query('select changes from record_history')).toEqual([
+      { changes: expect.not.objectContaining({ recoveryCode: expect.anything() }) },
+    ]);
+    await query(`update users set first_name = 'Ada'`);
+    expect(await query('select changes from record_history order by at desc limit 1')).toEqual([
+      { changes: { firstName: ['', 'Ada'] } },
+    ]);
+  });
+});
+
 describe('data of another build', () => {
   beforeEach(async () => {
     database = await startTestDatabase();
@@ -56,11 +93,10 @@ describe('data of another build', () => {
 
   it('on the same tables is carried over: the walls it had are put up anew, and its rows stay', async () => {
     const expected = await walls();
-    const [tablesAt] = await lastMigrations();
     await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
     await query(`insert into clients (name, type, country) values ('Kept', 0, 'GB')`);
     // As the build before left it: with a policy and a grant of its own, without a function of this one.
-    await query('delete from drizzle.__drizzle_migrations where created_at > $1', [tablesAt?.at]);
+    await query(`delete from drizzle.__drizzle_migrations where name > '0000_tables'`);
     await query('drop policy buildings_tenant on buildings');
     await query('create policy of_old on clients using (true)');
     await query('grant select on oidc_payloads to wardmere_app');
@@ -69,6 +105,59 @@ describe('data of another build', () => {
     await migrateStore(database.store);
     expect(await walls()).toEqual(expected);
     expect(await query('select name from clients')).toEqual([{ name: 'Kept' }]);
+  });
+
+  it('gives a further plain lookup its table, and its wall again, which fell with the others', async () => {
+    const further = { ...plainLookups, contractors: plainLookups.titles };
+    await migrateStore(database.store, further);
+    const expected = await walls();
+    expect(expected.guarded).toContainEqual({
+      relname: 'contractors',
+      relrowsecurity: true,
+      relforcerowsecurity: true,
+    });
+    expect(expected.policies.map(({ policyname }) => policyname)).toContain('contractors_tenant');
+    expect(expected.grants.filter((grant) => grant.table_name === 'contractors').length).toBeGreaterThan(20);
+    expect(expected.triggers.filter((trigger) => trigger.tgrelid === 'contractors')).toHaveLength(3);
+    await query('drop policy contractors_tenant on contractors');
+    await query('revoke all on contractors from wardmere_app');
+    await query(`delete from drizzle.__drizzle_migrations where name > '0000_tables'`);
+    await migrateStore(database.store, further);
+    expect(await walls()).toEqual(expected);
+  });
+
+  it('has the walls of this build, whatever they were put up by', async () => {
+    const expected = await walls();
+    await migrateStore(database.store, { ...plainLookups, contractors: plainLookups.titles });
+    await query('drop table contractors');
+    await query('create policy of_old on clients using (true)');
+    await query('grant select on oidc_payloads to wardmere_app');
+    await query(`select remember_record('countries', '{"told":{"name":"name"}}')`);
+    await migrateStore(database.store);
+    expect(await walls()).toEqual(expected);
+  });
+
+  it('that knew its migrations by their moment is carried over, and none of them is made again', async () => {
+    const made = await lastMigrations();
+    const moments = [1_795_250_480_000, 1_795_352_400_000, 1_795_376_863_265, 1_795_380_000_000];
+    // Such a build had these; whatever was added since is made now.
+    await query('delete from drizzle.__drizzle_migrations where id > $1', [moments.length]);
+    await query('alter table drizzle.__drizzle_migrations drop column name');
+    for (const [index, moment] of moments.entries())
+      await query('update drizzle.__drizzle_migrations set created_at = $2 where id = $1', [index + 1, moment]);
+    const expected = await walls();
+    // With what is made, the walls are put up anew.
+    await query('drop policy buildings_tenant on buildings');
+    await migrateStore(database.store);
+    const now = await lastMigrations();
+    expect(now.slice(0, moments.length)).toEqual(made.slice(0, moments.length));
+    expect(now.map(({ name }) => name)).toEqual(made.map(({ name }) => name));
+    expect(await walls()).toEqual(expected);
+  });
+
+  it('that has had a migration which this build does not know is left as it is', async () => {
+    await query(`insert into drizzle.__drizzle_migrations (hash, name) values ('', '9999_of_tomorrow')`);
+    await expect(migrateStore(database.store)).rejects.toThrow('This data was written by a newer build than this one');
   });
 
   it('that has other tables is left as it is, and one sentence says what helps', async () => {

@@ -1,50 +1,96 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { plainLookups } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import type { Lookups } from '../history/remembered.ts';
+import { migrationNames, statementsOf } from './migrations.ts';
 import type { Store } from './open.ts';
 import { StorageError } from './storage-error.ts';
+import type { Transaction } from './transaction.ts';
+import { wallsOf, WITHOUT_WALLS } from './walls.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
+type Executing = Pick<Transaction, 'execute'>;
+
 const migrationLock = 7_100_001;
 
-/** Brings the schema up to date; several processes may start at once, one migrates and the others wait for it. */
-export async function migrateStore(store: Store): Promise<void> {
+/** Data of builds that knew migrations by the moment they were written at: which one that was. */
+const writtenAt: Readonly<Record<number, string>> = {
+  1_795_250_480_000: '0000_tables',
+  1_795_352_400_000: '0001_walls',
+  1_795_376_863_265: '0002_history',
+  1_795_380_000_000: '0003_appearance',
+};
+
+/**
+ * Brings the database up to date: makes each migration of the folder that this data has not had, and puts up the walls anew
+ * where they are others, all or none. Several processes may start at once, one migrates and the others wait for it.
+ */
+export async function migrateStore(store: Store, lookups: Lookups = plainLookups): Promise<void> {
   const connection = await store.pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await requireCarriable(connection);
-    await migrate(drizzle(connection), { migrationsFolder });
+    await drizzle(connection).transaction((tx) => migrate(tx, lookups));
   } finally {
     // The lock is the connection's: ending the connection frees it, whatever state a failed migration left.
     connection.release(true);
   }
 }
 
-/** Data is carried over from the build whose tables these are on; what is older, or newer than this build, is left alone. */
-async function requireCarriable(connection: pg.PoolClient): Promise<void> {
-  const last = await lastMigration(connection);
-  if (last === undefined) return;
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  if (last < Math.min(...known)) throw notCarried('an earlier build, which this one cannot carry over');
-  if (last > Math.max(...known)) throw notCarried('a newer build than this one');
+async function migrate(tx: Executing, lookups: Lookups): Promise<void> {
+  const names = migrationNames();
+  const made = await madeIn(tx);
+  if (made.some((name) => !names.includes(name))) throw notCarried('a newer build than this one');
+  const walls = [WITHOUT_WALLS, ...wallsOf(lookups)];
+  const mark = createHash('sha256').update(walls.join()).digest('hex');
+  const wanting = names.filter((each) => !made.includes(each));
+  if (wanting.length === 0 && (await markOf(tx)) === mark) return;
+  // What is built on has no walls meanwhile: none of them holds a column or a table.
+  if (made.length > 0) await tx.execute(sql.raw(WITHOUT_WALLS));
+  for (const name of wanting) {
+    for (const statement of statementsOf(name)) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('', ${Date.now()}, ${name})`,
+    );
+  }
+  for (const statement of walls) await tx.execute(sql.raw(statement));
+  await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${mark}'`));
+}
+
+/** By what the walls that stand were put up: they are left alone as long as it is the same. */
+async function markOf(tx: Executing): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ mark: string | null }>(
+    sql`select obj_description('drizzle.__drizzle_migrations'::regclass) as mark`,
+  );
+  return rows[0]?.mark ?? undefined;
+}
+
+/** The migrations this data has had. Data is carried over from builds that this one knows, and what is older is left alone. */
+async function madeIn(tx: Executing): Promise<readonly string[]> {
+  // The table of a former build is kept, so that such a build still sees that the data is newer than it.
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await tx.execute(sql`alter table drizzle.__drizzle_migrations add column if not exists name text unique`);
+  const { rows } = await tx.execute<{ id: number; at: string; name: string | null }>(
+    sql`select id, created_at as at, name from drizzle.__drizzle_migrations order by id`,
+  );
+  const made: string[] = [];
+  for (const { id, at, name } of rows) {
+    const known = name ?? writtenAt[Number(at)];
+    if (known === undefined)
+      throw notCarried(
+        Number(at) < Math.min(...Object.keys(writtenAt).map(Number))
+          ? 'an earlier build, which this one cannot carry over'
+          : 'a newer build than this one',
+      );
+    if (name === null) await tx.execute(sql`update drizzle.__drizzle_migrations set name = ${known} where id = ${id}`);
+    made.push(known);
+  }
+  return made;
 }
 
 const notCarried = (build: string) =>
   new StorageError(
     `This data was written by ${build}: start the build that wrote it, or forget the data with “npm run demo:reset”.`,
   );
-
-/** When the last migration of this data was made; undefined for a database that is new. */
-async function lastMigration(connection: pg.PoolClient): Promise<number | undefined> {
-  const journal = await connection.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
-  if (journal.rows[0]?.there !== true) return undefined;
-  const { rows } = await connection.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  const last = rows[0]?.last ?? null;
-  return last === null ? undefined : Number(last);
-}

@@ -48,9 +48,19 @@ export function asPlatform<T>(
   return inTransactionOf(store, (tx) => tx.execute(sql`select ${entered}`), work, longest);
 }
 
-/** As `asPlatform`, for what nobody waits for: it may take as long as it needs. */
+/**
+ * As `asPlatform`, for what is there from the beginning: nobody waits for it, so that it may take as long as it needs, and
+ * nobody has done it, so that no history is kept of it (decision 0075).
+ */
 export const asSeed = <T>(store: Store, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  asPlatform(store, work, Infinity);
+  asPlatform(
+    store,
+    async (tx) => {
+      await tx.execute(sql`select set_config('app.is_beginning', 'true', true)`);
+      return work(tx);
+    },
+    Infinity,
+  );
 
 /** A statement nobody waits for any more ends too, so that it holds no lock; a little earlier, so that it can say so. */
 export const statementLimit = (patience: number): number =>

@@ -1,22 +1,30 @@
 import type { Answer } from '@wardmere/api';
 import * as v from 'valibot';
-import { createWith, defineEntity, writeWith } from '../../src/kinds/entity/define-entity.ts';
-import { touched } from '../../src/kinds/entity/bodies.ts';
+import { touched, writeWith } from '../../src/kinds/entity/bodies.ts';
+import { defineEntity } from '../../src/kinds/entity/define-entity.ts';
 import type { Control } from '../../src/kinds/entity/fields.ts';
 import { variantsBy } from '../../src/kinds/entity/variants-by.ts';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+const secret = v.optional(v.nullable(v.string()));
 const Header = v.object({ name: required('Give the header a name.'), value: v.string() });
+/** A key is told apart from others by the host's identifier; of its value only that it is kept. */
+const Key = v.object({
+  uid: v.optional(v.string()),
+  name: required('Give the key a name.'),
+  value: secret,
+  hasValue: v.optional(v.boolean()),
+});
 const shared = {
   name: required('Name is required.'),
   headers: v.array(Header),
+  keys: v.array(Key),
   labels: v.array(v.string()),
   isLimited: v.boolean(),
   from: v.optional(v.string()),
 };
-const secret = v.optional(v.nullable(v.string()));
 const Draft = v.variant('type', [
   v.object({ ...shared, type: v.literal('open') }),
   v.object({ ...shared, type: v.literal('basic'), user: required('User is required.'), password: secret }),
@@ -28,6 +36,7 @@ export interface HookForm {
   readonly name: string;
   readonly type: 'open' | 'basic' | 'bearer';
   readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly keys: readonly v.InferOutput<typeof Key>[];
   readonly labels: readonly string[];
   readonly isLimited: boolean;
   readonly from?: string | undefined;
@@ -43,7 +52,15 @@ export interface Hook extends Omit<HookForm, 'password' | 'token'> {
   readonly hasToken: boolean;
 }
 
-const body = { schema: v.record(v.string(), v.unknown()), toBody: touched };
+const body = {
+  schema: v.record(v.string(), v.unknown()),
+  // That a value is kept was told, and is not written.
+  toBody: (draft: HookForm, base: HookForm) => touched(unmarked(draft), unmarked(base)),
+};
+const unmarked = ({ keys, ...form }: HookForm) => ({
+  ...form,
+  keys: keys.map(({ hasValue: _told, ...key }) => key),
+});
 const signIns = variantsBy<HookForm>('type', {
   open: { label: 'Nothing', fields: [] },
   basic: {
@@ -81,14 +98,14 @@ export function hookOn(stored: Hook, from?: Control) {
     noun: { one: 'hook', many: 'hooks' },
     nameField: 'name',
     version: 1,
-    blank: { name: '', type: 'open', headers: [], labels: [], isLimited: false },
+    blank: { name: '', type: 'open', headers: [], keys: [], labels: [], isLimited: false },
     record: Kept,
     schema: Draft,
     keyOf: ({ uid }) => uid,
     toDraft: ({ uid: _uid, hasPassword: _password, hasToken: _token, ...draft }) => draft,
     calls: {
       get: () => Promise.resolve({ data: stored, version: '"1"' }),
-      create: createWith(body, (_api, _scope, written) => keep(written)),
+      create: writeWith(body, (_api, _scope, written) => keep(written)),
       update: writeWith(body, (_api, _target, written) => keep(written)),
     },
     rules: { create: { client: { area: 'none' } }, edit: { client: { area: 'none' } } },
@@ -108,6 +125,18 @@ export function hookOn(stored: Hook, from?: Control) {
               columns: [
                 { name: 'name', label: 'Name', literal: true },
                 { name: 'value', label: 'Value', literal: true },
+              ],
+            },
+          },
+          {
+            field: 'keys',
+            label: 'Keys',
+            as: 'rows',
+            row: {
+              noun: 'key',
+              columns: [
+                { name: 'name', label: 'Key', literal: true },
+                { name: 'value', label: 'Secret', isKept: ({ hasValue }) => hasValue === true },
               ],
             },
           },
@@ -142,6 +171,10 @@ export const stored: Hook = {
   headers: [
     { name: 'X-School', value: 'north' },
     { name: 'X-Area', value: '2' },
+  ],
+  keys: [
+    { uid: 'k1', name: 'X-Signed', hasValue: true },
+    { uid: 'k2', name: 'X-Area-Key', hasValue: true },
   ],
   labels: ['attendance'],
   isLimited: false,

@@ -1,7 +1,7 @@
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { seeText, seeTitle } from '../gestures.ts';
 import { portal } from '../paths/portal.ts';
-import { breakActor } from '../paths/stage.tsx';
+import { breakActor } from '../paths/here.tsx';
 import { storyPortal } from '../StoryPortal.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';

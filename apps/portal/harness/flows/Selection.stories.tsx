@@ -15,7 +15,7 @@ export default meta;
 
 const select = async () => {
   await seeLink('Brackenbury Schools');
-  const [, second] = await screen.findAllByRole('button', { name: 'Select' });
+  const [, second] = await screen.findAllByRole('button', { name: /^Select / });
   if (second) await userEvent.click(second);
 };
 

@@ -4,25 +4,29 @@ import { refuse, type Answer } from '../answers.ts';
 import { press, seeDialog, seeLink } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import type { ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
-const base = { walk: bulkWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'bulk') };
+const base = { walk: bulkWalk, actor: (portal: Here['portal']) => youngestOf(portal, 'bulk') };
 
 /** Answers what is on its way, the first of it otherwise. */
 const answerSent =
   (first?: Answer) =>
-  async (stage: Stage): Promise<void> => {
-    const sent = base.actor(stage.portal)?.getSnapshot().context.sent ?? [];
-    for (const index of sent.keys()) await stage.answer('users.patch', index === 0 ? first : undefined);
+  async (here: Here): Promise<void> => {
+    const sent = base.actor(here.portal)?.getSnapshot().context.sent ?? [];
+    for (const index of sent.keys()) await here.answer('users.patch', index === 0 ? first : undefined);
   };
 
 const tickFive = async () => {
   await seeLink('Amelia Abbott');
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Active'));
-  for (const row of rows.slice(0, 5)) await userEvent.click(within(row).getByRole('checkbox'));
+  for (const row of rows.slice(0, 5)) {
+    const box = within(row).getByRole<HTMLInputElement>('checkbox');
+    // Whoever has asked for all that match has selected one before.
+    if (!box.checked) await userEvent.click(box);
+  }
 };
 /** Asks to deactivate five users. */
 export const chooseFive = async () => {
@@ -45,16 +49,25 @@ export const question = () => seeDialog(/^(?:Deactivate 5 users|Give roles to 5 
 const progress = () => seeDialog(/^(?:Deactivate|Give roles): \d of 5$/);
 export const report = () => seeDialog(/^\d of 5 people done$/);
 
-export const bulk: Performance = {
+export const bulk: ScreenWalk = {
   ...base,
   given: {
     'a list whose rows can be acted on is open': async () => {
-      const stage = await landed({ path: `${to(pages.people)}?kind=Users` }, 'Users and contacts');
-      stage.hold('users.patch');
-      return stage;
+      const here = await landed({ path: `${to(pages.people)}?kind=Users` }, 'Users and contacts');
+      here.hold('users.patch');
+      return here;
     },
   },
   when: {
+    'the person asks for all that match': async (here) => {
+      await seeLink('Amelia Abbott');
+      const bar = screen.queryByRole('region', { name: 'Selected rows' });
+      if (!bar) await userEvent.click(screen.getByRole('checkbox', { name: 'Select Amelia Abbott' }));
+      here.hold('users.list');
+      await press(/^Select all \d+ that match$/);
+    },
+    'all that match arrive': (here) => here.answer('users.list'),
+    'all that match cannot be fetched': (here) => here.answer('users.list', refuse(500)),
     'the person chooses an action for five rows': chooseFive,
     'the person chooses an action that gives five rows something': chooseToGive,
     'the person chooses what is given': chooseRole,

@@ -4,12 +4,12 @@ import { clientDirectoryWalk } from '../../src/app/frame/client-directory.walk.t
 import { refuse } from '../answers.ts';
 import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
+import type { ScreenWalk } from './go-path.ts';
 import { isPickerOpen, openPicker, pickClient } from './picker.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-export const clientDirectory: Performance = {
+export const clientDirectory: ScreenWalk = {
   walk: clientDirectoryWalk,
   actor: (portal) => {
     const { session } = portal.child('session').getSnapshot().context;
@@ -21,8 +21,8 @@ export const clientDirectory: Performance = {
   },
   when: {
     'the person opens the client picker': () => openPicker('Client'),
-    'a client is worked in': async (stage) => {
-      stage.release('clients.ofUser');
+    'a client is worked in': async (here) => {
+      here.release('clients.ofUser');
       await pickClient('Brackenbury Schools');
     },
     'the clients arrive': ({ answer }) => answer('clients.ofUser'),

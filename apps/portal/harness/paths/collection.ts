@@ -8,49 +8,49 @@ import { empty, refuse, type Answer } from '../answers.ts';
 import { choose, press, seeText } from '../gestures.ts';
 import { firstMachine } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import { told, type Deed, type Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import { told, type Act, type ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 
 const list = to(pages.people);
 const base = {
   walk: collectionWalk,
-  actor: (portal: Stage['portal']) => firstMachine(portal.child('collections').getSnapshot().children),
+  actor: (portal: Here['portal']) => firstMachine(portal.child('collections').getSnapshot().children),
 };
 const toActor =
-  (event: CollectionEvent): Deed =>
-  (stage) =>
-    base.actor(stage.portal)?.send(event);
-const rows = (answer?: Answer) => (stage: Stage) => stage.answer('users.list', answer);
+  (event: CollectionEvent): Act =>
+  (here) =>
+    base.actor(here.portal)?.send(event);
+const rows = (answer?: Answer) => (here: Here) => here.answer('users.list', answer);
 const pastEnd: Answer = () => HttpResponse.json({ items: [], pageNumber: 1, pageSize: 10, pageCount: 1, rowCount: 2 });
-const hasRows = (stage: Stage) => base.actor(stage.portal)?.getSnapshot().context.rows?.length > 0;
+const hasRows = (here: Here) => base.actor(here.portal)?.getSnapshot().context.rows?.length > 0;
 /** Rows to tick: the path may ask before any are here. */
-const tick = async (stage: Stage, name: RegExp) => {
-  if (!hasRows(stage)) await rows()(stage);
-  const [first] = await screen.findAllByRole('checkbox', { name });
-  if (first) await userEvent.click(first);
+const tick = async (here: Here, name: RegExp, { at = 0, user = userEvent.setup() } = {}) => {
+  if (!hasRows(here)) await rows()(here);
+  const box = (await screen.findAllByRole('checkbox', { name })).at(at);
+  if (box) await user.click(box);
 };
-const tickRow = (stage: Stage) => tick(stage, /^Select (?!all)/);
+const tickRow = (here: Here) => tick(here, /^Select (?!all)/);
 const isOnScreen = () => screen.queryByRole('searchbox', { name: 'Search people' }) !== null;
 const box = () => screen.findByRole('searchbox', { name: 'Search people' });
 
 /** By the control, where the state of the list shows one; before the first rows arrive there is none. */
 const byButton =
-  (name: string | RegExp, otherwise: Deed): Deed =>
-  async (stage) => {
+  (name: string | RegExp, otherwise: Act): Act =>
+  async (here) => {
     const button = screen.queryByRole('button', { name });
     if (button) await userEvent.click(button);
-    else await otherwise(stage);
+    else await otherwise(here);
   };
 
-export const collection: Performance = {
+export const collection: ScreenWalk = {
   ...base,
   given: {
     'a list is opened': async () => {
-      const stage = await landed({ path: to(pages.landing) });
-      stage.hold('users.list');
-      stage.portal.navigate(list);
+      const here = await landed({ path: to(pages.landing) });
+      here.hold('users.list');
+      here.portal.navigate(list);
       await box();
-      return stage;
+      return here;
     },
   },
   when: {
@@ -66,15 +66,29 @@ export const collection: Performance = {
     'the person chooses a filter': () => choose('Status', 'Active'),
     'the person clears search and filters': byButton('Clear filters', toActor({ type: 'filters.clear' })),
     'the person turns to the next page': byButton(/^Next/, told(base, 'the person turns to the next page')),
+    'the person wants more rows on a page': async (here) => {
+      const select = screen.queryByRole('combobox', { name: 'Rows per page' });
+      if (select) await userEvent.selectOptions(select, '25');
+      else await toActor({ type: 'size.choose', size: 25 })(here);
+    },
     'the person points at the next page': async () =>
       userEvent.hover(await screen.findByRole('button', { name: /^Next/ })),
     'the person ticks a row': tickRow,
-    'the person ticks the whole page': (stage) => tick(stage, /^Select all rows$/),
-    'the person chooses none': async (stage) => {
-      if (!screen.queryByRole('button', { name: 'Clear selection' })) await tickRow(stage);
+    'the person ticks another row with Shift': async (here) => {
+      const user = userEvent.setup();
+      await user.keyboard('{Shift>}');
+      await tick(here, /^Select (?!all)/, { at: 1, user });
+      await user.keyboard('{/Shift}');
+    },
+    'the person ticks the whole page': (here) => tick(here, /^Select all rows$/),
+    'the person chooses none': async (here) => {
+      if (!screen.queryByRole('button', { name: 'Clear selection' })) await tickRow(here);
       await press('Clear selection');
     },
-    'the person scrolls': ({ portal }) => portal.navigate(to(pages.landing)),
+    'the person leaves the list': ({ portal }) => portal.navigate(to(pages.landing)),
+    // A list that stands beside a form is come to again without having been left.
+    'the person comes to the list again': (here) =>
+      isOnScreen() ? told(base, 'the person comes to the list again')(here) : here.portal.navigate(list),
     'the rows arrive': rows(),
     'the answer is that there are no rows': rows(empty),
     'the answer is that the page asked for is past the end': rows(pastEnd),

@@ -2,13 +2,13 @@ import { connectionWalk } from '@wardmere/machines/connection/connection.walk';
 import { expect, screen } from 'storybook/test';
 import { seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
+import type { ScreenWalk } from './go-path.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const banner = 'You are offline';
 
-export const connection: Performance = {
+export const connection: ScreenWalk = {
   walk: connectionWalk,
   actor: (portal) => portal.child('connection'),
   given: { 'the portal has started': () => landed({ path: to(pages.landing), held: ['build'] }) },

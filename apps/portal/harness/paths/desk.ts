@@ -5,30 +5,30 @@ import { nameOf, uidOf } from '../generate.ts';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { recordOn, workOn } from '../LiveChart.tsx';
 import { rememberClient, signIn, started } from './landed.ts';
-import type { Performance } from './perform.ts';
+import type { ScreenWalk } from './go-path.ts';
 import { switchClient } from './picker.ts';
-import { breakActor, openStage, type Stage } from './stage.tsx';
+import { breakActor, openHere, type Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-const base = { walk: deskWalk, actor: (portal: Stage['portal']) => portal.child('desk') };
+const base = { walk: deskWalk, actor: (portal: Here['portal']) => portal.child('desk') };
 const list = to(pages.clientBuildings, { client });
 const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
-const isOpen = ({ portal }: Stage) => Object.keys(portal.child('desk').getSnapshot().context.open).length > 0;
+const isOpen = ({ portal }: Here) => Object.keys(portal.child('desk').getSnapshot().context.open).length > 0;
 
-const open = async ({ portal }: Stage) => {
+const open = async ({ portal }: Here) => {
   portal.navigate(`${list}/${building}`);
   await seeTitle('Hill School');
 };
-const edit = async (stage: Stage) => {
-  await open(stage);
+const edit = async (here: Here) => {
+  await open(here);
   await fill('Phone number', '0113 496 0999');
   await seeChanges(1);
 };
 
-const leaveWithDraft = async (stage: Stage) => {
-  await edit(stage);
-  stage.portal.navigate(list);
+const leaveWithDraft = async (here: Here) => {
+  await edit(here);
+  here.portal.navigate(list);
   await press('Leave and keep draft', await seeDialog('Leave with unsaved changes?', 'alertdialog'));
   await seeTitle('Buildings');
 };
@@ -65,76 +65,76 @@ export function fillStorage(): () => unknown {
   return () => Object.defineProperty(Storage.prototype, 'setItem', own);
 }
 
-export const desk: Performance = {
+export const desk: ScreenWalk = {
   ...base,
   given: {
     'the portal has started': () =>
-      openStage({ as: 'systemAdministrator', path: to(pages.landing), held: ['session'], before: leaveDraft }),
+      openHere({ as: 'systemAdministrator', path: to(pages.landing), held: ['session'], before: leaveDraft }),
   },
   when: {
-    'somebody signs in': async (stage) => {
-      await signIn(stage);
-      await started(stage);
+    'somebody signs in': async (here) => {
+      await signIn(here);
+      await started(here);
       await seeTitle('Northfield Trust');
     },
     'the session ends': ({ portal }) => portal.child('session').send({ type: 'call.refuse' }),
     'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
-    'the person switches to another client': (stage) => switchClient(stage, other),
-    'the page of a record is opened': async (stage) => {
+    'the person switches to another client': (here) => switchClient(here, other),
+    'the page of a record is opened': async (here) => {
       // Only work with a draft is still on the desk when its page is opened again.
-      if (isOpen(stage)) await leaveWithDraft(stage);
-      await open(stage);
+      if (isOpen(here)) await leaveWithDraft(here);
+      await open(here);
     },
-    'the page of the record is left': async (stage) => {
-      await open(stage);
-      stage.portal.navigate(list);
+    'the page of the record is left': async (here) => {
+      await open(here);
+      here.portal.navigate(list);
       await seeTitle('Buildings');
     },
-    'the person discards the draft of the record': async (stage) => {
-      if (isOpen(stage)) {
-        await edit(stage);
-        stage.portal.navigate(list);
+    'the person discards the draft of the record': async (here) => {
+      if (isOpen(here)) {
+        await edit(here);
+        here.portal.navigate(list);
         await press('Discard and leave', await seeDialog('Leave with unsaved changes?', 'alertdialog'));
       } else {
-        await leaveWithDraft(stage);
+        await leaveWithDraft(here);
         await press('Discard changes to Hill School');
       }
     },
     'the tab goes to the background': hidePage,
-    'nobody looks at the record, and nothing would be lost': async (stage) => {
-      await open(stage);
-      stage.portal.navigate(list);
+    'nobody looks at the record, and nothing would be lost': async (here) => {
+      await open(here);
+      here.portal.navigate(list);
       await seeTitle('Buildings');
     },
     'the person types into a field': edit,
     // What is kept in the tab is looked for as soon as somebody is here.
     'drafts of an earlier visit are found': () => undefined,
-    'there was nothing to save': async (stage) => {
-      await open(stage);
-      recordOn(stage.portal)?.send({ type: 'draft.save' });
+    'there was nothing to save': async (here) => {
+      await open(here);
+      recordOn(here.portal)?.send({ type: 'draft.save' });
       await seeText('There was nothing to save');
     },
     // It is found as soon as somebody else signs in.
     'drafts of somebody else are cleared away': () => seeText(/Unsaved changes of another person/),
-    'the browser has no room for a draft': async (stage) => {
+    'the browser has no room for a draft': async (here) => {
       const makeRoom = fillStorage();
       try {
-        await edit(stage);
+        await edit(here);
         hidePage();
         await seeText(/This browser keeps no drafts/);
       } finally {
         makeRoom();
       }
     },
-    'the record breaks': async (stage) => {
-      await open(stage);
-      const record = recordOn(stage.portal);
+    'the record breaks': async (here) => {
+      await open(here);
+      const record = recordOn(here.portal);
       if (record) breakActor(record, 'draft.change', 'change');
       await seeText(/had to be opened again/);
     },
-    'the work on the record breaks': async (stage) => {
-      await open(stage);
-      const work = workOn(stage.portal);
+    'the work on the record breaks': async (here) => {
+      await open(here);
+      const work = workOn(here.portal);
       if (work) breakActor(work, 'record.changed', 'kept');
       await seeText(/cannot be shown/);
     },

@@ -7,15 +7,15 @@ import * as v from 'valibot';
 import { kinds as product } from '../../src/app/kinds.ts';
 import { building as definition } from '../../src/features/buildings/building.entity.ts';
 import type { KindsTable } from '../../src/system/kinds.ts';
-import { plain } from '../../src/kinds/entity/plain.ts';
+import { plain } from '../../src/kinds/entity/typed.ts';
 import { building, client } from '../addresses.ts';
 import { drop, refuse, type Answer } from '../answers.ts';
 import { indexOf, valueOf } from '../generate.ts';
 import { fill, press, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../gestures.ts';
 import { recordOn } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import { told, type Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import { told, type ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
@@ -28,8 +28,8 @@ const meanwhile = '0113 496 0777';
 
 const actorOf = recordOn;
 const base = { walk: entityWalk, actor: actorOf };
-const stands = (stage: Stage, value: string) => actorOf(stage.portal)?.getSnapshot().matches(value) === true;
-const isNew = (stage: Stage) => actorOf(stage.portal)?.getSnapshot().context.subject.key === null;
+const stands = (here: Here, value: string) => actorOf(here.portal)?.getSnapshot().matches(value) === true;
+const isNew = (here: Here) => actorOf(here.portal)?.getSnapshot().context.subject.key === null;
 
 const record = v.parse(
   Building,
@@ -56,7 +56,7 @@ const keepDraft = ({ userId }: SessionContext) => {
 };
 
 /** The product's kinds; a check of a building waits when it is held. */
-const kinds = (ask: Stage['ask']): KindsTable => {
+const kinds = (ask: Here['ask']): KindsTable => {
   const { logic } = definition;
   const held = {
     ...definition,
@@ -68,30 +68,30 @@ const kinds = (ask: Stage['ask']): KindsTable => {
 /** A page of a building whose record, checks and writes wait. */
 const openAt =
   (path: string, before: (person: SessionContext) => void = () => undefined) =>
-  async (): Promise<Stage> => {
-    const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before, kinds });
-    stage.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
-    stage.portal.navigate(path);
+  async (): Promise<Here> => {
+    const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before, kinds });
+    here.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
+    here.portal.navigate(path);
     await waitFor(() => {
-      if (!actorOf(stage.portal)) throw new Error('The editor is not open.');
+      if (!actorOf(here.portal)) throw new Error('The editor is not open.');
       // The first path fetches the code of the page as well.
     });
-    return stage;
+    return here;
   };
 
 /** What the definition says of the form; its own words about each field have tests of their own. */
-const check = (found: Partial<Assessment>) => (stage: Stage) => {
+const check = (found: Partial<Assessment>) => (here: Here) => {
   const changes = [{ field: 'phoneNumber', before: form['phoneNumber'], after: mine }];
-  const plan: Assessment['plan'] = isNew(stage)
+  const plan: Assessment['plan'] = isNew(here)
     ? { kind: 'create', body: form, changes }
     : { kind: 'patch', body: [{ op: 'replace', path: '/phoneNumber', value: mine }], changes };
-  return stage.settle('check', { problems: {}, risks: [], plan, ...found });
+  return here.settle('check', { problems: {}, risks: [], plan, ...found });
 };
 
 const unversioned: Answer = async ({ ordinary }) => HttpResponse.json(await ordinary().json());
-const write = (answer?: Answer) => (stage: Stage) =>
-  stage.answer(isNew(stage) ? 'buildings.create' : 'buildings.patch', answer);
-const removal = (answer?: Answer) => (stage: Stage) => stage.answer('buildings.remove', answer);
+const write = (answer?: Answer) => (here: Here) =>
+  here.answer(isNew(here) ? 'buildings.create' : 'buildings.patch', answer);
+const removal = (answer?: Answer) => (here: Here) => here.answer('buildings.remove', answer);
 const question = (name: string | RegExp) => seeDialog(name, 'alertdialog');
 const deletion = () => question('Delete “Hill School”?');
 const merging = () => seeDialog('This building has changed meanwhile');
@@ -102,7 +102,7 @@ const risk = {
   confirm: 'Archive',
 };
 
-export const entity: Performance = {
+export const entity: ScreenWalk = {
   ...base,
   given: {
     'the page of a record is opened': openAt(page),
@@ -110,9 +110,9 @@ export const entity: Performance = {
     'the page of a record is opened whose draft was kept': openAt(page, keepDraft),
   },
   when: {
-    'the person asks to read the record again': async (stage) => {
+    'the person asks to read the record again': async (here) => {
       if (screen.queryByRole('button', { name: 'Try again' })) await press('Try again');
-      else told(base, 'the person asks to read the record again')(stage);
+      else told(base, 'the person asks to read the record again')(here);
     },
     'the person asks to delete the record': () => press('Delete building'),
     'the person confirms the deletion': async () => {
@@ -121,9 +121,9 @@ export const entity: Performance = {
       await press('Delete building', dialog);
     },
     'the person cancels the deletion': async () => press('Cancel', await deletion()),
-    'the person presses Save': async (stage) => {
-      if (stands(stage, 'reviewing')) await press('Save', await seeDialog('Review your changes'));
-      else if (isNew(stage)) await press('Add building');
+    'the person presses Save': async (here) => {
+      if (stands(here, 'reviewing')) await press('Save', await seeDialog('Review your changes'));
+      else if (isNew(here)) await press('Add building');
       // Without a change there is no bar, and the keys say so.
       else await userEvent.keyboard('{Control>}s{/Control}');
     },
@@ -140,7 +140,7 @@ export const entity: Performance = {
     'the person saves the merged changes': async () => press('Save', await merging()),
     'the person cancels the merging': async () => press('Not now', await merging()),
     'the person dismisses the banner': () => press(/^Dismiss/),
-    'the person changes a field': (stage) => fill('Phone number', stands(stage, 'saving') ? meanwhile : mine),
+    'the person changes a field': (here) => fill('Phone number', stands(here, 'saving') ? meanwhile : mine),
     'the person chooses the other value of a field both changed': async () => {
       const dialog = await merging();
       await userEvent.click(dialog.getByRole('radio', { name: new RegExp(theirs) }));

@@ -6,14 +6,14 @@ import { refuse } from '../answers.ts';
 import { giveFile, press, seeButton, seeDialog, seeText, typeInto } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import { told, type Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import { told, type ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 /** The errands of a user's page that between them have every gesture. */
 type Kind = 'upload photo' | 'reset password' | 'reset failed logins';
-interface Scene {
+interface Opening {
   readonly kind: Kind;
   readonly file: File;
 }
@@ -27,37 +27,37 @@ const unreadable = Object.defineProperty(new File([''], 'photo.png'), 'type', {
   },
 });
 
-const sceneOf = (sentences: readonly string[]): Scene => {
+const openingOf = (sentences: readonly string[]): Opening => {
   const has = (sentence: string) => sentences.includes(sentence);
   const file = has('something given is wrong') ? notes : has('what was given cannot be checked') ? unreadable : photo;
   if (has('the person gives a file')) return { kind: 'upload photo', file };
   return { kind: has('the person asks for what needs no question') ? 'reset failed logins' : 'reset password', file };
 };
 
-let scene = sceneOf([]);
-const actor = (portal: Stage['portal']) =>
-  youngestOf(portal, 'errand', (ref) => ref.getSnapshot().context.kind === scene.kind);
+let opening = openingOf([]);
+const actor = (portal: Here['portal']) =>
+  youngestOf(portal, 'errand', (ref) => ref.getSnapshot().context.kind === opening.kind);
 const question = () => seeDialog('Reset password');
 /** Nobody waits for a check of what lies on the same machine. */
 const ofItself = () => undefined;
 
-export const errand: Performance = {
+export const errand: ScreenWalk = {
   walk: errandWalk,
   actor,
   given: {
     'the page of a record is open': async ({ steps }) => {
-      scene = sceneOf(steps.map(({ when }) => when));
-      const stage = await landed({ path: to(pages.user, { user }) });
+      opening = openingOf(steps.map(({ when }) => when));
+      const here = await landed({ path: to(pages.user, { user }) });
       await seeButton('Reset failed logins');
-      stage.hold('users.patch');
-      return stage;
+      here.hold('users.patch');
+      return here;
     },
   },
   when: {
-    'the person begins it': (stage) =>
+    'the person begins it': (here) =>
       // The file of a photo is chosen without a question before it.
-      scene.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(stage),
-    'the person gives a file': () => giveFile(scene.file),
+      opening.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(here),
+    'the person gives a file': () => giveFile(opening.file),
     'the person asks for what needs no question': () => press('Reset failed logins'),
     'the person types': () => typeInto('password', 'A'),
     'the person sends it': async () => press('Reset password', await question()),
@@ -75,7 +75,7 @@ export const errand: Performance = {
     },
   },
   looks: {
-    'errand.asking': () => (scene.kind === 'reset password' ? question() : undefined),
+    'errand.asking': () => (opening.kind === 'reset password' ? question() : undefined),
     'errand.sending': async () => expect(await seeButton(/^Reset failed logins/)).toHaveAttribute('aria-busy', 'true'),
   },
 };

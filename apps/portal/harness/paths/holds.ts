@@ -13,7 +13,8 @@ export type Asked =
   | 'provider'
   | 'build'
   | 'flags'
-  | 'check';
+  | 'check'
+  | 'code';
 
 /** Questions that wait until somebody says how they are answered; of several alike the last one is still cared about. */
 export interface Holds {
@@ -21,7 +22,7 @@ export interface Holds {
   readonly hold: (...names: readonly (Asked | CallName)[]) => void;
   /** From here on they are answered at once again; what waits goes on waiting. */
   readonly release: (...names: readonly (Asked | CallName)[]) => void;
-  /** The scene is over: whoever still asks, from wherever, waits for nobody. */
+  /** The path is over: whoever still asks, from wherever, waits for nobody. */
   readonly releaseAll: () => void;
   /** Asks, and waits if the question is held. */
   readonly ask: <Outcome>(name: Asked, ordinary: () => Outcome) => Promise<Awaited<Outcome>>;

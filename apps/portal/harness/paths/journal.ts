@@ -5,35 +5,35 @@ import { title } from '../addresses.ts';
 import { withMembers } from '../answers.ts';
 import { fill, press, seeDialog, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
-import { told, type Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import { told, type ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { lookupRoutes, pages } from '../../src/system/pages.ts';
 
-const base = { walk: journalWalk, actor: (portal: Stage['portal']) => portal.child('journal') };
-const contextOf = ({ portal }: Stage) => portal.child('journal').getSnapshot().context;
+const base = { walk: journalWalk, actor: (portal: Here['portal']) => portal.child('journal') };
+const contextOf = ({ portal }: Here) => portal.child('journal').getSnapshot().context;
 const shown = () => seeDialog('Changes of this session');
 
 /** The oldest change stands last. */
-const undo = async (stage: Stage) => {
-  const first = contextOf(stage).entries.find(({ id }) => id === 1);
-  const isOffered = first !== undefined && first.standing !== 'undone' && contextOf(stage).undoing === null;
-  if (!isOffered) return told(base, 'the person undoes the first change')(stage);
-  stage.hold('titles.get');
-  openJournal(stage.portal);
+const undo = async (here: Here) => {
+  const first = contextOf(here).entries.find(({ id }) => id === 1);
+  const isOffered = first !== undefined && first.state !== 'undone' && contextOf(here).undoing === null;
+  if (!isOffered) return told(base, 'the person undoes the first change')(here);
+  here.hold('titles.get');
+  openJournal(here.portal);
   const buttons = await (await shown()).findAllByRole('button', { name: 'Take back' });
   return buttons.at(-1)?.click();
 };
 
-export const journal: Performance = {
+export const journal: ScreenWalk = {
   ...base,
   given: {
     'the portal has started': () => landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }),
   },
   when: {
     // The journal lies above its page: once something is noted, what is saved besides is told.
-    'a change is saved': async (stage) => {
-      if (contextOf(stage).next > 1) return told(base, 'a change is saved')(stage);
+    'a change is saved': async (here) => {
+      if (contextOf(here).next > 1) return told(base, 'a change is saved')(here);
       await seeTitle('Teacher');
       await fill('Description', 'Teaches a class.');
       return press('Save');

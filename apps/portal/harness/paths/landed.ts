@@ -6,15 +6,15 @@ import { selectedContext } from '../../src/system/storage.ts';
 import { client } from '../addresses.ts';
 import { seeTitle } from '../gestures.ts';
 import { nameOf } from '../generate.ts';
-import { openStage, type Stage } from './stage.tsx';
+import { openHere, type Here } from './here.tsx';
 
 const patience = { interval: 10 };
 
-/** A stage whose portal has started and shows a page. */
-export async function landed(scene: Parameters<typeof openStage>[0], title: string | RegExp = /./): Promise<Stage> {
-  const stage = openStage(scene);
+/** A portal that has started and shows a page. */
+export async function landed(opening: Parameters<typeof openHere>[0], title: string | RegExp = /./): Promise<Here> {
+  const here = openHere(opening);
   await seeTitle(title);
-  return stage;
+  return here;
 }
 
 /** The client a system user works in is remembered by the tab. */
@@ -28,7 +28,7 @@ export const rememberClient = (): void =>
 
 /** Somebody signs in, and their session has begun. */
 export async function signIn(
-  { portal, settle, person }: Stage,
+  { portal, settle, person }: Here,
   also: Partial<SessionContext> = {},
   afterRefusal = false,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function signIn(
 }
 
 /** Start-up is over: pages may be shown. */
-export const started = ({ portal }: Stage): Promise<void> =>
+export const started = ({ portal }: Here): Promise<void> =>
   waitFor(() => {
     if (!isInitialised(portal.child('startUp').getSnapshot())) throw new Error('Start-up is not over.');
   }, patience);

@@ -7,23 +7,23 @@ import { nameOf, uidOf } from '../generate.ts';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { recordOn } from '../LiveChart.tsx';
 import { rememberClient, signIn, started } from './landed.ts';
-import { told, type Performance } from './perform.ts';
+import { told, type ScreenWalk } from './go-path.ts';
 import { switchClient } from './picker.ts';
-import { openStage, type Stage } from './stage.tsx';
+import { openHere, type Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-const base = { walk: navigationWalk, actor: (portal: Stage['portal']) => portal.child('navigation') };
-const go = (path: string) => (stage: Stage) => stage.portal.navigate(path);
-const isAsking = ({ portal }: Stage) => portal.child('navigation').getSnapshot().matches({ leaving: 'asking' });
+const base = { walk: navigationWalk, actor: (portal: Here['portal']) => portal.child('navigation') };
+const go = (path: string) => (here: Here) => here.portal.navigate(path);
+const isAsking = ({ portal }: Here) => portal.child('navigation').getSnapshot().matches({ leaving: 'asking' });
 const question = () => seeDialog(/^(Leave with unsaved changes|Switch to )/, 'alertdialog');
 const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
 
-export const navigation: Performance = {
+export const navigation: ScreenWalk = {
   ...base,
   given: {
     'the landing page of the client is opened': () =>
-      openStage({
+      openHere({
         as: 'systemAdministrator',
         also: {
           permissions: Object.values(permissions).filter((each) => each !== permissions.CanManageClientSettings),
@@ -42,57 +42,57 @@ export const navigation: Performance = {
     'the address is a page this person lacks a permission for': go(to(pages.clientProfile)),
     'the address is a page behind a flag': go(to(pages.logs, { brand: 'wardmere' })),
     'the address is a page that needs a connection': go(to(pages.mappings)),
-    'start-up is over, and everything is known of the person': async (stage) => {
-      await signIn(stage);
-      await started(stage);
+    'start-up is over, and everything is known of the person': async (here) => {
+      await signIn(here);
+      await started(here);
     },
-    'the flag turns out to be off, and the connection could not be asked for': async (stage) => {
-      stage.hold('flags');
-      await signIn(stage);
-      await stage.answer('connections.status', refuse(503));
-      stage.portal.child('conditions').send({ type: 'flags.ask', who: stage.person.userId });
-      await stage.settle('flags', { flags: [{ key: 'connect', value: false, reason: 'STATIC' }] });
+    'the flag turns out to be off, and the connection could not be asked for': async (here) => {
+      here.hold('flags');
+      await signIn(here);
+      await here.answer('connections.status', refuse(503));
+      here.portal.child('conditions').send({ type: 'flags.ask', who: here.person.userId });
+      await here.settle('flags', { flags: [{ key: 'connect', value: false, reason: 'STATIC' }] });
     },
     // The modules are awaited before flags are asked for.
-    'neither flags nor connection are known yet': async (stage) => {
-      stage.hold('modules.ofClient');
-      await signIn(stage);
-      await started(stage);
+    'neither flags nor connection are known yet': async (here) => {
+      here.hold('modules.ofClient');
+      await signIn(here);
+      await started(here);
     },
-    'the modules could not be asked for': async (stage) => {
-      stage.hold('modules.ofClient');
-      await signIn(stage);
-      await stage.answer('modules.ofClient', refuse(503));
+    'the modules could not be asked for': async (here) => {
+      here.hold('modules.ofClient');
+      await signIn(here);
+      await here.answer('modules.ofClient', refuse(503));
     },
-    'something is known while start-up goes on': (stage) => {
-      stage.hold('session.systemProfile');
-      return signIn(stage);
+    'something is known while start-up goes on': (here) => {
+      here.hold('session.systemProfile');
+      return signIn(here);
     },
     'the person follows a link': async ({ portal }) => {
       const [link] = screen.queryAllByRole('link', { name: 'Clients' });
       if (link) await userEvent.click(link);
       else portal.navigate(to(pages.clients));
     },
-    'the person presses Back': (stage) => {
+    'the person presses Back': (here) => {
       // The first entry of the portal has none before it that is the portal's own.
-      if (stage.portal.child('navigation').getSnapshot().context.unsaved.length > 0) history.back();
+      if (here.portal.child('navigation').getSnapshot().context.unsaved.length > 0) history.back();
       else dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     },
-    'the person picks another client': (stage) => switchClient(stage, other),
-    'the person has changed a field': async (stage) => {
+    'the person picks another client': (here) => switchClient(here, other),
+    'the person has changed a field': async (here) => {
       // While they are asked nobody can type: another tab of the same record could.
-      if (isAsking(stage)) return told(base, 'the person has changed a field')(stage);
-      await signIn(stage);
+      if (isAsking(here)) return told(base, 'the person has changed a field')(here);
+      await signIn(here);
       await seeTitle('Northfield Trust');
-      stage.portal.navigate(to(pages.clientBuilding, { client, building }));
+      here.portal.navigate(to(pages.clientBuilding, { client, building }));
       await seeTitle('Hill School');
       await fill('Phone number', '0113 496 0999');
       await seeChanges(1);
       return undefined;
     },
     // While they are asked it is a save on its way that ends it: the form itself cannot be reached.
-    'nothing is unsaved any more': async (stage) => {
-      if (isAsking(stage)) recordOn(stage.portal)?.send({ type: 'draft.discard' });
+    'nothing is unsaved any more': async (here) => {
+      if (isAsking(here)) recordOn(here.portal)?.send({ type: 'draft.discard' });
       else await press('Discard');
     },
     'the person leaves and keeps the draft': async () => press('Leave and keep draft', await question()),

@@ -5,7 +5,7 @@ import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { press, seeText } from '../gestures.ts';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
+import type { ScreenWalk } from './go-path.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
@@ -15,14 +15,27 @@ export const seePalette = async (): Promise<void> => {
   const input = await field();
   await waitFor(() => expect(document.activeElement).toBe(input));
 };
+/** Puts a text in the place of what stands there; where it stands there already, a blank says it again. */
+async function enter(text: string, put: (text: string) => Promise<unknown>): Promise<void> {
+  const input = await field();
+  const stands = input instanceof HTMLInputElement ? input.value.trim() : '';
+  if (stands !== '' && stands !== text) await userEvent.clear(input);
+  await put(stands === text ? ' ' : text);
+}
 const type = async (text: string) => userEvent.type(await field(), text, { delay: null });
 
-export const palette: Performance = {
+export const palette: ScreenWalk = {
   walk: paletteWalk,
   actor: paletteOf,
   given: {
-    'a page is on screen': () =>
-      landed({ as: 'systemAdministrator', path: to(pages.platformSettings), held: ['clients.get'] }),
+    'a page is on screen': async () => {
+      const held = ['clients.get', 'userSearch.find'] as const;
+      const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), held });
+      // Until it is known whether people may be searched for, none are.
+      const known = () => here.portal.child('navigation').getSnapshot().context.facts.flags;
+      await waitFor(() => expect(known()).toHaveProperty('user-search'));
+      return here;
+    },
   },
   when: {
     'the person opens the palette': async () => {
@@ -30,12 +43,13 @@ export const palette: Performance = {
       await seePalette();
     },
     'the person presses Escape': () => userEvent.keyboard('{Escape}'),
-    'the person types words': () => type('build'),
-    // The same id again is what stands there already, with a blank: nothing else can be pasted over it and be heard.
+    'the person types a letter': () => enter('b', type),
+    'the person types words': () => enter('amelia', type),
+    'the platform knows who is called so': ({ answer }) => answer('userSearch.find'),
+    'the platform cannot be asked for names': ({ answer }) => answer('userSearch.find', refuse(503)),
     'the person pastes an id': async () => {
-      const input = await field();
-      await userEvent.click(input);
-      await userEvent.paste(input instanceof HTMLInputElement && input.value !== '' ? ' ' : client);
+      await userEvent.click(await field());
+      await enter(client, (text) => userEvent.paste(text));
     },
     'the person types a blank after the id': () => type(' '),
     'the person takes an entry': async () => {
@@ -52,6 +66,8 @@ export const palette: Performance = {
     'palette.closed': () => waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a page/ })).toBeNull()),
     'palette.open.found': () => screen.findByRole('option', { name: /Northfield Trust/ }),
     'palette.open.absent': () => seeText(/^No such record/),
+    'palette.open.named': () => screen.findByRole('group', { name: 'Records' }),
+    'palette.open.unnamed': () => seeText(/Unable to fetch users/),
     'palette.open.failed': () => seeText(/Unable to fetch client/),
   },
 };

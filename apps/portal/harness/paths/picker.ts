@@ -1,6 +1,6 @@
 import type { Named } from '@wardmere/api';
 import { screen, userEvent, waitFor } from 'storybook/test';
-import type { Stage } from './stage.tsx';
+import type { Here } from './here.tsx';
 
 const trigger = (kind: string) => screen.findByRole('button', { name: new RegExp(`^${kind}`) });
 
@@ -29,7 +29,7 @@ export const pickClient = (name: string) => pick('Client', name);
 export const pickBuilding = (name: string) => pick('Building', name);
 
 /** Another client, by the top bar; where start-up or its failure is still on screen there is none to pick in. */
-export async function switchClient({ portal }: Stage, client: Named): Promise<void> {
+export async function switchClient({ portal }: Here, client: Named): Promise<void> {
   if (hasPicker('Client')) await pickClient(client.name);
   else portal.child('navigation').send({ type: 'client.switch', client });
 }

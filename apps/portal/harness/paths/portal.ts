@@ -3,8 +3,8 @@ import { workOnRecords } from '../../src/kinds/entity/record-work.ts';
 import { title } from '../addresses.ts';
 import { fill, letTimePass, seeText, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
-import type { Performance } from './perform.ts';
-import { breakActor } from './stage.tsx';
+import type { ScreenWalk } from './go-path.ts';
+import { breakActor } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { lookupRoutes, pages } from '../../src/system/pages.ts';
 
@@ -12,7 +12,7 @@ import { lookupRoutes, pages } from '../../src/system/pages.ts';
 const child = 'desk';
 const down = `portal.${child}.down`;
 
-export const portal: Performance = {
+export const portal: ScreenWalk = {
   walk: portalWalk,
   actor: ({ root }) => root,
   named: (id) => id.replaceAll(ONE_CHILD, child),

@@ -6,29 +6,29 @@ import { press, seeDialog, seeText } from '../gestures.ts';
 import { heldBy } from '../holders.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
-import { told, type Performance } from './perform.ts';
-import type { Stage } from './stage.tsx';
+import { told, type ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { lookupRoutes } from '../../src/system/pages.ts';
 
-const base = { walk: replacementWalk, actor: (portal: Stage['portal']) => youngestOf(portal, 'replacement') };
+const base = { walk: replacementWalk, actor: (portal: Here['portal']) => youngestOf(portal, 'replacement') };
 const question = () => seeDialog('Delete “Teacher”?', 'alertdialog');
-const people = (answer: Answer) => (stage: Stage) => stage.answer('users.list', answer);
+const people = (answer: Answer) => (here: Here) => here.answer('users.list', answer);
 
 /** Of the four on their way the third is a contact; the first is answered otherwise. */
 const answerSent =
   (first?: Answer) =>
-  async ({ answer }: Stage): Promise<void> => {
+  async ({ answer }: Here): Promise<void> => {
     await answer('contacts.replace');
     await answer('users.patch');
     await answer('users.patch');
     await answer('users.patch', first);
   };
 
-const lookUp = (stage: Stage) =>
-  base.actor(stage.portal)?.getSnapshot().matches('resting')
+const lookUp = (here: Here) =>
+  base.actor(here.portal)?.getSnapshot().matches('resting')
     ? press('Delete title')
-    : told(base, 'the person asks to delete it')(stage);
+    : told(base, 'the person asks to delete it')(here);
 
 const chooseAnother = async () => {
   const dialog = await question();
@@ -37,13 +37,13 @@ const chooseAnother = async () => {
   if (first) await userEvent.click(first);
 };
 
-export const replacement: Performance = {
+export const replacement: ScreenWalk = {
   ...base,
   given: {
     'the page of a title is open': async () => {
-      const stage = await landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }, 'Teacher');
-      stage.hold('users.list', 'users.patch', 'contacts.replace');
-      return stage;
+      const here = await landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }, 'Teacher');
+      here.hold('users.list', 'users.patch', 'contacts.replace');
+      return here;
     },
   },
   when: {

@@ -5,43 +5,43 @@ import { nameOf, uidOf } from '../generate.ts';
 import { press, seeText, seeTitle } from '../gestures.ts';
 import { people } from '../people.ts';
 import { rememberClient, signIn } from './landed.ts';
-import { told, type Performance } from './perform.ts';
+import { told, type ScreenWalk } from './go-path.ts';
 import { pickBuilding, switchClient } from './picker.ts';
-import { openStage, type Stage } from './stage.tsx';
+import { openHere, type Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
-const base = { walk: selectionWalk, actor: (portal: Stage['portal']) => portal.child('selection') };
-const selectionOf = ({ portal }: Stage) => portal.child('selection').getSnapshot();
-const isStaff = (stage: Stage) => selectionOf(stage).context.session?.isSystemUser === true;
+const base = { walk: selectionWalk, actor: (portal: Here['portal']) => portal.child('selection') };
+const selectionOf = ({ portal }: Here) => portal.child('selection').getSnapshot();
+const isStaff = (here: Here) => selectionOf(here).context.session?.isSystemUser === true;
 /** Their buildings are asked for one by one, as they are not all they may choose. */
 const staff = { ...people.systemAdministrator, buildingScope: true };
 
-const withStaff = (stage: Stage) => signIn(stage, { ...staff, userId: stage.person.userId });
-const buildings = (answer?: Answer) => (stage: Stage) =>
-  stage.answer(isStaff(stage) ? 'buildings.list' : 'session.buildings', answer);
-const profile = (answer?: Answer) => (stage: Stage) =>
-  stage.answer(isStaff(stage) ? 'session.systemProfile' : 'session.clientProfile', answer);
+const withStaff = (here: Here) => signIn(here, { ...staff, userId: here.person.userId });
+const buildings = (answer?: Answer) => (here: Here) =>
+  here.answer(isStaff(here) ? 'buildings.list' : 'session.buildings', answer);
+const profile = (answer?: Answer) => (here: Here) =>
+  here.answer(isStaff(here) ? 'session.systemProfile' : 'session.clientProfile', answer);
 const unavailable = refuse(503);
 /** Both are answered: neither waits on for whoever asks next. */
-const workplaceRefused = (status: number) => async (stage: Stage) => {
-  await stage.answer('clients.get', refuse(status));
-  await buildings(refuse(status))(stage);
+const workplaceRefused = (status: number) => async (here: Here) => {
+  await here.answer('clients.get', refuse(status));
+  await buildings(refuse(status))(here);
 };
 
 /** Another one each time: the current one is not switched to. */
 const others = [2, 3];
-const pickAnother = (stage: Stage) => {
-  const wanted = selectionOf(stage).context.wanted?.uid;
+const pickAnother = (here: Here) => {
+  const wanted = selectionOf(here).context.wanted?.uid;
   const index = others.find((each) => uidOf('clients', each) !== wanted) ?? 0;
-  return switchClient(stage, { uid: uidOf('clients', index), name: nameOf('clients', index) });
+  return switchClient(here, { uid: uidOf('clients', index), name: nameOf('clients', index) });
 };
 
-export const selection: Performance = {
+export const selection: ScreenWalk = {
   ...base,
   given: {
     'the portal has started': () =>
-      openStage({
+      openHere({
         path: to(pages.landing),
         held: [
           'session',
@@ -55,34 +55,41 @@ export const selection: Performance = {
       }),
   },
   when: {
-    'a person of a client signs in': (stage) => signIn(stage),
+    'a person of a client signs in': (here) => signIn(here),
     'a system user signs in who has chosen no client': withStaff,
-    'a system user signs in whose client is remembered': (stage) => {
+    'a system user signs in whose client is remembered': (here) => {
       rememberClient();
-      return withStaff(stage);
+      return withStaff(here);
     },
     'the session ends': ({ portal }) => portal.navigate(to(pages.logout)),
-    'the person presses Try again': async (stage) => {
-      const startUp = stage.portal.child('startUp').getSnapshot();
+    'the person presses Try again': async (here) => {
+      const startUp = here.portal.child('startUp').getSnapshot();
       // Try again stands where something failed: of what is still on its way, the profile does.
-      if (isStartingUp(startUp)) await profile(unavailable)(stage);
+      if (isStartingUp(startUp)) await profile(unavailable)(here);
       const isOffered = startUp.hasTag('loadingView') || startUp.matches('failed');
-      if (isOffered || selectionOf(stage).matches('unreached')) await press('Try again');
-      else told(base, 'the person presses Try again')(stage);
+      if (isOffered || selectionOf(here).matches('unreached')) await press('Try again');
+      else told(base, 'the person presses Try again')(here);
     },
-    'the profile arrives': (stage) =>
-      selectionOf(stage).matches('idle') ? told(base, 'the profile arrives')(stage) : profile()(stage),
+    'the profile arrives': (here) =>
+      selectionOf(here).matches('idle') ? told(base, 'the profile arrives')(here) : profile()(here),
     'the system user picks a client': pickAnother,
     // It opens by itself.
     'the page of the client chosen is open': () => undefined,
-    'the settings of the selected client are saved': (stage) => {
-      const { client } = selectionOf(stage).context;
-      if (client) stage.portal.child('selection').send({ type: 'client.refresh', client });
+    'the settings of the selected client are saved': (here) => {
+      const { client } = selectionOf(here).context;
+      if (client) here.portal.child('selection').send({ type: 'client.refresh', client });
+    },
+    'a building of the selected client is saved': (here) => {
+      const [building] = selectionOf(here).context.scope;
+      if (building)
+        here.portal
+          .child('selection')
+          .send({ type: 'building.refresh', building: { ...building, name: `${building.name} House` } });
     },
     'the person picks a building': () => pickBuilding('Castle Street Nursery'),
-    'the client and its buildings arrive': async (stage) => {
-      await stage.answer('clients.get');
-      await buildings()(stage);
+    'the client and its buildings arrive': async (here) => {
+      await here.answer('clients.get');
+      await buildings()(here);
     },
     'the client turns out to be gone': workplaceRefused(404),
     'the client or its buildings cannot be fetched': workplaceRefused(503),
@@ -91,9 +98,9 @@ export const selection: Performance = {
   },
   looks: {
     'selection.failed': () => seeTitle('The portal could not be started'),
-    'selection.chosen': async (stage) => {
-      const name = selectionOf(stage).context.client?.name ?? '';
-      if (!isStartingUp(stage.portal.child('startUp').getSnapshot())) await seeText(name);
+    'selection.chosen': async (here) => {
+      const name = selectionOf(here).context.client?.name ?? '';
+      if (!isStartingUp(here.portal.child('startUp').getSnapshot())) await seeText(name);
     },
   },
 };

@@ -4,20 +4,20 @@ import { switchSingleKeys, takeShortcut } from '../../src/system/shortcuts/short
 import { press, seeTitle } from '../gestures.ts';
 import { landed } from './landed.ts';
 import { seePalette } from './palette.ts';
-import type { Performance } from './perform.ts';
+import type { ScreenWalk } from './go-path.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const single = () => screen.findByRole('switch', { name: 'Use keys alone as shortcuts' });
 
-export const shortcuts: Performance = {
+export const shortcuts: ScreenWalk = {
   walk: shortcutsWalk,
   actor: (portal) => portal.child('shortcuts'),
   given: {
     'keys alone do something': async () => {
-      const stage = await landed({ path: to(pages.settings) });
-      switchSingleKeys(stage.portal, true);
-      return stage;
+      const here = await landed({ path: to(pages.settings) });
+      switchSingleKeys(here.portal, true);
+      return here;
     },
   },
   when: {

@@ -5,25 +5,25 @@ import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { fill, press, seeText, seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
-import type { Performance } from './perform.ts';
-import { openStage, type Stage } from './stage.tsx';
+import type { ScreenWalk } from './go-path.ts';
+import { openHere, type Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const tenMinutes = 600_000;
-const call = ({ portal }: Stage) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
+const call = ({ portal }: Here) => portal.api.send(contract.connections.status, { client }).catch(() => undefined);
 /** With a token it is refused, without one it is not even sent. */
-const refusedCall = async (stage: Stage) => {
-  void call(stage);
-  if (stage.portal.login.token() !== undefined) await stage.answer('connections.status', refuse(401));
+const refusedCall = async (here: Here) => {
+  void call(here);
+  if (here.portal.login.token() !== undefined) await here.answer('connections.status', refuse(401));
 };
 
-export const startUp: Performance = {
+export const startUp: ScreenWalk = {
   walk: startUpWalk,
   actor: (portal) => portal.child('startUp'),
   given: {
     'the portal is opened at a page that needs a session': () =>
-      openStage({
+      openHere({
         path: to(pages.landing),
         held: [
           'library',
@@ -41,8 +41,8 @@ export const startUp: Performance = {
     'the person goes to a page that needs a session': ({ portal }) => portal.navigate(to(pages.settings)),
     'the person goes to a page that needs none': ({ portal }) => portal.navigate(to(pages.verifyEmail)),
     // The page to save it on comes once start-up is over.
-    'the person saves their own profile': async (stage) => {
-      const { portal, answer, release } = stage;
+    'the person saves their own profile': async (here) => {
+      const { portal, answer, release } = here;
       release('session.clientProfile');
       if (portal.child('selection').getSnapshot().matches('loading')) {
         await answer('clients.get');
@@ -57,11 +57,11 @@ export const startUp: Performance = {
       portal.navigate(to(pages.landing));
     },
     'the person presses Try again, or Sign in again': () => press(/^(Try|Sign in) again$/),
-    'a new session is refused at once': async (stage) => {
-      stage.portal
+    'a new session is refused at once': async (here) => {
+      here.portal
         .child('session')
-        .send({ type: 'session.begin', session: stage.person, expiresAt: Date.now() + tenMinutes, afterRefusal: true });
-      await refusedCall(stage);
+        .send({ type: 'session.begin', session: here.person, expiresAt: Date.now() + tenMinutes, afterRefusal: true });
+      await refusedCall(here);
     },
     'the session ends': refusedCall,
     'client and buildings are here': async ({ answer }) => {
@@ -74,7 +74,7 @@ export const startUp: Performance = {
     'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
     'the login library is here': ({ settle }) => settle('library'),
     'the login library cannot be fetched': ({ fail }) => fail('library'),
-    'the provider knows the person': (stage) => signIn(stage),
+    'the provider knows the person': (here) => signIn(here),
     'the provider knows nobody': ({ settle }) => settle('session', { session: null }),
     'the provider refuses the person': ({ settle }) => settle('session', { session: null, refused: true }),
     'the provider cannot be reached': ({ fail }) => fail('session'),

@@ -5,39 +5,39 @@ import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { recordOn, workOn } from '../LiveChart.tsx';
 import { fillStorage, hidePage } from './desk.ts';
 import { landed } from './landed.ts';
-import { told, type Performance } from './perform.ts';
-import { breakActor, type Stage } from './stage.tsx';
+import { told, type ScreenWalk } from './go-path.ts';
+import { breakActor, type Here } from './here.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 const base = { walk: workWalk, actor: workOn };
 const list = to(pages.clientBuildings, { client });
 const noRoom = 'the browser has no room for the draft';
-const open = async ({ portal }: Stage) => {
+const open = async ({ portal }: Here) => {
   portal.navigate(`${list}/${building}`);
   await seeTitle('Hill School');
   await waitFor(() => {
     if (!recordOn(portal)?.getSnapshot().hasTag('editing')) throw new Error('The record is not open.');
   });
 };
-const isAtStake = ({ portal }: Stage) => portal.child('desk').getSnapshot().context.atStake.names.length > 0;
+const isAtStake = ({ portal }: Here) => portal.child('desk').getSnapshot().context.atStake.names.length > 0;
 const question = () => seeDialog('Leave with unsaved changes?', 'alertdialog');
 const type = (phone: string) => () => fill('Phone number', phone);
 /** It is written as soon as it is begun. */
 const ofItself = () => undefined;
 
-export const work: Performance = {
+export const work: ScreenWalk = {
   ...base,
   given: {
     'the page of a record is opened': async ({ steps }) => {
-      const stage = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings) });
+      const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings) });
       const makeRoom = steps.some(({ when }) => when === noRoom) ? fillStorage() : ofItself;
-      await open(stage);
+      await open(here);
       return {
-        ...stage,
+        ...here,
         close: () => {
           makeRoom();
-          stage.close();
+          here.close();
         },
       };
     },
@@ -48,21 +48,21 @@ export const work: Performance = {
     'the form is as the record again': () => press('Discard'),
     'the draft is written': ofItself,
     [noRoom]: () => seeText(/This browser keeps no drafts/),
-    'the page of the record is opened again': async (stage) => {
+    'the page of the record is opened again': async (here) => {
       // No page shows the same record twice: what a further screen would tell is told.
-      if (workOn(stage.portal)?.getSnapshot().matches({ attention: 'shown' }))
-        told(base, 'the page of the record is opened again')(stage);
-      else await open(stage);
+      if (workOn(here.portal)?.getSnapshot().matches({ attention: 'shown' }))
+        told(base, 'the page of the record is opened again')(here);
+      else await open(here);
     },
-    'the page of the record is left': async (stage) => {
-      stage.portal.navigate(list);
-      if (isAtStake(stage)) await press('Leave and keep draft', await question());
+    'the page of the record is left': async (here) => {
+      here.portal.navigate(list);
+      if (isAtStake(here)) await press('Leave and keep draft', await question());
       await seeTitle('Buildings');
     },
     'the tab goes to the background': hidePage,
-    'the person leaves the page and discards the draft': async (stage) => {
-      if (!isAtStake(stage)) await type('2')();
-      stage.portal.navigate(list);
+    'the person leaves the page and discards the draft': async (here) => {
+      if (!isAtStake(here)) await type('2')();
+      here.portal.navigate(list);
       await press('Discard and leave', await question());
     },
     'the record is deleted': async () => {
@@ -76,12 +76,12 @@ export const work: Performance = {
       recordOn(portal)?.send({ type: 'draft.save' });
       await seeText('There was nothing to save');
     },
-    'the record breaks': async (stage) => {
-      await open(stage);
-      const broken = recordOn(stage.portal);
+    'the record breaks': async (here) => {
+      await open(here);
+      const broken = recordOn(here.portal);
       if (broken) breakActor(broken, 'draft.change', 'change');
       await waitFor(() => {
-        if (recordOn(stage.portal) === broken) throw new Error('It is not replaced.');
+        if (recordOn(here.portal) === broken) throw new Error('It is not replaced.');
       });
     },
   },

@@ -1,21 +1,21 @@
 import { workplaceWalk } from '@wardmere/machines/selection/workplace.walk';
 import { refuse } from '../answers.ts';
 import { signIn } from './landed.ts';
-import type { Performance } from './perform.ts';
-import { openStage } from './stage.tsx';
+import type { ScreenWalk } from './go-path.ts';
+import { openHere } from './here.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 const unavailable = refuse(503);
 
-export const workplace: Performance = {
+export const workplace: ScreenWalk = {
   walk: workplaceWalk,
   actor: (portal) => portal.child('selection').getSnapshot().children['loadWorkplace'],
   given: {
     'a client is to be worked in': async () => {
-      const stage = openStage({ path: to(pages.landing), held: ['session', 'clients.get', 'session.buildings'] });
-      await signIn(stage);
-      return stage;
+      const here = openHere({ path: to(pages.landing), held: ['session', 'clients.get', 'session.buildings'] });
+      await signIn(here);
+      return here;
     },
   },
   when: {

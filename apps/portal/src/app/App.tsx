@@ -1,4 +1,4 @@
-import { isStartingUp, isUndecided } from '@wardmere/machines';
+import { isStartingUp, isUndecided, isWithin } from '@wardmere/machines';
 import { createElement } from 'react';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
@@ -13,7 +13,6 @@ import type { Portal } from '../system/portal.ts';
 import { PortalRouter } from '../system/router.tsx';
 import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
-import { isWithin } from '../system/areas.ts';
 
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {

@@ -1,5 +1,5 @@
 import { unableTo } from '@wardmere/api';
-import { isSwitching } from '@wardmere/machines';
+import { isSwitching, isWithin } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Route as RouteOfPath } from 'wouter';
@@ -13,7 +13,6 @@ import { useRunningPortal } from '../system/portal-context.tsx';
 import { isBuilt, type Route } from '../system/route.ts';
 import type { ScreenParams } from '../system/screen-params.ts';
 import { loadedScreen, loadScreen, reloadOnce } from '../system/screens.ts';
-import { isWithin } from '../system/areas.ts';
 import { pages } from '../system/pages.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
@@ -75,8 +74,8 @@ function useScreen(route: Route): ComponentType<ScreenParams> | undefined {
 
 /** Comes with a screen's code: what the screen shows has been asked for by then. */
 export function Drawn() {
-  const { standing } = useRunningPortal();
-  useEffect(() => standing.drawn(), [standing]);
+  const { firstScreen } = useRunningPortal();
+  useEffect(() => firstScreen.drawn(), [firstScreen]);
   return undefined;
 }
 

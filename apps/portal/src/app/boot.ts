@@ -2,7 +2,7 @@ import { CONFIG_ELEMENT, readConfig, type Config } from '@wardmere/api';
 import { currentPlace } from '../system/address.ts';
 import { finishSignOut } from '../system/identity/sign-out.ts';
 import { signOutsEdge } from '../system/identity/sign-outs.ts';
-import { prefetch } from '../system/links.ts';
+import { fetchCode } from '../system/prefetch.ts';
 import { product } from './product.ts';
 import { createPortal } from '../system/create-portal.ts';
 import { pages } from '../system/pages.ts';
@@ -24,7 +24,7 @@ export function boot(config: Config): Portal {
     edges: { signOuts: signOutsEdge(slug, hasSignedOut) },
     ...(import.meta.env.MODE !== 'production' && { fetch: rehearsed }),
   });
-  prefetch(portal, currentPlace().path);
+  fetchCode(portal, currentPlace().path);
   // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.
   if (import.meta.env.MODE !== 'production') {
     void import('../inspector/inspect-portal.ts').then((inspector) => inspector.inspectPortal(portal));

@@ -2,9 +2,11 @@ import * as ofAddresses from '../parts/lookups/address-lookups.ts';
 import { clientNames } from '../parts/lookups/use-names.ts';
 import { groupsOfClient, groupsOfType } from '../parts/modules/module-lookups.ts';
 import { holders } from '../parts/people/find-people-holding.ts';
+import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import { ownChanges } from '../features/history/own-changes.ts';
 import type { ListKind } from '../system/kinds.ts';
 
 /** What forms offer to choose from, and the names pages are called by: the part of the table of kinds that no list needs. */
@@ -18,6 +20,8 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     groupsOfClient,
     groupsOfType,
     holders,
+    ...Object.values(clientFigures),
+    ownChanges,
     ofPeople.everyBuilding,
     ofPeople.offeredTitles,
     ofPeople.offeredDepartments,

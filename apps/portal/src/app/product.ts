@@ -1,6 +1,7 @@
 import { createCollections } from '../kinds/collection/collection-actors.ts';
 import type { Product } from '../system/product.ts';
 import { kinds } from './kinds.ts';
+import { fetchOverlay } from './palette/load.ts';
 import { createRoutes } from './routes.ts';
 
 /** The product that the system runs. */
@@ -8,6 +9,7 @@ export const product: Product = {
   routes: createRoutes,
   kinds,
   collections: createCollections,
+  fetchOverlay,
   late: ['palette', 'clientDirectory'],
   recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,
 };

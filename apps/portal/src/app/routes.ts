@@ -67,6 +67,10 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       async () => (await import('../features/user-settings/PlatformUserSettingsScreen.tsx')).PlatformUserSettingsScreen,
     ),
     shown(
+      pages.platformHistory,
+      async () => (await import('../features/history/HistoryScreen.tsx')).PlatformHistoryScreen,
+    ),
+    shown(
       pages.userSearch,
       async () => (await import('../features/user-search/UserSearchScreen.tsx')).UserSearchScreen,
     ),
@@ -74,6 +78,7 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     shown(pages.platformUnauthorized, async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage),
     shown(pages.landing, async () => (await import('./pages/LandingPage.tsx')).LandingPage),
     shown(pages.settings, async () => (await import('./pages/SettingsPage.tsx')).SettingsPage),
+    shown(pages.history, async () => (await import('../features/history/HistoryScreen.tsx')).HistoryScreen),
     shown(
       pages.clientProfile,
       async () => (await import('../features/clients/ClientProfileScreen.tsx')).ClientProfileScreen,

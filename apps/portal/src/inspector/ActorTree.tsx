@@ -1,6 +1,6 @@
-import { valueInWords } from '@wardmere/machines/inspection/chart';
 import type { ActorView, Moment } from '@wardmere/machines/inspection/trace';
 import { useRef, type KeyboardEvent } from 'react';
+import { shortName, stateOf } from './actor-words.ts';
 import * as css from './inspector.css.ts';
 
 /** The actors of a moment, each below the one that started it; ended ones are faint. */
@@ -41,23 +41,15 @@ export function ActorTree({
             <span className={css.actorName} title={actor.name}>
               {shortName(actor.name)}
             </span>
-            <span className={css.actorState}>{stateOf(actor)}</span>
+            <span className={css.actorState} title={stateOf(actor)}>
+              {stateOf(actor)}
+            </span>
           </button>
         </li>
       ))}
     </ul>
   );
 }
-
-/** A name with its long identifiers cut short. */
-export const shortName = (name: string) => name.replaceAll(/([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f-]{17}/gi, '$1…');
-
-/** How an actor stands, in words. */
-export const stateOf = ({ status, value, runs, name }: ActorView): string => {
-  if (status !== 'active') return status === 'error' ? 'failed' : status;
-  if (value === undefined) return runs === name ? 'working' : runs;
-  return valueInWords(value);
-};
 
 interface Line {
   readonly actor: ActorView;

@@ -1,8 +1,9 @@
 import type { Chart } from '@wardmere/machines/inspection/chart';
 import type { Moment } from '@wardmere/machines/inspection/trace';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { shortName } from './ActorTree.tsx';
+import { shortName } from './actor-words.ts';
 import { effectOf, type EventRow } from './event-rows.ts';
+import { inWords, timeOf } from './event-words.ts';
 import * as css from './inspector.css.ts';
 
 const ROW = 28;
@@ -12,21 +13,23 @@ export function EventList({
   rows,
   names,
   charts,
-  cursor,
+  current,
+  isFollowing,
   onLook,
 }: {
   readonly rows: readonly EventRow[];
   /** The actors by id, as far as they are known at the end. */
   readonly names: Moment;
   readonly charts: Readonly<Record<string, Chart>>;
-  readonly cursor: number | null;
+  /** The place of the event that is looked at; -1 where none is. */
+  readonly current: number;
+  /** The newest is shown as it comes. */
+  readonly isFollowing: boolean;
   readonly onLook: (row: EventRow) => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(400);
-  const isFollowing = cursor === null;
-  const current = isFollowing ? rows.length - 1 : rows.findLastIndex(({ count }) => count <= cursor);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -77,28 +80,5 @@ export function EventList({
         ))}
       </ol>
     </div>
-  );
-}
-
-/** Since the beginning: `1.204 s`, `2:03.5`. */
-export function timeOf(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 60) return `${seconds.toFixed(3)} s`;
-  return `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
-}
-
-/** XState's own events as they are named in charts: `fetchRecord done`. */
-export function inWords(type: string): string {
-  const [, how, actor] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(type) ?? [];
-  if (actor !== undefined) return `${actor} ${how === 'done' ? 'done' : 'failed'}`;
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  if (delay !== undefined) return `after ${delay}`;
-  return (
-    {
-      'xstate.init': 'begins',
-      'xstate.stop': 'is stopped',
-      'xstate.promise.resolve': 'has its answer',
-      'xstate.promise.reject': 'has failed',
-    }[type] ?? type
   );
 }

@@ -32,7 +32,7 @@ function Recorded() {
 }
 
 const meta = {
-  title: 'Screens/Inspector',
+  title: 'Screens/Developers/Inspector',
   component: Inspector,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },

@@ -1,8 +1,11 @@
 import { offeredIn, type Chart } from '@wardmere/machines/inspection/chart';
+import type { Judgements } from '@wardmere/machines/inspection/judge-guards';
 import type { ActorView } from '@wardmere/machines/inspection/trace';
 import { Button, Stack, Text, TextArea } from '@wardmere/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AnEvent } from './channel.ts';
 import type { EventRow } from './event-rows.ts';
+import { GuardsNow } from './GuardsNow.tsx';
 import * as css from './inspector.css.ts';
 
 /** The events an actor takes now, each with a button; what an event carries is written as JSON. */
@@ -10,61 +13,80 @@ export function SendPanel({
   actor,
   chart,
   rows,
+  judged,
+  moment,
   disabledBecause,
+  onJudge,
   onSend,
 }: {
   readonly actor: ActorView;
   readonly chart: Chart;
   readonly rows: readonly EventRow[];
+  /** Its guards as the portal judged them now, where it can be asked. */
+  readonly judged: Judgements | undefined;
+  /** How much had been told when the guards should be judged: they are judged again when more is. */
+  readonly moment: number;
   readonly disabledBecause: string | undefined;
-  readonly onSend: (event: { readonly type: string; readonly [member: string]: unknown }) => void;
+  readonly onJudge: (events: readonly AnEvent[]) => void;
+  readonly onSend: (event: AnEvent) => void;
 }) {
   const [open, setOpen] = useState<string>();
   const offered = actor.status === 'active' ? [...offeredIn(chart, actor.value)] : [];
+  const isLive = disabledBecause === undefined;
+  const judge = useEffectEvent((told: number) => {
+    if (told === 0) return;
+    const guarded = offered.filter(([, transitions]) => transitions.some(({ guard }) => guard !== undefined));
+    if (guarded.length > 0) onJudge(guarded.map(([type]) => ({ ...lastCarried(type, rows), type })));
+  });
+  useEffect(() => {
+    if (isLive) judge(moment);
+  }, [isLive, moment]);
   if (offered.length === 0) return <Text emphasis="soft">This actor takes no event from outside now.</Text>;
   return (
-    <ul className={css.offers}>
-      {offered.map(([type, transitions]) => {
-        const guards = [...new Set(transitions.map(({ guard }) => guard ?? 'always'))];
-        return (
-          <li key={type}>
-            <Stack gap="tiny">
-              <div className={css.offer}>
-                <div className={css.offerWords}>
-                  <Text weight="medium">{type}</Text>
-                  {guards.some((guard) => guard !== 'always') && (
-                    <Text size="note" emphasis="faint" as="div">
-                      {guards.map((guard) => (guard === 'always' ? 'otherwise' : `if ${guard}`)).join(', ')}
-                    </Text>
-                  )}
+    <Stack gap="small">
+      {isLive && judged && Object.keys(judged).length > 0 && (
+        <Text size="note" emphasis="soft">
+          Guards are judged as everything stands now, on what the event carried the last time.
+        </Text>
+      )}
+      <ul className={css.offers}>
+        {offered.map(([type, transitions]) => {
+          return (
+            <li key={type}>
+              <Stack gap="tiny">
+                <div className={css.offer}>
+                  <div className={css.offerWords}>
+                    <Text weight="medium">{type}</Text>
+                    <GuardsNow chart={chart} transitions={transitions} judged={isLive ? judged : undefined} />
+                  </div>
+                  <Button
+                    size="small"
+                    icon="send"
+                    expanded={open === type}
+                    disabledBecause={disabledBecause}
+                    onPress={() => setOpen(open === type ? undefined : type)}
+                  >
+                    Send
+                  </Button>
                 </div>
-                <Button
-                  size="small"
-                  icon="send"
-                  expanded={open === type}
-                  disabledBecause={disabledBecause}
-                  onPress={() => setOpen(open === type ? undefined : type)}
-                >
-                  Send
-                </Button>
-              </div>
-              {open === type && disabledBecause === undefined && (
-                <Payload
-                  key={type}
-                  type={type}
-                  suggestion={suggested(type, rows)}
-                  onSend={(members) => {
-                    onSend({ ...members, type });
-                    setOpen(undefined);
-                  }}
-                  onCancel={() => setOpen(undefined)}
-                />
-              )}
-            </Stack>
-          </li>
-        );
-      })}
-    </ul>
+                {open === type && disabledBecause === undefined && (
+                  <Payload
+                    key={type}
+                    type={type}
+                    suggestion={suggested(type, rows)}
+                    onSend={(members) => {
+                      onSend({ ...members, type });
+                      setOpen(undefined);
+                    }}
+                    onCancel={() => setOpen(undefined)}
+                  />
+                )}
+              </Stack>
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
   );
 }
 
@@ -123,11 +145,11 @@ export function readMembers(text: string): Record<string, unknown> | string {
 }
 
 /** What the event carried the last time it was seen, to begin with. */
-function suggested(type: string, rows: readonly EventRow[]): string {
-  const last = rows.findLast((row) => row.type === type)?.event;
-  if (!isRecord(last)) return '{}';
-  const { type: _, ...members } = last;
-  return JSON.stringify(members, null, 2);
+const suggested = (type: string, rows: readonly EventRow[]): string => JSON.stringify(lastCarried(type, rows), null, 2);
+
+function lastCarried(type: string, rows: readonly EventRow[]): Readonly<Record<string, unknown>> {
+  const { type: _, ...members } = rows.findLast((row) => row.type === type)?.event ?? { type };
+  return members;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { Button, IconButton, Menu, Select, Status } from '@wardmere/ui';
 import { useRef } from 'react';
 import { saveText } from '../system/report/save-text.ts';
-import { timeOf } from './EventList.tsx';
+import { timeOf } from './event-words.ts';
 import * as css from './inspector.css.ts';
 import { toStately } from './stately.ts';
 import type { View, Viewing } from './viewing.ts';
@@ -35,7 +35,7 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
           onChange={(id) => viewing.choose(id)}
         />
       </div>
-      <Status tone={source.kind === 'portal' && !source.gone ? 'success' : 'neutral'}>{sourceWords(view)}</Status>
+      <Status tone={isLive(view) ? 'success' : 'neutral'}>{sourceWords(view)}</Status>
       <div className={css.grow}>
         {recording && (
           <input
@@ -52,7 +52,7 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
       </div>
       <div className={css.stepper}>
         <IconButton
-          icon="undo"
+          icon="arrow-left"
           label="One step back"
           emphasis="quiet"
           size="small"
@@ -62,9 +62,14 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
         <span className={css.place}>
           {recording ? `${at} / ${count} · ${timeOf(recording.messages[at - 1]?.at ?? 0)}` : '—'}
         </span>
-        <Button size="small" disabled={!recording || at >= count} onPress={() => viewing.look(at + 1)}>
-          Step
-        </Button>
+        <IconButton
+          icon="arrow-right"
+          label="One step on"
+          emphasis="quiet"
+          size="small"
+          disabled={!recording || at >= count}
+          onPress={() => viewing.look(at + 1)}
+        />
         <Button
           size="small"
           emphasis={cursor === null ? 'plain' : 'action'}
@@ -121,10 +126,14 @@ export function Toolbar({ view, viewing }: { readonly view: View; readonly viewi
   );
 }
 
-function sourceWords({ source, about, recordingFrom }: View): string {
+/** What is shown is what the portal does now. */
+const isLive = ({ source, cursor }: View) => source.kind === 'portal' && !source.gone && cursor === null;
+
+function sourceWords({ source, about, recordingFrom, cursor }: View): string {
   if (source.kind === 'file') return about?.privacy === 'personal' ? 'Problem report' : 'Recording';
   if (source.kind === 'protocol') return 'Another program';
   if (source.kind === 'none') return 'Not connected';
   if (source.gone) return 'Closed';
-  return recordingFrom === null ? 'Live' : 'Recording';
+  if (recordingFrom !== null) return 'Recording';
+  return cursor === null ? 'Live' : 'In the past';
 }

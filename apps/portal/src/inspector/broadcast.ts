@@ -1,4 +1,5 @@
 import type { Feed } from '@wardmere/machines/inspection/feed';
+import { judgeGuards } from '@wardmere/machines/inspection/judge-guards';
 import { createLiveFeed } from '@wardmere/machines/inspection/live-feed';
 import type { TraceAbout } from '@wardmere/machines/inspection/messages';
 import { CHANNEL, HEARTBEAT, isTold, type FromInspector, type FromPortal, type RunningPortal } from './channel.ts';
@@ -10,7 +11,13 @@ export interface Inspected {
   readonly describe: () => Omit<RunningPortal, 'id'>;
 }
 
-const SPOKEN = ['portals.ask', 'portal.watch', 'portal.leave', 'event.send'] as const satisfies FromInspector['type'][];
+const SPOKEN = [
+  'portals.ask',
+  'portal.watch',
+  'portal.leave',
+  'event.send',
+  'guards.ask',
+] as const satisfies FromInspector['type'][];
 
 /** Offers a running portal to the inspectors of the same origin; only a build for developers does this. */
 export function broadcast({ feed, about, describe }: Inspected): () => void {
@@ -39,6 +46,18 @@ export function broadcast({ feed, about, describe }: Inspected): () => void {
     if (data.type === 'portals.ask') return announce();
     if (data.portal !== id) return;
     if (data.type === 'event.send') return feed.actor(data.actor)?.send(data.event);
+    if (data.type === 'guards.ask') {
+      const { inspector, actor, events } = data;
+      const judged = feed.actor(actor);
+      if (judged)
+        tell({
+          type: 'guards.told',
+          portal: id,
+          inspector,
+          judged: { actor, judgements: judgeGuards(judged, events) },
+        });
+      return;
+    }
     if (data.type === 'portal.leave') {
       watching.delete(data.inspector);
       return forgetSilent();

@@ -1,3 +1,4 @@
+import type { Judgements } from '@wardmere/machines/inspection/judge-guards';
 import type { More } from '@wardmere/machines/inspection/live-feed';
 import type { Trace } from '@wardmere/machines/inspection/messages';
 
@@ -20,18 +21,33 @@ export type FromInspector =
   | { readonly type: 'portals.ask' }
   | { readonly type: 'portal.watch'; readonly portal: string; readonly inspector: string; readonly again: boolean }
   | { readonly type: 'portal.leave'; readonly portal: string; readonly inspector: string }
+  | { readonly type: 'event.send'; readonly portal: string; readonly actor: string; readonly event: AnEvent }
   | {
-      readonly type: 'event.send';
+      readonly type: 'guards.ask';
       readonly portal: string;
+      readonly inspector: string;
       readonly actor: string;
-      readonly event: { readonly type: string; readonly [member: string]: unknown };
+      readonly events: readonly AnEvent[];
     };
+
+/** An event as it is written down. */
+export interface AnEvent {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+/** The guards of an actor's events as they were judged when they were asked about. */
+export interface JudgedActor {
+  readonly actor: string;
+  readonly judgements: Judgements;
+}
 
 export type FromPortal =
   | { readonly type: 'portal.here'; readonly portal: RunningPortal }
   | { readonly type: 'portal.gone'; readonly portal: string }
   | { readonly type: 'trace.begin'; readonly portal: string; readonly inspector: string; readonly trace: Trace }
-  | { readonly type: 'trace.more'; readonly portal: string; readonly more: More };
+  | { readonly type: 'trace.more'; readonly portal: string; readonly more: More }
+  | { readonly type: 'guards.told'; readonly portal: string; readonly inspector: string; readonly judged: JudgedActor };
 
 /** Whether something that arrived is one of ours: other builds of the same origin may speak another tongue. */
 export const isTold = <Told extends { readonly type: string }>(

@@ -46,6 +46,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** The size of the smallest words of the chart, in pixels of the screen. */
+const smallest = () => {
+  const svg = document.querySelector<SVGSVGElement>('svg[role="img"]');
+  const scale = svg?.getScreenCTM()?.a ?? 0;
+  const sizes = [...(svg?.querySelectorAll('text') ?? [])].map((text) => Number(text.getAttribute('font-size')));
+  return Math.min(...sizes) * scale;
+};
+
 const chart = () => page.getByRole('img', { name: /^Chart entity/ });
 
 describe('the inspector', () => {
@@ -72,6 +80,59 @@ describe('the inspector', () => {
     await expect.element(slider).toHaveValue(`${before - 1}`);
   });
 
+  it('shows what the chosen event carried and changed, without a secret, and marks that event', async () => {
+    const { feed, actor } = await edited();
+    actor.send({ type: 'draft.change', change: { name: 'Castle School', password: 'hunter3' } });
+    actor.send({ type: 'draft.discard' });
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    const event = page.getByRole('button', { name: /title:1.*draft\.change/ });
+    await event.click();
+    await expect.element(event).toHaveAttribute('aria-current', 'true');
+    expect(document.querySelectorAll('[aria-label="Events"] [aria-current="true"]')).toHaveLength(1);
+    await expect
+      .element(page.getByRole('tab', { name: 'Event', exact: true }))
+      .toHaveAttribute('aria-selected', 'true');
+    const change = page.getByRole('list', { name: 'Changes of the context' }).getByRole('listitem');
+    await expect
+      .element(change.filter({ hasText: 'draft.name' }).first())
+      .toHaveTextContent('draft.namebefore"Hill School"after"Castle School"');
+    const facts = page.getByRole('region', { name: 'Facts' });
+    await expect.poll(() => facts.element().textContent).toContain('password: ‹secret›');
+    expect(document.body.textContent).not.toMatch(/hunter/);
+    expect(location.hash).toMatch(/^#actor=.+&at=\d+$/);
+  });
+
+  it('has an address for an actor at a moment, which is gone to again', async () => {
+    const { feed, actor } = await edited();
+    actor.send({ type: 'draft.change', change: { name: 'Castle School' } });
+    const trace = takeTrace(feed, about);
+    viewing.load(JSON.stringify(trace), 'recording.json');
+    const record = trace.messages.find(({ kind }) => kind === 'actor')?.actor ?? '';
+    const early = trace.messages.find((each) => each.kind === 'snapshot' && each.actor === record)?.seq ?? 0;
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+    location.hash = `#actor=${encodeURIComponent(record)}&at=${early}`;
+    await expect.element(chart()).toHaveAccessibleName(/active: entity\.(?!editing)/);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+  });
+
+  it('lists the events of an actor, a type or a word, and keys and watchers only when asked', async () => {
+    const { feed, actor } = await edited();
+    actor.send({ type: 'draft.change', change: { name: 'Castle School' } });
+    actor.send({ type: 'draft.discard' });
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    const list = page.getByRole('list', { name: 'Events' });
+    const types = () =>
+      [...list.element().querySelectorAll('li')].map((row) => row.children[0]?.children[2]?.textContent);
+    await page.getByRole('searchbox', { name: 'Search the events' }).fill('castle');
+    await expect.poll(types).toEqual(['draft.change']);
+    await page.getByRole('searchbox', { name: 'Search the events' }).fill('');
+    await page.getByRole('combobox', { name: 'Type' }).selectOptions('draft.discard');
+    await expect.poll(types).toEqual(['draft.discard']);
+    await page.getByRole('searchbox', { name: 'Search the events' }).fill('castle');
+    await expect.element(page.getByText('No event is as you ask.')).toBeVisible();
+  });
+
   it('says that a file is no recording, and keeps what it shows', async () => {
     viewing.load('{}', 'x.json');
     await expect.element(page.getByText('This file is not a recorded trace.')).toBeInTheDocument();
@@ -89,6 +150,10 @@ describe('the inspector', () => {
     await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
 
     await page.getByRole('tab', { name: 'Send' }).click();
+    const reload = page.getByRole('listitem').filter({ hasText: 'record.reload' }).first();
+    await expect
+      .element(reload.getByRole('list', { name: 'Guards now' }))
+      .toHaveTextContent('FailIf is untouched → loading');
     const offer = page.getByRole('listitem').filter({ hasText: 'draft.discard' });
     await offer.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Send now' }).click();
@@ -109,6 +174,28 @@ describe('the inspector', () => {
     dispatchEvent(new MessageEvent('message', { data: actor, origin: location.origin }));
     await expect.element(page.getByRole('button', { name: 'foreign on' })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('stranger');
+  });
+
+  it.each(['Near', 'Folded', 'Whole'])('no word of the chart is smaller than 11 px: %s', async (part) => {
+    const { feed } = await edited();
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await expect.element(chart()).toBeVisible();
+    await page.getByRole('radio', { name: part }).click({ force: true });
+    await expect.element(page.getByRole('radio', { name: part })).toBeChecked();
+    await expect.poll(smallest).toBeGreaterThanOrEqual(10.99);
+  });
+
+  it('says the states of the chart to whoever does not see it, and shows where the whole is not in sight', async () => {
+    const { feed } = await edited();
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await expect.element(chart()).toBeVisible();
+    const states = page.getByRole('list', { name: 'States of entity' });
+    await expect.element(states.getByText('Active state pristine')).toBeInTheDocument();
+    await expect.element(states.getByText('State dirty')).toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Whole' }).click({ force: true });
+    await expect
+      .poll(() => document.querySelectorAll('svg[aria-hidden="true"][viewBox] > rect').length)
+      .toBeGreaterThan(20);
   });
 
   it('holds on a telephone, one part at a time', async () => {

@@ -33,14 +33,16 @@ export const banner = style({ padding: '0.5rem 0.75rem 0', selectors: { '&:empty
 
 export const panes = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(13rem, 17rem) minmax(0, 1fr) minmax(18rem, 24rem)',
-  gridTemplateRows: 'minmax(0, 1.7fr) minmax(10rem, 1fr)',
+  gridTemplateColumns: 'minmax(10rem, var(--actors)) minmax(12rem, 1fr) minmax(12rem, var(--facts))',
+  gridTemplateRows: 'minmax(8rem, 1fr) minmax(8rem, var(--events))',
   gridTemplateAreas: "'actors chart facts' 'actors events facts'",
   flex: '1 1 0',
   minHeight: 0,
   '@media': { [narrow]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' } },
 });
+export const alone = style({ flex: '1 1 0', minHeight: 0 });
 const pane = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -53,6 +55,20 @@ export const actors = side('actors', { borderInlineEnd: `1px solid ${color.line}
 export const chart = side('chart', {});
 export const events = side('events', { borderBlockStart: `1px solid ${color.line}` });
 export const facts = side('facts', { borderInlineStart: `1px solid ${color.line}` });
+/** Lies over the border it moves. */
+export const splitter = style({
+  position: 'absolute',
+  zIndex: 1,
+  touchAction: 'none',
+  selectors: {
+    '&[data-side="before"]': { insetBlock: 0, insetInlineEnd: '-5px', width: '9px', cursor: 'col-resize' },
+    '&[data-side="after"]': { insetBlock: 0, insetInlineStart: '-5px', width: '9px', cursor: 'col-resize' },
+    '&[data-side="below"]': { insetInline: 0, insetBlockStart: '-5px', height: '9px', cursor: 'row-resize' },
+    '&:hover': { background: color.accentWash },
+    '&:focus-visible': { outline: `2px solid ${color.focus}`, background: color.accentWash },
+  },
+  '@media': { [narrow]: { display: 'none' } },
+});
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -101,16 +117,18 @@ const row = style({
 export const tree = style({ listStyle: 'none', margin: 0, padding: '0.375rem 0' });
 export const actor = style([row, { minHeight: '2rem', padding: '0.25rem 0.75rem' }]);
 export const ended = style({ color: color.inkFaint });
+/** A long name gives way to the state, which is the question. */
 export const actorName = style({
-  flex: '0 1 auto',
-  minWidth: 0,
+  flex: '1 1 0',
+  minWidth: '3rem',
   fontWeight: 530,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
 export const actorState = style({
-  flex: '1 1 0',
+  flex: '0 1 auto',
+  maxWidth: '65%',
   minWidth: 0,
   fontSize: '0.75rem',
   color: color.inkFaint,
@@ -132,6 +150,16 @@ export const mark = style({
   },
 });
 
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.5rem',
+  padding: '0.375rem 0.75rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+export const find = style({ flex: '2 1 10rem', minWidth: '8rem' });
+export const choice = style({ flex: '1 1 8rem', minWidth: '7rem', maxWidth: '14rem' });
 export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
 export const event = style([
   row,
@@ -196,3 +224,28 @@ export const offers = style({
 export const offer = style({ display: 'flex', alignItems: 'center', gap: '0.5rem', justifyContent: 'space-between' });
 export const offerWords = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const centre = style({ display: 'grid', placeItems: 'center', height: '100%', padding: '1.5rem' });
+
+export const part = style({ margin: '1rem 0 0.375rem', fontSize: '0.8125rem', fontWeight: 620 });
+export const differences = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.5rem',
+});
+export const sides = style({
+  display: 'grid',
+  gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+  gap: '0 0.5rem',
+  alignItems: 'start',
+});
+export const guards = style({ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.8125rem' });
+export const guard = style({ display: 'flex', alignItems: 'flex-start', gap: '0.375rem', paddingBlock: '0.125rem' });
+export const verdict = style({
+  flex: '0 0 4.75rem',
+  fontWeight: 530,
+  color: color.inkFaint,
+  selectors: { '&[data-holds="yes"]': { color: color.successInk }, '&[data-holds="no"]': { color: color.dangerInk } },
+});
+export const guardWords = style({ minWidth: 0, overflowWrap: 'anywhere' });

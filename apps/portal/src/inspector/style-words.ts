@@ -13,6 +13,7 @@ export const color = {
   accent: 'var(--color-accent)',
   accentInk: 'var(--color-accent-ink)',
   accentWash: 'var(--color-accent-wash)',
+  successInk: 'var(--color-success-ink)',
   dangerInk: 'var(--color-danger-ink)',
   warningInk: 'var(--color-warning-ink)',
   infoInk: 'var(--color-info-ink)',

@@ -1,6 +1,15 @@
 import type { Message, Trace, TraceAbout } from '@wardmere/machines/inspection/messages';
 import { readTrace, Recording, traceFrom } from '@wardmere/machines/inspection/trace';
-import { CHANNEL, HEARTBEAT, isTold, type FromInspector, type FromPortal, type RunningPortal } from './channel.ts';
+import {
+  CHANNEL,
+  HEARTBEAT,
+  isTold,
+  type AnEvent,
+  type FromInspector,
+  type FromPortal,
+  type JudgedActor,
+  type RunningPortal,
+} from './channel.ts';
 import { fromStately, isStately, STATELY_CONNECTED } from './stately.ts';
 
 /** What the inspector shows: which portals run, and the recording of one of them, or of a file. */
@@ -16,6 +25,8 @@ export interface View {
   /** Since which message a recording is being made; null while none is. */
   readonly recordingFrom: number | null;
   readonly problem: string | null;
+  /** The guards of one actor, as they were judged last. */
+  readonly judged: JudgedActor | null;
 }
 
 export type Source =
@@ -24,21 +35,28 @@ export type Source =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'protocol' };
 
-const SPOKEN = ['portal.here', 'portal.gone', 'trace.begin', 'trace.more'] as const satisfies FromPortal['type'][];
+const SPOKEN = [
+  'portal.here',
+  'portal.gone',
+  'trace.begin',
+  'trace.more',
+  'guards.told',
+] as const satisfies FromPortal['type'][];
 
 /** More than this is begun anew from what the portal keeps. */
 const MOST_MESSAGES = 60_000;
 
-const nothing: View = {
-  portals: [],
-  source: { kind: 'none' },
+const cleared = {
   about: null,
   recording: null,
   count: 0,
   cursor: null,
   recordingFrom: null,
   problem: null,
+  judged: null,
 };
+
+const nothing: View = { portals: [], source: { kind: 'none' }, ...cleared };
 
 /** The inspector's side: finds portals, follows one, loads and saves files, steps. */
 export class Viewing {
@@ -96,7 +114,14 @@ export class Viewing {
     this.change({ cursor: cursor === null ? null : Math.max(0, Math.min(cursor, this.view.count)) });
   }
 
-  send(actor: string, event: { readonly type: string; readonly [member: string]: unknown }): void {
+  /** Has the guards of events judged by the portal as it stands now; what it says comes into the view. */
+  judge(actor: string, events: readonly AnEvent[]): void {
+    const { source } = this.view;
+    if (source.kind === 'portal' && !source.gone)
+      this.tell({ type: 'guards.ask', portal: source.id, inspector: this.id, actor, events });
+  }
+
+  send(actor: string, event: AnEvent): void {
     const { source } = this.view;
     if (source.kind === 'portal') this.tell({ type: 'event.send', portal: source.id, actor, event });
   }
@@ -133,6 +158,10 @@ export class Viewing {
         recording.add(told.more.messages, told.more.charts);
         this.change({ count: recording.messages.length });
         if (recording.messages.length > MOST_MESSAGES) this.watch(true);
+        return;
+      case 'guards.told':
+        if (told.inspector === this.id && source.kind === 'portal' && source.id === told.portal)
+          this.change({ judged: told.judged });
     }
   }
 
@@ -174,8 +203,6 @@ export class Viewing {
     for (const listener of this.listeners) listener();
   }
 }
-
-const cleared = { about: null, recording: null, count: 0, cursor: null, recordingFrom: null, problem: null };
 
 const foreign: Trace = {
   format: 'statechart-trace',

@@ -1,4 +1,5 @@
 import {
+  appearanceMachine,
   conditionsMachine,
   connectionMachine,
   createSessionMachine,
@@ -9,7 +10,9 @@ import {
   selectionMachine,
   shortcutsMachine,
   startUpMachine,
+  overlaysMachine,
   type collectionsMachine,
+  type Overlay,
   workplaceMachine,
 } from '@wardmere/machines';
 import {
@@ -25,10 +28,13 @@ import {
   type SessionContext,
 } from '@wardmere/api';
 import { object, parse, string } from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { currentPlace, pathOfPlace } from './address.ts';
+import { keptAppearance } from './appearance.ts';
 import { child } from './child.ts';
+import { landmarks } from './landmarks.ts';
 import { createFlags } from './flags.ts';
+import { flowsLogic } from './flows.ts';
 import type { Kinds } from './kinds.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import { endOtherSessions } from './identity/session-end.ts';
@@ -54,12 +60,14 @@ export interface Supplies {
   readonly collections: typeof collectionsMachine;
   /** What forms offer to choose from, and the names pages are called by. */
   readonly lookups: typeof collectionsMachine;
+  /** Fetches what is laid over any page. */
+  readonly fetchOverlay: (overlay: Overlay) => Promise<void>;
   /** The portal was closed. */
   readonly ended: AbortSignal;
 }
 
 /** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
-export function childrenOf({ config, routes, api, login, collections, lookups, ended }: Supplies) {
+export function childrenOf({ config, routes, api, login, collections, lookups, fetchOverlay, ended }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
@@ -113,18 +121,38 @@ export function childrenOf({ config, routes, api, login, collections, lookups, e
   const connection = connectionMachine.provide({
     actors: { fetchBuild: fromPromise(({ signal }) => fetchBuild(signal)) },
   });
+  const appearance = appearanceMachine.provide({
+    actors: {
+      keepAppearance: fromPromise(async ({ input, signal, system }) => {
+        const person: ActorRefFrom<typeof session> = system.get('session');
+        // Not before it is chosen: what writes a profile is no part of the first screen.
+        const { keepAppearance } = await import('./keep-appearance.ts');
+        return keepAppearance(api, person.getSnapshot().context.session, input, signal);
+      }),
+    },
+  });
+  const overlays = overlaysMachine.provide({
+    actors: {
+      fetchOverlay: fromPromise(async ({ input }) => {
+        if (input.overlay !== null) await fetchOverlay(input.overlay);
+      }),
+    },
+  });
   const place = currentPlace();
   return {
     startUp: child(startUp, { login: loginNeedOf(routes, place.path), asked: pathOfPlace(place) }),
     session: child(session),
     selection: child(selection),
     conditions: child(conditions),
-    navigation: child(navigationMachine, { routes, facts: nothingKnown(config.region), place }),
+    navigation: child(navigationMachine, { routes, landmarks, facts: nothingKnown(config.region), place }),
     notices: child(noticesMachine),
+    appearance: child(appearance, { drawn: keptAppearance() }),
     connection: child(connection, { build: BUILD }),
+    flows: child(flowsLogic),
     collections: child(collections),
     // Asked once for the session (D-130): none of them gives way to another.
     lookups: child(lookups, { most: Number.MAX_SAFE_INTEGER }),
+    overlays: child(overlays),
     shortcuts: child(shortcutsMachine, { table: pressed, single: singleKeys.read(config.brand.slug) }),
   };
 }

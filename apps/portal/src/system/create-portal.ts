@@ -1,21 +1,24 @@
 import { createApi, type Api, type Config } from '@wardmere/api';
-import { createPortalMachine, noticeOfFailure, ROOT, type Child } from '@wardmere/machines';
+import { createPortalMachine, noticeOfFailure, ROOT, type Child, type Overlay } from '@wardmere/machines';
 import { createFeed, FEED_SIZE } from '@wardmere/machines/inspection/feed';
 import { createActor, type ActorRefFrom, type AnyActorLogic } from 'xstate';
 import { createAddressBar, placeOf } from './address.ts';
 import { isDevelopmentBuild } from './build.ts';
 import { child as childOf } from './child.ts';
 import { childrenOf, fetchProfile } from './children.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { edgesOf } from './edges.ts';
 import { knownNow } from './facts.ts';
+import { hearingIn } from './hearers.ts';
 import { createLoginLayer } from './identity/login-layer.ts';
 import { createKinds } from './kinds.ts';
 import type { ChildActor, ChildName, Portal, Stand } from './portal.ts';
 import type { Product } from './product.ts';
 import { fetchRecordWork, hasDrafts, RECORD_CHILDREN } from './record-work.ts';
+import { createPrefetching } from './prefetch.ts';
 import { createRecovery, type Later } from './recovery.ts';
-import { createStanding } from './standing.ts';
-import { hearingIn } from './who-hears.ts';
+import { followFirstScreen } from './first-screen.ts';
+import { tablesOf } from './who-hears.ts';
 
 /** Builds and starts the portal for a configuration. */
 export function createPortal(
@@ -26,20 +29,23 @@ export function createPortal(
   const routes = product.routes({ brand: config.brand, visitorApp: config.modules.visitorApp });
   const kinds = createKinds(product.kinds);
   // Asked for with each call: what watches the network may take its place later.
-  const standing = createStanding(fetch ?? ((...asked) => globalThis.fetch(...asked)));
-  const recovery = createRecovery(standing.fetch, () => reach(), clock && laterBy(clock));
+  const firstScreen = followFirstScreen(fetch ?? ((...asked) => globalThis.fetch(...asked)));
+  const recovery = createRecovery(firstScreen.fetch, () => reach(), clock && laterBy(clock));
+  const early = createEarlyAnswers(recovery.fetch);
   const api: Api = createApi({
     host: config.apiHost,
-    fetch: recovery.fetch,
+    fetch: early.fetch,
     token: () => login.token(),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.
     onAttempt: (operation) => living('notices')?.send({ type: 'operation.attempt', operation }),
+    // What is refused once the portal is closed is told to nobody.
     onUnauthenticated: (because) =>
-      void setTimeout(() => child('session').send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
-    onSignInTooOld: (maxAge) => void setTimeout(() => child('session').send({ type: 'call.challenge', maxAge })),
-    onForbidden: mayHaveChanged(() => child('session').send({ type: 'session.renew' })),
+      void setTimeout(() => living('session')?.send({ type: because === 'refused' ? 'call.refuse' : 'call.withhold' })),
+    onSignInTooOld: (maxAge) => void setTimeout(() => living('session')?.send({ type: 'call.challenge', maxAge })),
+    onForbidden: mayHaveChanged(() => living('session')?.send({ type: 'session.renew' })),
   });
   const life = new AbortController();
+  const prefetching = createPrefetching(life.signal);
   const feed = createFeed({ size: isDevelopmentBuild ? FEED_SIZE.development : FEED_SIZE.light });
   const supplies = {
     config,
@@ -47,8 +53,9 @@ export function createPortal(
     kinds,
     api,
     login,
-    collections: product.collections(api, kinds),
-    lookups: product.collections(api, kinds, (failure) => portal.say(noticeOfFailure(failure))),
+    collections: product.collections(api, kinds, { early: early.rows }),
+    lookups: product.collections(api, kinds, { tell: (failure) => portal.say(noticeOfFailure(failure)) }),
+    fetchOverlay: (overlay: Overlay) => product.fetchOverlay(portal, overlay),
     ended: life.signal,
   };
   const handed: Record<string, Child | undefined> = {};
@@ -61,14 +68,18 @@ export function createPortal(
       bar: createAddressBar(),
       login,
       recovery,
-      standing,
+      firstScreen,
       followed: () => followed.flatMap((name) => living(name) ?? []),
       shortcuts: () => living('shortcuts'),
+      place: () => {
+        const { client, building } = living('selection')?.getSnapshot().context ?? {};
+        return [client?.name, building?.name];
+      },
       known: () => knownNow(portal),
     }),
     ...Object.fromEntries(Object.entries(edges).map(([name, logic]) => [name, childOf(logic)])),
   };
-  const hearing = hearingIn(() => portal);
+  const hearing = hearingIn(tablesOf(() => portal));
   const root = createActor(createPortalMachine(children, Object.fromEntries(late), hearing), {
     id: ROOT,
     inspect: feed.observe,
@@ -85,18 +96,19 @@ export function createPortal(
   };
   // What any signed-in person may ask for; without a session nothing waits for the platform.
   const reach = async () => {
-    const { session } = child('session').getSnapshot().context;
+    const session = living('session')?.getSnapshot().context.session ?? null;
     if (session !== null && login.token() !== undefined) await fetchProfile(api, session);
   };
   const portal: Portal = {
     config,
     routes,
     kinds,
+    early,
     api,
     login,
     root,
     feed,
-    standing,
+    firstScreen,
     recovery,
     child,
     living,
@@ -112,11 +124,13 @@ export function createPortal(
     },
     navigate: (path, { replace = false } = {}) =>
       child('navigation').send({ type: 'place.visit', place: placeOf(path), replace }),
+    prefetch: (place) => prefetching.at(portal, place),
     say: (notice) => child('notices').send({ type: 'notice.show', notice }),
     close: () => {
       root.stop();
       life.abort();
       recovery.stop();
+      prefetching.stop();
     },
     fetchRecordWork: () => fetchRecordWork(portal, product.recordWork),
   };

@@ -1,6 +1,7 @@
 import { permissions as may, type Brand, type Permission, type RoutePermission } from '@wardmere/api';
-import type { Area, Rule } from '@wardmere/machines';
-import { isWithin } from './areas.ts';
+import { isWithin, type Area, type Rule } from '@wardmere/machines';
+import type { Opened, OpenedBy, Opens } from './opens.ts';
+import type { NamesIn } from './to.ts';
 
 /** The frame a page stands in: the whole console, or a single centred panel (§2 prompt layout). */
 export type Layout = 'console' | 'prompt';
@@ -15,8 +16,15 @@ export interface RouteSettings {
 /** What a route asks beside its area and its permissions. */
 type Conditions = Omit<Rule, 'area' | 'anyOf'>;
 
-/** One route as the table has it: its address with the names of what stands in it, its title, and who may go there. */
-export interface DefinedRoute<Path extends string = string> {
+type Given<Path extends string> = { readonly opens?: Opens<NamesIn<Path>> };
+
+interface Opening<Path extends string> {
+  /** The list or the record it opens. A method: the table as a whole does not know the names of each path. */
+  opens?(by: OpenedBy<NamesIn<Path>>): Opened;
+}
+
+/** One route as the table has it: its address with the names of what stands in it, its title, who may go there, and what it opens. */
+export interface DefinedRoute<Path extends string = string> extends Opening<Path> {
   readonly path: Path;
   readonly title: string;
   readonly layout: Layout;
@@ -34,8 +42,9 @@ export function route<Path extends string>(
   title: string,
   area: Area,
   permissions: readonly (RoutePermission | Permission)[],
-  conditions: Conditions | ((settings: RouteSettings) => Conditions) = {},
+  more: (Conditions & Given<Path>) | ((settings: RouteSettings) => Conditions) = {},
 ): DefinedRoute<Path> {
+  const { opens, ...conditions }: Conditions & Given<Path> = typeof more === 'function' ? {} : more;
   return {
     path,
     title,
@@ -44,7 +53,8 @@ export function route<Path extends string>(
     rule: (settings) => ({
       area,
       anyOf: permissions.map(toToken),
-      ...(typeof conditions === 'function' ? conditions(settings) : conditions),
+      ...(typeof more === 'function' ? more(settings) : conditions),
     }),
+    ...(opens && { opens }),
   };
 }

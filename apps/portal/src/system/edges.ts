@@ -1,14 +1,18 @@
+import type { Appearance } from '@wardmere/api';
 import type { NavigationEvent, Place, SelectedContext } from '@wardmere/machines';
 import { fromCallback, type AnyActorRef, type Subscription } from 'xstate';
 import { currentPlace, type AddressBar } from './address.ts';
+import { APPEARANCE, drawAppearance, keptAppearance } from './appearance.ts';
+import { arrivalEdge } from './arrival-edge.ts';
 import { child } from './child.ts';
 import { edge, type Edge } from './edge.ts';
 import type { LoginLayer } from './identity/login-layer.ts';
 import { pages } from './pages.ts';
 import type { Recovery } from './recovery.ts';
+import { focusLastNotice } from './shortcuts/focus-last-notice.ts';
 import { focusSearch } from './shortcuts/focus-search.ts';
 import { keysEdge, type KeysHeard } from './shortcuts/keys-edge.ts';
-import type { Standing } from './standing.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { selectedContext } from './storage.ts';
 import { to } from './to.ts';
 
@@ -18,9 +22,11 @@ export interface EdgeSupplies extends KeysHeard {
   readonly bar: AddressBar;
   readonly login: LoginLayer;
   readonly recovery: Pick<Recovery, 'hurry'>;
-  readonly standing: Pick<Standing, 'afterwards'>;
+  readonly firstScreen: Pick<FirstScreen, 'afterwards'>;
   /** The actors that know what rules ask, as they live now. */
   readonly followed: () => readonly AnyActorRef[];
+  /** The names of the client and the building that are selected. */
+  readonly place: () => readonly (string | undefined)[];
   /** What they know, as text. */
   readonly known: () => string;
 }
@@ -32,6 +38,7 @@ export const edgesOf = (supplies: EdgeSupplies) => ({
   tab: child(tabEdge(supplies)),
   facts: child(factsEdge(supplies)),
   keys: child(keysEdge(supplies)),
+  arrival: child(arrivalEdge()),
 });
 
 /** Whether there is a network, and whether somebody comes back to the page. */
@@ -79,21 +86,40 @@ const addressEdge = ({ bar }: EdgeSupplies): Edge<AddressCommand> =>
 /** What the tab is to do besides. */
 export type TabCommand =
   | { readonly type: 'context.keep'; readonly selected: SelectedContext | null }
+  | { readonly type: 'appearance.draw'; readonly appearance: Appearance }
   | { readonly type: 'login.forget' }
   | { readonly type: 'login.challenge'; readonly asked: string; readonly maxAge: number }
   /** Says when the first screen stands. */
   | { readonly type: 'flags.await' }
   | { readonly type: 'search.focus' }
+  | { readonly type: 'notice.focus' }
   | { readonly type: 'inspector.open' };
 
 /** What this tab keeps and waits for. */
-const tabEdge = ({ slug, login, standing }: EdgeSupplies): Edge<TabCommand> =>
-  edge(({ tell, report, receive }) => {
+const tabEdge = ({ slug, login, firstScreen, place }: EdgeSupplies): Edge<TabCommand> =>
+  edge(({ tell, report, receive, signal }) => {
+    // Another tab of this browser has chosen.
+    addEventListener(
+      'storage',
+      ({ key }) => {
+        if (key === APPEARANCE) tell('appearance', { type: 'appearance.know', appearance: keptAppearance() });
+      },
+      { signal },
+    );
+    // Nobody prints what is not there yet.
+    firstScreen.afterwards(() => {
+      import('./hear-printing.ts').then(
+        ({ hearPrinting }) => hearPrinting(place, signal),
+        () => undefined,
+      );
+    });
     receive((command) => {
       if (command.type === 'context.keep') selectedContext.write(slug, command.selected);
+      else if (command.type === 'appearance.draw') drawAppearance(command.appearance);
       else if (command.type === 'login.forget') login.forget();
-      else if (command.type === 'flags.await') standing.afterwards(() => report({ type: 'tab.stood' }));
+      else if (command.type === 'flags.await') firstScreen.afterwards(() => report({ type: 'tab.stood' }));
       else if (command.type === 'search.focus') focusSearch();
+      else if (command.type === 'notice.focus') focusLastNotice();
       else if (command.type === 'inspector.open') openInspector();
       else
         login

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SessionContext } from '@wardmere/api';
 import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
+import { pageSizeOf } from './page-size.ts';
 import { useRunningPortal } from './portal-context.tsx';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
 
@@ -46,10 +47,10 @@ export function usePerson(): { readonly name: string; readonly photo: string | u
   const own = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
   return { name: own || session?.fullName || session?.email || '', photo: profile?.userPhoto ?? undefined };
 }
-/** Rows a page: the profile's choice, the token's until it is here (§9: 10). */
+/** Rows a page, as they are on screen. */
 export const usePageSize = (): number => {
   const session = useSession();
-  return useStartUp(({ context }) => context.profile?.pageSize ?? session?.pageSize ?? 10);
+  return useStartUp(({ context }) => pageSizeOf(context.profile, session));
 };
 
 export interface OnScreen extends Portal {

@@ -5,11 +5,19 @@ import type {
   AssessInput,
   Change,
   FetchRowsInput,
+  Held,
   Loaded,
+  MoveHoldersInput,
+  RefusedRow,
+  Query,
+  PlainRecord,
   RemoveInput,
+  ReplacedRecord,
   Rows,
+  Rule,
   SaveInput,
   Subject,
+  SelectionEvent,
 } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import type { ComponentType } from 'react';
@@ -26,6 +34,10 @@ export interface EntityLogic {
   assess(input: AssessInput): Assessment | Promise<Assessment>;
   save(api: Api, input: SaveInput, signal: AbortSignal): Promise<Loaded>;
   remove(api: Api, input: RemoveInput, signal: AbortSignal): Promise<void>;
+  /** Who holds a record, and what they could be given instead (B13). */
+  findHolders?(api: Api, record: ReplacedRecord, signal: AbortSignal): Promise<Held>;
+  /** Gives a few holders another record; answers with those that were refused. */
+  moveHolders?(api: Api, input: MoveHoldersInput, signal: AbortSignal): Promise<readonly RefusedRow[]>;
 }
 
 /** What the one collection machine, and the actions on its rows, need of a kind of list. */
@@ -51,7 +63,9 @@ export interface FieldWords {
   readonly label: string;
   readonly as?: unknown;
   readonly absentAs?: number | string;
-  readonly row?: { readonly columns: readonly { readonly name: string }[] };
+  readonly row?: {
+    readonly columns: readonly { readonly name: string; readonly isKept?: (row: PlainRecord) => boolean }[];
+  };
 }
 
 /** The labels of what can be chosen, by field. */
@@ -73,9 +87,13 @@ export interface Words {
 export interface RecordKind {
   readonly logic: EntityLogic;
   readonly fields: readonly FieldWords[];
-  /** Fields whose values are never kept. */
+  /** Fields, and columns of lists (`headers.value`), whose values are never kept. */
   readonly secrets: readonly string[];
+  /** Whoever may hold its records, and who may see and change that. */
+  readonly holders?: { readonly noun: { readonly one: string; readonly many: string }; readonly rule: Rule };
   readonly calls: { readonly update?: unknown; readonly remove?: unknown };
+  /** What the selection hears of a record that was saved. */
+  readonly selectionHears?: (record: PlainRecord) => SelectionEvent | undefined;
   readonly address: (area: Area, scope: Scope, key: string) => string;
   readonly list: (area: Area, scope: Scope) => string;
 }
@@ -83,8 +101,14 @@ export interface RecordKind {
 /** A kind of list, without its types. */
 export interface ListKind {
   readonly logic: Pick<CollectionLogic, 'fetch'>;
+  /** All of its rows come at once. */
+  readonly isWhole?: boolean;
+  /** What an address asks of it; a list that stands beside a page is asked nothing. */
+  readonly queryIn?: (search: URLSearchParams) => Query;
   /** Nobody is told where it cannot be had. */
   readonly isQuiet?: true;
+  /** The actions that can be taken on many rows, and what is told afterwards: ‘10 users deactivated’. */
+  readonly actions?: readonly { readonly id: string; readonly done: (count: number) => string }[];
 }
 
 /** The three pages of a plain lookup. */
@@ -128,6 +152,8 @@ export interface KindsTable {
 export interface Kinds {
   readonly record: (kind: string) => Promise<RecordKind>;
   readonly list: (kind: string) => Promise<ListKind>;
+  /** A kind of which there has been a list in this tab. */
+  readonly knownList: (kind: string) => ListKind | undefined;
   /** A kind of which there has been a record in this tab: the journal speaks of no other. */
   readonly known: (kind: string) => RecordKind | undefined;
   /** The words for the values of a kind of record, as its form last had them. */
@@ -159,6 +185,7 @@ export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
   return {
     record: (kind) => ofRecords.fetch(kind, records[kind] ?? noneCalled(`kind of record called ${kind}`)),
     list: (kind) => ofLists.fetch(kind, lists[kind] ?? chosenFrom(kind)),
+    knownList: (kind) => ofLists.here(kind),
     known,
     wordsOf: (kind) => ({
       fields: known(kind)?.fields ?? [],

@@ -1,9 +1,14 @@
 import { route, type RouteSettings } from './define-route.ts';
+import { list, record, type OpenedBy } from './opens.ts';
 
 const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
 const creating = ['CanCreateClientsAndBuildings'] as const;
 const clientOrBuilding = ['CanManageClientSettings', 'CanManageBuildingSettings'] as const;
 const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, flag: 'station-accounts' });
+
+const alone = () => ({});
+const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
+const ofBrand = ({ brand: { slug } }: OpenedBy<never>) => ({ brand: slug });
 
 const clients = '/admin/clients';
 const client = `${clients}/{client}` as const;
@@ -16,9 +21,9 @@ const platformPeople = '/admin/configuration/user-management-settings';
 export function lookupRoutes<One extends string, Many extends string>(one: One, many: Many) {
   const asked = ['CanManageClientSettings'] as const;
   return {
-    list: route(`${people}/${many}`, capital(many), 'client', asked),
+    list: route(`${people}/${many}`, capital(many), 'client', asked, { opens: list(many) }),
     create: route(`${people}/${many}/add`, `Add ${one}`, 'client', asked),
-    details: route(`${people}/${many}/{${one}}`, capital(one), 'client', asked),
+    details: route(`${people}/${many}/{${one}}`, capital(one), 'client', asked, { opens: record<string>(one, one) }),
   };
 }
 
@@ -33,15 +38,15 @@ export const pages = {
   error: route('/error', 'Something went wrong', 'none', []),
   logout: route('/logout', 'Signing out', 'none', []),
   unauthorized: route('/unauthorized', 'You do not have access', 'none', []),
-  clients: route(clients, 'Clients', 'system', anyClientWork),
+  clients: route(clients, 'Clients', 'system', anyClientWork, { opens: list('clients', ownClients) }),
   addClient: route(`${clients}/add`, 'Add client', 'system', creating),
-  client: route(client, 'Client', 'system', anyClientWork),
-  clientBuildings: route(`${client}/buildings`, 'Buildings', 'system', anyClientWork),
+  client: route(client, 'Client', 'system', anyClientWork, { opens: record('client', 'client', alone) }),
+  clientBuildings: route(`${client}/buildings`, 'Buildings', 'system', anyClientWork, { opens: list('buildings') }),
   addBuilding: route(`${client}/buildings/add-building`, 'Add building', 'system', creating),
   importBuildings: route(`${client}/buildings/import-building`, 'Import buildings', 'system', creating, {
     flag: 'building-import',
   }),
-  clientBuilding: route(building, 'Building', 'system', anyClientWork),
+  clientBuilding: route(building, 'Building', 'system', anyClientWork, { opens: record('building', 'building') }),
   clientLevels: route(`${building}/levels`, 'Levels', 'system', anyClientWork),
   addClientLevel: route(`${building}/levels/add-level`, 'Add level', 'system', creating),
   clientLevel: route(`${building}/levels/{level}`, 'Level', 'system', anyClientWork),
@@ -49,20 +54,40 @@ export const pages = {
   addClientLocation: route(`${building}/levels/{level}/locations/add-location`, 'Add location', 'system', creating),
   clientLocation: route(`${building}/levels/{level}/locations/{location}`, 'Location', 'system', anyClientWork),
   platformSettings: route('/admin/configuration', 'Platform settings', 'system', []),
-  platformUsers: route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers']),
+  platformUsers: route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers'], {
+    opens: list('systemUsers', ofBrand),
+  }),
   addPlatformUser: route(`${platformPeople}/{brand}-users/add`, 'Add platform user', 'system', ['CanManageUsers']),
-  platformUser: route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers']),
-  platformUserSettings: route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers']),
-  userSearch: route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], { flag: 'user-search' }),
+  platformUser: route(`${platformPeople}/{brand}-users/{user}`, '{Brand} user', 'system', ['CanManageUsers'], {
+    opens: record('systemUser', 'user', ofBrand),
+  }),
+  platformUserSettings: route(`${platformPeople}/user-settings`, 'User settings', 'system', ['CanManageUsers'], {
+    opens: () => ({ record: 'userSettings', scope: {}, key: 'userSettings' }),
+  }),
+  platformHistory: route('/admin/configuration/history', 'History', 'system', ['CanManageUsers'], {
+    opens: list('history of platform', alone),
+  }),
+  userSearch: route('/admin/user-search', 'User search', 'system', ['CanManageUsers'], {
+    opens: list('foundUsers', alone),
+    flag: 'user-search',
+  }),
   foundUser: route('/admin/user-search/{user}/clients/{client}', 'User', 'system', ['CanManageUsers'], {
+    opens: record('user', 'user'),
     flag: 'user-search',
   }),
   platformUnauthorized: route('/admin/unauthorized', 'You do not have access', 'system', []),
   landing: route('/client/landing', 'Home', 'client', []),
   settings: route('/client/admin', 'Settings', 'client', []),
-  clientProfile: route('/client/admin/profile', 'Client profile', 'client', ['CanManageClientSettings']),
-  buildings: route('/client/admin/buildings', 'Buildings', 'client', clientOrBuilding),
-  building: route('/client/admin/buildings/{building}', 'Building', 'client', clientOrBuilding),
+  history: route('/client/admin/history', 'History', 'client', ['CanManageClientSettings', 'CanManageUsers'], {
+    opens: list('history'),
+  }),
+  clientProfile: route('/client/admin/profile', 'Client profile', 'client', ['CanManageClientSettings'], {
+    opens: (by) => ({ record: 'client', scope: {}, key: by.client }),
+  }),
+  buildings: route('/client/admin/buildings', 'Buildings', 'client', clientOrBuilding, { opens: list('buildings') }),
+  building: route('/client/admin/buildings/{building}', 'Building', 'client', clientOrBuilding, {
+    opens: record('building', 'building'),
+  }),
   levels: route('/client/admin/buildings/{building}/levels', 'Levels', 'client', clientOrBuilding),
   addLevel: route('/client/admin/buildings/{building}/levels/add-level', 'Add level', 'client', clientOrBuilding),
   level: route('/client/admin/buildings/{building}/levels/{level}', 'Level', 'client', clientOrBuilding),
@@ -133,14 +158,24 @@ export const pages = {
   course: route('/client/admin/{brand}-university/{course}', 'Course', 'client', ['CanManageUsers'], {
     flag: 'university',
   }),
-  people: route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers']),
+  people: route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers'], {
+    opens: list('people'),
+  }),
   addContact: route(`${people}/users-and-contacts/client-contacts/add`, 'Add contact', 'client', ['CanManageUsers']),
-  contact: route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers']),
+  contact: route(`${people}/users-and-contacts/client-contacts/{contact}`, 'Contact', 'client', ['CanManageUsers'], {
+    opens: record('contact', 'contact'),
+  }),
   addUser: route(`${people}/users-and-contacts/client-users/add`, 'Add user', 'client', ['CanManageUsers']),
-  user: route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers']),
-  enterpriseUser: route(`${people}/users-and-contacts/enterprise-user/{user}`, 'Enterprise user', 'client', [
-    'CanManageUsers',
-  ]),
+  user: route(`${people}/users-and-contacts/client-users/{user}`, 'User', 'client', ['CanManageUsers'], {
+    opens: record('user', 'user'),
+  }),
+  enterpriseUser: route(
+    `${people}/users-and-contacts/enterprise-user/{user}`,
+    'Enterprise user',
+    'client',
+    ['CanManageUsers'],
+    { opens: record('enterpriseUser', 'user') },
+  ),
   importPeople: route(
     `${people}/users-and-contacts/import-users-contacts`,
     'Import users and contacts',
@@ -148,16 +183,24 @@ export const pages = {
     ['CanManageUsers'],
     { flag: 'user-import' },
   ),
-  roles: route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles']),
+  roles: route(`${people}/roles`, 'Roles', 'client', ['CanManageRoles'], { opens: list('roles') }),
   addRole: route(`${people}/roles/add`, 'Add role', 'client', ['CanManageRoles']),
-  role: route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles']),
-  mappings: route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], { connection: true }),
+  role: route(`${people}/roles/{role}`, 'Role', 'client', ['CanManageRoles'], { opens: record('role', 'role') }),
+  mappings: route(`${people}/mappings`, 'Mappings', 'client', ['CanManageRoles'], {
+    opens: list('mappings'),
+    connection: true,
+  }),
   addMapping: route(`${people}/mappings/add`, 'Add mapping', 'client', ['CanManageRoles'], { connection: true }),
-  mapping: route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], { connection: true }),
+  mapping: route(`${people}/mappings/{mapping}`, 'Mapping', 'client', ['CanManageRoles'], {
+    opens: record('mapping', 'mapping'),
+    connection: true,
+  }),
   stationAccounts: route(`${people}/station-accounts`, 'Station accounts', 'client', [], forStations),
   addStationAccount: route(`${people}/station-accounts/add`, 'Add station account', 'client', [], forStations),
   stationAccount: route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], forStations),
-  userSettings: route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings']),
+  userSettings: route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings'], {
+    opens: (by) => ({ record: 'userSettings', scope: { client: by.client }, key: 'userSettings' }),
+  }),
   profile: route('/user/profile', 'Your profile', 'authenticated', []),
   preferences: route('/user/preferences', 'Your preferences', 'authenticated', []),
   changePassword: route('/user/change-password', 'Change your password', 'authenticated', [], { passwordOnly: true }),

@@ -1,5 +1,6 @@
 import type { Api, Config } from '@wardmere/api';
-import type { Child, createPortalMachine, NewNotice } from '@wardmere/machines';
+import type { Child, createPortalMachine, NewNotice, Place } from '@wardmere/machines';
+import type { EarlyAnswers } from './early-answers.ts';
 import type { Edge } from './edge.ts';
 import type { edgesOf } from './edges.ts';
 import type { Kinds } from './kinds.ts';
@@ -10,7 +11,7 @@ import type { LoginLayer } from './identity/login-layer.ts';
 import type { RecordChildren } from './record-children.ts';
 import type { Recovery } from './recovery.ts';
 import type { Route } from './route.ts';
-import type { Standing } from './standing.ts';
+import type { FirstScreen } from './first-screen.ts';
 
 type Children = ReturnType<typeof childrenOf> & ReturnType<typeof edgesOf> & RecordChildren;
 export type ChildName = keyof Children;
@@ -26,13 +27,15 @@ export interface Portal {
   readonly config: Config;
   readonly routes: readonly Route[];
   readonly kinds: Kinds;
+  /** What links lead to, asked for before they are pressed. */
+  readonly early: EarlyAnswers;
   readonly api: Api;
   readonly login: LoginLayer;
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;
   /** What happened last, for the inspector and for the report of a problem (N6, N7). */
   readonly feed: Feed;
   /** The first screen: what it can do without waits for it. */
-  readonly standing: Standing;
+  readonly firstScreen: FirstScreen;
   /** What could not be fetched, until the platform is there again. */
   readonly recovery: Recovery;
   /** A child as it lives now; after a restart it is another actor. */
@@ -43,6 +46,8 @@ export interface Portal {
   begin<Logic extends AnyActorLogic>(name: string, make: () => Child<Logic>): ActorRefFrom<Logic>;
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** A link to a place is pointed at: what it leads to is fetched. */
+  prefetch(place: Place): void;
   say(notice: NewNotice): void;
   /** Stops everything: with the actors go their listeners, timers and requests. */
   close(): void;

@@ -1,3 +1,4 @@
+import type { Subject } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
 import type { Hearers } from './hearers.ts';
@@ -9,7 +10,9 @@ import { tabStorage } from './tab-storage.ts';
 
 /** The work on records as a whole. Its code is most of the portal's logic, and no list needs it. */
 export interface RecordWork {
-  readonly children: (supplies: Pick<Portal, 'api' | 'config' | 'kinds'>) => RecordChildren;
+  readonly children: (supplies: Pick<Portal, 'api' | 'config' | 'kinds' | 'early' | 'child'>) => RecordChildren;
+  /** Whether a record is being worked on: its editor asks for nothing when a screen of it is opened. */
+  readonly isOpen: (portal: Pick<Portal, 'living'>, subject: Subject) => boolean;
   /** Who hears of it, and what it hears of the rest. */
   readonly hearers: (portal: Portal) => Hearers;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */

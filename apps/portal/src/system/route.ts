@@ -1,7 +1,6 @@
 import type { Permission, RoutePermission } from '@wardmere/api';
-import { matchRoute, type LoginNeed, type RouteShape } from '@wardmere/machines';
+import { isWithin, matchRoute, type LoginNeed, type NavigationSnapshot, type RouteShape } from '@wardmere/machines';
 import type { ComponentType } from 'react';
-import { isWithin } from './areas.ts';
 import type { DefinedRoute, Layout } from './define-route.ts';
 import type { LookupLine } from './kinds.ts';
 import type { ScreenParams } from './screen-params.ts';
@@ -35,3 +34,11 @@ export function loginNeedOf(routes: readonly Route[], path: string): LoginNeed {
   const area = matchRoute(routes, path)?.route.rule.area;
   return area === 'none' || area === 'forceLoginSkipped' || isWithin(path, 'prompt') ? 'skipped' : 'required';
 }
+
+/** Whether the address stands without the console's frame: prompts, and pages that need no authentication (§2). */
+export const isPrompt = ({ context: { match, place } }: NavigationSnapshot): boolean =>
+  match === null ? isWithin(place.path, 'prompt') : ['none', 'forceLoginSkipped'].includes(match.route.rule.area);
+
+/** Whether somebody who is signed in stands in the console. */
+export const isInConsole = (navigation: NavigationSnapshot): boolean =>
+  navigation.context.facts.signedIn && !isPrompt(navigation);

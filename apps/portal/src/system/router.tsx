@@ -2,7 +2,6 @@ import { UiProvider } from '@wardmere/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Router, useLocation } from 'wouter';
 import { BASE, placeOf } from './address.ts';
-import { prefetch } from './links.ts';
 import { usePlace } from './hooks.ts';
 import { asItStands, parserOf } from './matching.ts';
 import { useRunningPortal } from './portal-context.tsx';
@@ -42,7 +41,7 @@ function Links({ children }: { readonly children: ReactNode }) {
       },
       prefetch: (href: string) => {
         const path = pathOf(href);
-        if (path !== undefined) prefetch(portal, placeOf(path).path);
+        if (path !== undefined) portal.prefetch(placeOf(path));
       },
     }),
     [portal, go],

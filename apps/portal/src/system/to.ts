@@ -1,5 +1,7 @@
 /** The names that stand in braces in a path. */
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
 
 /** What an address of a path is made with: nothing, or something for each name in it. */
 export type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]

@@ -1,10 +1,10 @@
-import { landingOf, matchRoute, noticeOfFailure, ROOT, type Hearing, type Place, type Told } from '@wardmere/machines';
-import type { AnyEventObject } from 'xstate';
+import { appearanceOf } from '@wardmere/api';
+import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
 import { currentPlace, pathOfPlace, placeOf } from './address.ts';
-import { isWithin } from './areas.ts';
+import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
 import { pages } from './pages.ts';
-import { say, tell, type Hearers, type Hears, type Tells } from './hearers.ts';
+import { say, tell, type Hearers, type Tells } from './hearers.ts';
 import type { Portal } from './portal.ts';
 import { recordWork } from './record-work.ts';
 import { loginNeedOf } from './route.ts';
@@ -12,28 +12,19 @@ import { leadsTo } from './shortcuts/shortcuts.ts';
 import { selectedContext } from './storage.ts';
 import { to } from './to.ts';
 
-type Table = Readonly<Record<string, Readonly<Record<string, Hears<AnyEventObject> | undefined>> | undefined>>;
-
 /** What is told only once everybody has heard, and answered, what is told before it. */
 const afterwards = (...tells: Tells): Tells =>
   tells.map((told) => ({ to: ROOT, event: { type: 'world.tell', ...told } }));
 const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
 
-/** The hearing of a portal: a fact told by one actor becomes an event for another, and nothing else happens here. */
-export function hearingIn(portal: () => Portal): Hearing {
-  let own: Table | undefined;
-  let ofRecords: Table | undefined;
-  return (fact) => {
+/** The tables of a portal; what works on records brings its own, which comes first. */
+export function tablesOf(portal: () => Portal): () => readonly Hearers[] {
+  let own: Hearers | undefined;
+  let ofRecords: Hearers | undefined;
+  return () => {
     own ??= hearersIn(portal());
     ofRecords ??= recordWork()?.hearers(portal());
-    const [child = '', type = ''] = fact.type.split('.');
-    try {
-      return [ofRecords, own].flatMap((hearers) => hearers?.[child]?.[type]?.({ ...fact, type }) ?? []);
-    } catch (error) {
-      // A defect in what one fact leads to must not end the root, and every actor with it.
-      reportError(error);
-      return [];
-    }
+    return ofRecords ? [ofRecords, own] : [own];
   };
 }
 
@@ -98,6 +89,7 @@ function hearersIn(portal: Portal): Hearers {
       scopeSize: living('selection')?.getSnapshot().context.scope.length ?? 0,
       config,
       routes,
+      landmarks,
     });
     return landing.kind === 'external'
       ? [tell('address', { type: 'address.leave', address: landing.address })]
@@ -139,8 +131,12 @@ function hearersIn(portal: Portal): Hearers {
           ...(returnTo === pathOfPlace(currentPlace()) ? [] : show(returnTo, true)),
         ];
       },
-      contextLoaded: ({ profile: { primaryBuilding } }) => [
-        tell('selection', { type: 'profile.know', primaryBuilding }),
+      contextLoaded: ({ profile }) => [
+        tell('selection', { type: 'profile.know', primaryBuilding: profile.primaryBuilding }),
+        tell('appearance', { type: 'appearance.know', appearance: appearanceOf(profile) }),
+      ],
+      profileChanged: ({ profile }) => [
+        tell('appearance', { type: 'appearance.know', appearance: appearanceOf(profile) }),
       ],
       retried: () => [tell('selection', { type: 'context.reload' })],
       landed: () => {
@@ -151,6 +147,11 @@ function hearersIn(portal: Portal): Hearers {
           ...(path === '/' ? land() : []),
         ];
       },
+    },
+    appearance: {
+      drawn: ({ appearance }) => [tell('tab', { type: 'appearance.draw', appearance })],
+      kept: ({ profile }) => [tell('startUp', { type: 'profile.know', profile })],
+      refused: ({ failure }) => [say(noticeOfFailure(failure))],
     },
     session: {
       // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
@@ -224,14 +225,30 @@ function hearersIn(portal: Portal): Hearers {
       denied: ({ denial, from }) => {
         if (denial.to === 'login')
           return [tell('startUp', { type: 'path.ask', login: 'required', path: pathOfPlace(from) })];
-        if (denial.to === to(pages.clients)) return show(denial.to, true);
-        if (denial.to === to(pages.unauthorized) || denial.to === to(pages.platformUnauthorized))
-          return show(`${denial.to}?path=${encodeURIComponent(from.path)}`, true);
-        return [];
+        // These two are said where the person stands.
+        if (denial.to === 'notFound' || denial.to === 'retry') return [];
+        const why = denial.to === 'clients' ? '' : `?path=${encodeURIComponent(from.path)}`;
+        return show(`${landmarks[denial.to]}${why}`, true);
+      },
+    },
+    collections: {
+      acted: ({ kind, action, done, refused, left, entries, isLacking }) => {
+        const words = portal.kinds.knownList(kind)?.actions?.find(({ id }) => id === action);
+        const isSound = words && refused.length === 0 && left.length === 0;
+        return [
+          ...entries.map((entry) => tell('journal', { type: 'change.note', entry })),
+          ...(isSound ? [say({ tone: 'success', text: words.done(done.length) })] : []),
+          ...(isLacking ? [say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' })] : []),
+        ];
       },
     },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
+    overlays: {
+      // The palette has begun with its code.
+      fetched: ({ overlay }) => (overlay === 'palette' ? [{ to: overlay, event: { type: 'palette.open' } }] : []),
+      lost: () => [say({ tone: 'warning', text: 'This could not be loaded. Check your connection and try again.' })],
+    },
     shortcuts: { recognised: ({ shortcut }) => leadsTo(portal, shortcut) },
     [ROOT]: {
       begun: () => attend(),

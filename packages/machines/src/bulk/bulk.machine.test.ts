@@ -1,8 +1,20 @@
 import { CallError } from '@wardmere/api';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { RefusedRow } from '../collection/collection.machine.ts';
-import { bulkMachine, ROWS_AT_ONCE, type ActOnRowsInput, type BulkFact } from './bulk.machine.ts';
+import type { RefusedRow } from '../collection/refused-row.ts';
+import type { NewEntry } from '../journal/journal.machine.ts';
+import { BLANK_QUERY } from '../collection/query.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import {
+  bulkMachine,
+  MOST_SELECTED,
+  ROWS_AT_ONCE,
+  type ActOnRowsInput,
+  type BulkFact,
+  type GatheredFact,
+  type GatherRowsInput,
+  type RowsActedOn,
+} from './bulk.machine.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => ({ uid: `u${index + 1}` }));
 const { failure } = new CallError({
@@ -12,12 +24,27 @@ const { failure } = new CallError({
 const refusedNow = (keys: readonly string[], bad: ReadonlySet<string>): readonly RefusedRow[] =>
   keys.filter((key) => bad.has(key)).map((key) => ({ key, failure }));
 
+/** The change of one row, as the journal keeps it. */
+const noted = (key: string): NewEntry => ({
+  subject: { kind: 'user', scope: { client: 'c1' }, key },
+  client: 'c1',
+  noun: 'user',
+  name: key,
+  address: '',
+  at: '2026-01-01T00:00:00.000Z',
+  what: 'changed',
+  changes: [],
+  inverse: null,
+});
+
 function begun(act: (input: ActOnRowsInput) => Promise<readonly RefusedRow[]>) {
   const sent: string[][] = [];
   const facts: BulkFact[] = [];
-  const actOnRows = fromPromise<readonly RefusedRow[], ActOnRowsInput>(({ input }) => {
+  const actOnRows = fromPromise<RowsActedOn, ActOnRowsInput>(async ({ input }) => {
     sent.push([...input.keys]);
-    return act(input);
+    const refused = await act(input);
+    const through = input.rows.filter(({ uid }) => refused.every(({ key }) => key !== uid));
+    return { refused, entries: through.map(({ uid }) => noted(String(uid))), isLacking: false };
   });
   const actor = createActor(bulkMachine.provide({ actors: { actOnRows } }), {
     input: { kind: 'users', scope: { client: 'c1' }, keyField: 'uid' },
@@ -32,7 +59,7 @@ it('sends nothing before it was confirmed', () => {
   const { actor, sent } = begun(() => Promise.resolve([]));
   expect(actor.getSnapshot().value).toBe('asking');
   actor.send({ type: 'bulk.cancel' });
-  expect([actor.getSnapshot().value, sent]).toEqual(['resting', []]);
+  expect([actor.getSnapshot().value, sent]).toEqual([{ resting: 'calm' }, []]);
 });
 
 it('what gives something is not confirmed before it is chosen, and each row is sent with it', async () => {
@@ -62,6 +89,8 @@ it('of twelve rows two are refused: ten are done, two are told, and trying again
   await waitFor(actor, (bulk) => bulk.matches('resting'));
   expect(sent.at(-1)).toEqual(['u3', 'u11']);
   expect(facts[1]?.done).toHaveLength(12);
+  // Each change is noted once.
+  expect(facts.map(({ entries }) => entries.length)).toEqual([10, 2]);
 });
 
 it('stopped, it lets what is on its way arrive and sends no more', async () => {
@@ -80,4 +109,40 @@ it('where nothing answers, every row on its way counts as refused', async () => 
   actor.send({ type: 'bulk.confirm' });
   await waitFor(actor, (bulk) => bulk.matches('reporting'));
   expect(facts[0]?.refused).toHaveLength(12);
+});
+
+describe('all that match', () => {
+  const wanted = { query: { ...BLANK_QUERY, search: 'leaver' }, rowCount: 12 };
+  const open = (gather: () => Promise<readonly PlainRecord[]>) => {
+    const told: GatheredFact[] = [];
+    const gatherRows = fromPromise<readonly PlainRecord[], GatherRowsInput>(gather);
+    const actor = createActor(bulkMachine.provide({ actors: { gatherRows } }), {
+      input: { kind: 'users', scope: { client: 'c1' }, keyField: 'uid' },
+    });
+    actor.on('gathered', (fact) => told.push(fact));
+    actor.start();
+    actor.send({ type: 'bulk.gather', ...wanted });
+    return { actor, told };
+  };
+
+  it('are fetched and told with what they match', async () => {
+    const { actor, told } = open(() => Promise.resolve(rows));
+    expect(actor.getSnapshot().hasTag('gathering')).toBe(true);
+    await waitFor(actor, (bulk) => !bulk.hasTag('gathering'));
+    expect(told).toEqual([{ type: 'gathered', query: wanted.query, rows }]);
+  });
+
+  it('may fail, which is said, and be asked for again', async () => {
+    const { actor, told } = open(() => Promise.reject(new CallError(failure)));
+    await waitFor(actor, (bulk) => bulk.matches({ resting: 'ungathered' }));
+    expect([actor.getSnapshot().context.failure, told]).toEqual([failure, []]);
+    actor.send({ type: 'bulk.gather', ...wanted });
+    expect([actor.getSnapshot().hasTag('gathering'), actor.getSnapshot().context.failure]).toEqual([true, null]);
+  });
+
+  it('are not selected where they are more than anybody oversees', () => {
+    const { actor } = open(() => Promise.resolve([]));
+    expect(actor.getSnapshot().can({ type: 'bulk.gather', ...wanted, rowCount: MOST_SELECTED })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'bulk.gather', ...wanted, rowCount: MOST_SELECTED + 1 })).toBe(false);
+  });
 });

@@ -1,7 +1,10 @@
 import { failureFrom, type Failure, type Named } from '@wardmere/api';
-import { assign, emit, setup } from 'xstate';
-import type { RefusedRow } from '../collection/collection.machine.ts';
+import { assign, setup } from 'xstate';
+import type { RefusedRow } from '../collection/refused-row.ts';
+import type { NewEntry } from '../journal/journal.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { BLANK_QUERY, type Query } from '../collection/query.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 
 /**
@@ -26,11 +29,36 @@ export interface BulkContext {
   readonly sent: readonly string[];
   readonly done: readonly string[];
   readonly refused: readonly RefusedRow[];
+  /** What of it has not been told yet. */
+  readonly noted: Noted;
+  /** What all rows are being fetched for, or could not be. */
+  readonly wanted: Wanted | null;
+  readonly failure: Failure | null;
+}
+
+/** All rows that match what a list is asked for. */
+export interface Wanted {
+  readonly query: Query;
+  readonly rowCount: number;
+}
+
+/** What was changed, as the journal keeps it (N10). */
+export interface Noted {
+  readonly entries: readonly NewEntry[];
+  /** Something was changed that could not be worded. */
+  readonly isLacking: boolean;
+}
+
+/** What came of a few rows: those that are not named as refused came through. */
+export interface RowsActedOn extends Noted {
+  readonly refused: readonly RefusedRow[];
 }
 
 export type BulkInput = Pick<BulkContext, 'kind' | 'scope' | 'keyField'>;
 
 export type BulkEvent =
+  /** All that match are to be selected, not one page of them. */
+  | ({ readonly type: 'bulk.gather' } & Wanted)
   | {
       readonly type: 'bulk.begin';
       readonly action: string;
@@ -45,8 +73,9 @@ export type BulkEvent =
   | { readonly type: 'bulk.retry' }
   | { readonly type: 'bulk.close' };
 
-export interface BulkFact {
+export interface BulkFact extends Noted {
   readonly type: 'acted';
+  readonly kind: string;
   readonly action: string;
   readonly done: readonly string[];
   readonly refused: readonly RefusedRow[];
@@ -54,10 +83,24 @@ export interface BulkFact {
   readonly left: readonly string[];
 }
 
+/** All that match what the list was asked for then. */
+export interface GatheredFact {
+  readonly type: 'gathered';
+  readonly query: Query;
+  readonly rows: readonly PlainRecord[];
+}
+
+/** No more are selected at once: whoever means more narrows the list, and sees what they are about to do. */
+export const MOST_SELECTED = 5000;
+
+export type GatherRowsInput = Omit<BulkInput, 'keyField'> & Wanted;
+
 export interface ActOnRowsInput extends BulkInput {
   readonly action: string;
   readonly given: readonly Named[];
   readonly keys: readonly string[];
+  /** The same as they were when the action was chosen. */
+  readonly rows: readonly PlainRecord[];
 }
 
 interface Begun {
@@ -69,17 +112,21 @@ interface Begun {
 /** How many rows are on their way at once: quick, and no burden for a host. */
 export const ROWS_AT_ONCE = 4;
 
+const nothing: Noted = { entries: [], isLacking: false };
+const tell = tellAs('bulk');
+
 export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
     input: {} as BulkInput,
-    emitted: {} as BulkFact,
-    tags: {} as 'busy' | 'asking',
+    emitted: {} as BulkFact | GatheredFact,
+    tags: {} as 'busy' | 'asking' | 'gathering',
   },
   actors: {
     /** Never rejects for a single row: answers with those that were refused. */
-    actOnRows: unsupplied<readonly RefusedRow[], ActOnRowsInput>('actOnRows'),
+    actOnRows: unsupplied<RowsActedOn, ActOnRowsInput>('actOnRows'),
+    gatherRows: unsupplied<readonly PlainRecord[], GatherRowsInput>('gatherRows'),
   },
   guards: {
     asksForChoice: ({ context }) => context.needsChoice,
@@ -87,6 +134,7 @@ export const bulkMachine = setup({
     isOver: ({ context }) => context.pending.length === 0,
     isSound: ({ context }) => context.refused.length === 0 && context.done.length === context.rows.length,
     hasRefused: ({ context }) => context.refused.length > 0,
+    isBearable: (_, { rowCount }: Wanted) => rowCount <= MOST_SELECTED,
     hasRows: (_, { rows }: { rows: readonly PlainRecord[] }) => rows.length > 0,
   },
   actions: {
@@ -99,27 +147,43 @@ export const bulkMachine = setup({
       sent: [],
       done: [],
       refused: [],
+      noted: nothing,
+    })),
+    keepWanted: assign((_, { query, rowCount }: Wanted) => ({ wanted: { query, rowCount }, failure: null })),
+    keepUnread: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    tellGathered: tell(({ context: { wanted } }, { rows }: { rows: readonly PlainRecord[] }) => ({
+      type: 'gathered' as const,
+      query: wanted?.query ?? BLANK_QUERY,
+      rows,
     })),
     choose: assign((_, { given }: { given: readonly Named[] }) => ({ given })),
     takeBatch: assign(({ context }) => ({
       sent: context.pending.slice(0, ROWS_AT_ONCE),
       pending: context.pending.slice(ROWS_AT_ONCE),
     })),
-    keepOutcome: assign(({ context }, { refused }: { refused: readonly RefusedRow[] }) => ({
+    keepOutcome: assign(({ context }, { refused, entries, isLacking }: RowsActedOn) => ({
       sent: [],
       done: [...context.done, ...context.sent.filter((key) => refused.every((row) => row.key !== key))],
       refused: [...context.refused, ...refused],
+      noted: {
+        entries: [...context.noted.entries, ...entries],
+        isLacking: context.noted.isLacking || isLacking,
+      },
     })),
     keepFailure: assign(({ context: { sent, refused } }, { failure }: { failure: Failure }) => ({
       sent: [],
       refused: [...refused, ...sent.map((key) => ({ key, failure }))],
     })),
-    takeRefusedAgain: assign(({ context }) => ({ pending: context.refused.map(({ key }) => key), refused: [] })),
+    takeRefusedAgain: assign(({ context }) => ({
+      pending: context.refused.map(({ key }) => key),
+      refused: [],
+      noted: nothing,
+    })),
     dropPending: assign({ pending: [] }),
-    tellActed: emit(({ context: { action, rows, keyField, done, refused } }) => {
+    tellActed: tell(({ context: { kind, action, rows, keyField, done, refused, noted } }) => {
       const settled = new Set([...done, ...refused.map(({ key }) => key)]);
       const left = rows.map((row) => String(row[keyField])).filter((key) => !settled.has(key));
-      return { type: 'acted', action, done, refused, left } as const;
+      return { type: 'acted', kind, action, done, refused, left, ...noted } as const;
     }),
   },
 }).createMachine({
@@ -135,12 +199,46 @@ export const bulkMachine = setup({
     sent: [],
     done: [],
     refused: [],
+    noted: nothing,
+    wanted: null,
+    failure: null,
   }),
   initial: 'resting',
   states: {
     resting: {
       description: 'Nothing is being done to many rows.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'What is selected was selected row by row, or is all that matches.' },
+        gathering: {
+          description: 'All that match are on their way, to be selected together.',
+          tags: 'gathering',
+          invoke: {
+            id: 'gatherRows',
+            src: 'gatherRows',
+            input: ({ context: { kind, scope, wanted } }) => ({
+              kind,
+              scope,
+              ...(wanted ?? { query: BLANK_QUERY, rowCount: 0 }),
+            }),
+            onDone: {
+              target: 'calm',
+              actions: { type: 'tellGathered', params: ({ event }) => ({ rows: event.output }) },
+            },
+            onError: {
+              target: 'ungathered',
+              actions: { type: 'keepUnread', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            },
+          },
+        },
+        ungathered: { description: 'All that match could not be fetched; what was selected stays so.' },
+      },
       on: {
+        'bulk.gather': {
+          guard: { type: 'isBearable', params: ({ event }) => event },
+          target: '.gathering',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
         'bulk.begin': {
           guard: { type: 'hasRows', params: ({ event }) => event },
           target: 'asking',
@@ -174,17 +272,18 @@ export const bulkMachine = setup({
       invoke: {
         id: 'actOnRows',
         src: 'actOnRows',
-        input: ({ context: { kind, scope, keyField, action, given, sent } }) => ({
+        input: ({ context: { kind, scope, keyField, action, given, sent, rows } }) => ({
           kind,
           scope,
           keyField,
           action,
           given,
           keys: sent,
+          rows: rows.filter((row) => sent.includes(String(row[keyField]))),
         }),
         onDone: {
           target: 'taking',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ refused: event.output }) },
+          actions: { type: 'keepOutcome', params: ({ event }) => event.output },
         },
         onError: {
           target: 'taking',

@@ -1,5 +1,5 @@
 import type { PlainRecord } from '../merge/three-way.ts';
-import type { Query } from './query.ts';
+import type { Query, Sort } from './query.ts';
 
 /** One page of a list, and how many rows the whole of it has. */
 export interface Rows {
@@ -31,13 +31,15 @@ export function arrange(
       chosen.every(([field, value]) => textOf(row, field) === value) &&
       (wanted === '' || searched.some((field) => folded(textOf(row, field)).includes(wanted))),
   );
-  const sorted = sort === null ? matching : matching.toSorted(by(sort.field, textOf));
-  const directed = sort?.descending ? sorted.toReversed() : sorted;
-  return { rows: directed.slice(page * pageSize, (page + 1) * pageSize), rowCount: matching.length };
+  const sorted = sort === null ? matching : matching.toSorted(by(sort, textOf));
+  return { rows: sorted.slice(page * pageSize, (page + 1) * pageSize), rowCount: matching.length };
 }
 
-const by = (field: string, textOf: Arrangement['textOf']) => (one: PlainRecord, other: PlainRecord) =>
-  collator.compare(textOf(one, field), textOf(other, field));
+/** Rows that are equal in it keep the order they came in, either way. */
+const by =
+  ({ field, descending }: Sort, textOf: Arrangement['textOf']) =>
+  (one: PlainRecord, other: PlainRecord) =>
+    collator.compare(textOf(one, field), textOf(other, field)) * (descending ? -1 : 1);
 
 /** Accents and case do not hide a name: ‘Ysgol Tŷ’ is found by ‘ty’. */
 const folded = (text: string) =>

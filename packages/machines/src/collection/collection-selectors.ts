@@ -1,7 +1,7 @@
 import type { Failure } from '@wardmere/api';
 import type { SnapshotFrom } from 'xstate';
 import type { PlainRecord } from '../merge/three-way.ts';
-import type { collectionMachine } from './collection.machine.ts';
+import type { CollectionContext, collectionMachine } from './collection.machine.ts';
 
 type Collection = SnapshotFrom<typeof collectionMachine>;
 
@@ -9,7 +9,7 @@ type Collection = SnapshotFrom<typeof collectionMachine>;
 export const selectRows = ({ context }: Collection): readonly PlainRecord[] => context.rows ?? [];
 
 /** How the list stands, for the view to choose its look. */
-export function selectStanding(list: Collection): 'loading' | 'failed' | 'empty' | 'noMatch' | 'filled' {
+export function selectListState(list: Collection): 'loading' | 'failed' | 'empty' | 'noMatch' | 'filled' {
   if (list.hasTag('failed')) return 'failed';
   if (list.hasTag('loading')) return 'loading';
   if (list.hasTag('empty')) return 'empty';
@@ -41,3 +41,9 @@ export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' =
   if (chosen === 0) return 'none';
   return chosen === keys.length ? 'all' : 'some';
 };
+
+/** What acts on many of its rows, once its code is here. */
+export const selectBulk = ({ context }: Collection): CollectionContext['bulk'] => context.bulk;
+
+/** Whether something is being done to many of its rows. */
+export const isActedOn = (list: Collection): boolean => list.context.bulk?.getSnapshot().hasTag('busy') === true;

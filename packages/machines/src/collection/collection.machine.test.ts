@@ -1,20 +1,22 @@
 import { CallError } from '@wardmere/api';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
 import {
   collectionMachine,
-  type CollectionFact,
+  type AddressInput,
   type CollectionInput,
   type FetchRowsInput,
+  type ListAddressCommand,
 } from './collection.machine.ts';
 import {
   isRefreshing,
   selectListFailure,
   selectPageCount,
   selectPageSelection,
+  selectPicked,
   selectRows,
-  selectStanding,
+  selectListState,
 } from './collection-selectors.ts';
 import { BLANK_QUERY, type Query } from './query.ts';
 
@@ -36,42 +38,44 @@ interface Asked extends FetchRowsInput {
   readonly signal: AbortSignal;
 }
 
-function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) {
+function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}, isBeside = false) {
   const clock = new SimulatedClock();
   const asked: Asked[] = [];
-  const facts: CollectionFact[] = [];
+  const shown: ListAddressCommand[] = [];
+  const address = fromCallback<ListAddressCommand, AddressInput>(({ receive }) =>
+    receive((command) => shown.push(command)),
+  );
   const fetchRows = fromPromise<Rows, FetchRowsInput>(
     ({ input: given, signal }) =>
       new Promise((resolve, reject) => asked.push({ ...given, signal, answer: resolve, fail: () => reject(refusal) })),
   );
-  const actor = createActor(collectionMachine.provide({ actors: { fetchRows } }), {
-    input: { ...input, query, ...more },
+  const actor = createActor(collectionMachine.provide({ actors: { fetchRows, address } }), {
+    input: { ...input, query, ...more, ...(!isBeside && { address: { path: '/buildings', fields: [] } }) },
     clock,
   });
-  actor.on('queryChanged', (fact) => facts.push(fact));
   actor.start();
   const last = () => {
     const request = asked.at(-1);
     if (request === undefined) throw new Error('Nothing was asked.');
     return request;
   };
-  const standing = (wanted: ReturnType<typeof selectStanding>) =>
-    waitFor(actor, (list) => selectStanding(list) === wanted && !list.hasTag('busy'));
+  const stateOf = (wanted: ReturnType<typeof selectListState>) =>
+    waitFor(actor, (list) => selectListState(list) === wanted && !list.hasTag('busy'));
   const answer = async (rows: Rows = two) => {
     last().answer(rows);
     return waitFor(actor, (list) => !list.hasTag('busy'));
   };
-  return { actor, clock, asked, last, facts, standing, answer };
+  return { actor, clock, asked, last, shown, stateOf, answer };
 }
 
 describe('fetching', () => {
   it('shows the first rows, then keeps them while others are on their way', async () => {
     const { actor, answer } = open();
-    expect(selectStanding(actor.getSnapshot())).toBe('loading');
+    expect(selectListState(actor.getSnapshot())).toBe('loading');
     expect(selectRows(await answer())).toEqual(two.rows);
     actor.send({ type: 'page.choose', page: 1 });
     expect([
-      selectStanding(actor.getSnapshot()),
+      selectListState(actor.getSnapshot()),
       isRefreshing(actor.getSnapshot()),
       selectRows(actor.getSnapshot()),
     ]).toEqual(['filled', true, two.rows]);
@@ -79,19 +83,19 @@ describe('fetching', () => {
 
   it('says when there is nothing yet, and when nothing matches', async () => {
     const empty = open();
-    expect(selectStanding(await empty.answer(none))).toBe('empty');
+    expect(selectListState(await empty.answer(none))).toBe('empty');
     const narrowed = open({ ...BLANK_QUERY, search: 'x' });
-    expect(selectStanding(await narrowed.answer(none))).toBe('noMatch');
+    expect(selectListState(await narrowed.answer(none))).toBe('noMatch');
     narrowed.actor.send({ type: 'filters.clear' });
-    expect(selectStanding(await narrowed.answer())).toBe('filled');
+    expect(selectListState(await narrowed.answer())).toBe('filled');
   });
 
   it('fails in the catalogued words and tries again', async () => {
-    const { actor, last, standing, answer } = open();
+    const { actor, last, stateOf, answer } = open();
     last().fail();
-    expect(selectListFailure(await standing('failed'))?.message).toBe(words);
+    expect(selectListFailure(await stateOf('failed'))?.message).toBe(words);
     actor.send({ type: 'list.refresh' });
-    expect(selectStanding(actor.getSnapshot())).toBe('loading');
+    expect(selectListState(actor.getSnapshot())).toBe('loading');
     expect(last().fresh).toBe(true);
     expect(selectListFailure(await answer())).toBeUndefined();
   });
@@ -109,12 +113,12 @@ describe('fetching', () => {
   });
 
   it('turns to the last page when the asked one is no more', async () => {
-    const { actor, last, facts, answer } = open({ ...BLANK_QUERY, page: 9 });
+    const { actor, last, shown, answer } = open({ ...BLANK_QUERY, page: 9 });
     last().answer({ rows: [], rowCount: 5 });
     await waitFor(actor, (list) => list.context.query.page === 2);
-    expect([last().query.page, facts]).toEqual([
+    expect([last().query.page, shown]).toEqual([
       2,
-      [{ type: 'queryChanged', query: { ...BLANK_QUERY, page: 2 }, replace: true }],
+      [{ type: 'query.show', query: { ...BLANK_QUERY, page: 2 }, replace: true }],
     ]);
     expect(selectPageCount(await answer())).toBe(3);
   });
@@ -122,7 +126,7 @@ describe('fetching', () => {
 
 describe('asking', () => {
   it('searches after 300 ms of silence, from the first page, once (D-215)', async () => {
-    const { actor, clock, asked, answer, facts } = open({ ...BLANK_QUERY, page: 1 });
+    const { actor, clock, asked, answer, shown } = open({ ...BLANK_QUERY, page: 1 });
     await answer();
     for (const text of ['h', 'hi', 'hil']) {
       actor.send({ type: 'search.type', text });
@@ -134,7 +138,7 @@ describe('asking', () => {
       ['', 1],
       ['hil', 0],
     ]);
-    expect(facts).toEqual([{ type: 'queryChanged', query: { ...BLANK_QUERY, search: 'hil' }, replace: true }]);
+    expect(shown).toEqual([{ type: 'query.show', query: { ...BLANK_QUERY, search: 'hil' }, replace: true }]);
   });
 
   it('does not wait for silence where the rows are at hand', async () => {
@@ -155,7 +159,7 @@ describe('asking', () => {
   });
 
   it('tells each sort, filter and page for the address, and follows the address without telling', async () => {
-    const { actor, last, facts, answer } = open();
+    const { actor, last, shown, answer } = open();
     await answer();
     actor.send({ type: 'sort.choose', field: 'name' });
     actor.send({ type: 'filter.choose', field: 'status', value: 'Active' });
@@ -166,10 +170,10 @@ describe('asking', () => {
       filters: { status: 'Active' },
       page: 1,
     };
-    expect([last().query, facts.at(-1)]).toEqual([asked, { type: 'queryChanged', query: asked, replace: false }]);
-    const before = facts.length;
+    expect([last().query, shown.at(-1)]).toEqual([asked, { type: 'query.show', query: asked, replace: false }]);
+    const before = shown.length;
     actor.send({ type: 'query.set', query: BLANK_QUERY });
-    expect([last().query, facts.length]).toEqual([BLANK_QUERY, before]);
+    expect([last().query, shown.length]).toEqual([BLANK_QUERY, before]);
   });
 
   it('forgets what was being typed when the address says otherwise', async () => {
@@ -196,6 +200,13 @@ describe('asking', () => {
   });
 });
 
+it('has more rows on a page with the first of them still on it', async () => {
+  const { actor, asked, answer } = open({ ...BLANK_QUERY, page: 3 });
+  await answer();
+  actor.send({ type: 'size.choose', size: 5 });
+  expect(asked.at(-1)).toMatchObject({ pageSize: 5, query: { page: 1 } });
+});
+
 describe('rows', () => {
   it('are chosen one by one, by the page, and forgotten by another search', async () => {
     const { actor, answer } = open();
@@ -214,9 +225,64 @@ describe('rows', () => {
     expect(actor.getSnapshot().context.selected).toEqual([]);
   });
 
+  it('are chosen from one to another, and less of them when the range gets shorter', async () => {
+    const { actor, answer } = open();
+    await answer();
+    const chosen = () => actor.getSnapshot().context.selected;
+    actor.send({ type: 'row.select', key: 'a', selected: true });
+    actor.send({ type: 'range.select', key: 'b' });
+    expect([chosen(), selectPicked(actor.getSnapshot())]).toEqual([
+      ['a', 'b'],
+      [{ uid: 'a' }, { uid: 'b' }],
+    ]);
+    actor.send({ type: 'range.select', key: 'a', from: 'b' });
+    expect(chosen()).toEqual(['a']);
+    actor.send({ type: 'selection.clear' });
+    actor.send({ type: 'range.select', key: 'b', from: 'a' });
+    expect(chosen()).toEqual(['a', 'b']);
+  });
+
+  it('are all chosen that match, unless something else is asked for by then', async () => {
+    const { actor, answer } = open();
+    await answer();
+    const all = [{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }];
+    actor.send({ type: 'bulk.gathered', query: { ...BLANK_QUERY, search: 'x' }, rows: all });
+    expect(actor.getSnapshot().context.selected).toEqual([]);
+    actor.send({ type: 'bulk.gathered', query: { ...BLANK_QUERY, page: 3 }, rows: all });
+    expect([actor.getSnapshot().context.selected, selectPicked(actor.getSnapshot())]).toEqual([['a', 'b', 'c'], all]);
+  });
+
   it('remember where the person was', () => {
     const { actor } = open();
     actor.send({ type: 'position.keep', position: { scroll: 420, row: 'b' } });
     expect(actor.getSnapshot().context.position).toEqual({ scroll: 420, row: 'b' });
+  });
+});
+
+describe('leaving and coming back', () => {
+  const position = { scroll: 700, row: '/buildings/b', entry: 3 };
+
+  it('keeps where the person was, says nothing to the address meanwhile, and is asked for anew', async () => {
+    const { actor, asked, shown, answer } = open();
+    await answer();
+    actor.send({ type: 'screen.close' });
+    expect(shown).toEqual([{ type: 'position.ask' }]);
+    actor.send({ type: 'position.keep', position });
+    expect([actor.getSnapshot().matches({ screen: 'hidden' }), actor.getSnapshot().children['address']]).toEqual([
+      true,
+      undefined,
+    ]);
+    actor.send({ type: 'screen.open' });
+    expect([asked.length, asked.at(-1)?.fresh, selectRows(actor.getSnapshot())]).toEqual([2, true, two.rows]);
+    expect(actor.getSnapshot().context.position).toEqual(position);
+  });
+
+  it('beside something else has no address, and is asked for anew by each screen', async () => {
+    const { actor, asked, shown, answer } = open(BLANK_QUERY, {}, true);
+    await answer();
+    actor.send({ type: 'screen.open' });
+    await answer();
+    actor.send({ type: 'page.choose', page: 1 });
+    expect([asked.length, shown]).toEqual([3, []]);
   });
 });

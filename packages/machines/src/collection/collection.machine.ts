@@ -1,13 +1,28 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { and, assign, emit, not, raise, setup } from 'xstate';
+import {
+  and,
+  assign,
+  enqueueActions,
+  fromCallback,
+  not,
+  raise,
+  sendTo,
+  setup,
+  stopChild,
+  type ActorRefFrom,
+} from 'xstate';
+import type { BulkFact, bulkMachine, GatheredFact } from '../bulk/bulk.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { tellAs } from '../tell.ts';
+import type { Place } from '../navigation/navigation.machine.ts';
 import { unsupplied } from '../unsupplied.ts';
 import type { Rows } from './arrange.ts';
+import { reaching, type Range } from './range.ts';
 import { filteredBy, isNarrowed, sameQuery, sortedBy, type Query } from './query.ts';
 
 /**
  * A list on screen (D-163, D-164, D-168, D-215, B4): what is asked, what has arrived, which rows are chosen. It knows no
- * address: the query comes as an event and leaves as a fact. Whether rows come page by page from the host or from a list
+ * address: an actor it invokes keeps its query and the address one. Whether rows come page by page from the host or from a list
  * held whole is the business of `fetchRows`.
  */
 export interface CollectionContext {
@@ -28,6 +43,8 @@ export interface CollectionContext {
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
   readonly selected: readonly string[];
+  /** Where a range of chosen rows begins. */
+  readonly range: Range | null;
   /** Rows as they were when they were chosen: some of them stand on other pages by now. */
   readonly picked: Readonly<Record<string, PlainRecord>>;
   /** A page fetched before it was asked for. */
@@ -35,12 +52,41 @@ export interface CollectionContext {
   readonly expected: Query | null;
   /** Where the person was, for Back. */
   readonly position: Position;
+  readonly address: ListAddress | null;
+  /** Keeps its query and its address one, while it is on screen. */
+  readonly keeper: ActorRefFrom<typeof noKeeper> | null;
+  /** What acts on many of its rows, once its code is here. */
+  readonly bulk: ActorRefFrom<typeof bulkMachine> | null;
 }
 
 export interface Position {
   readonly scroll: number;
   readonly row: string | null;
+  /** Which entry of the history the list was shown in: only going back to that very one restores the place in it. */
+  readonly entry?: unknown;
 }
+
+/** The address that the query of a list stands in. */
+export interface ListAddress {
+  readonly path: string;
+  /** What the address calls its filters. */
+  readonly fields: readonly string[];
+  /** Remembers the search for an address that says nothing. */
+  readonly memory?: { readonly read: () => string; readonly write: (search: string) => void };
+}
+
+export interface AddressInput extends ListAddress {
+  readonly position: Position;
+  /** It lived on: its rows are on screen at once. */
+  readonly hasRows: boolean;
+}
+
+/** What the address of a list is told. */
+export type ListAddressCommand =
+  /** Something else is asked for: the address is to say it. */
+  | { readonly type: 'query.show'; readonly query: Query; readonly replace: boolean }
+  /** The list is left: where was the person in it? */
+  | { readonly type: 'position.ask' };
 
 export interface CollectionInput {
   readonly kind: string;
@@ -49,6 +95,8 @@ export interface CollectionInput {
   readonly pageSize: number;
   readonly query: Query;
   readonly instant?: boolean;
+  /** Absent for a list beside something else, of which the address says nothing. */
+  readonly address?: ListAddress;
 }
 
 export type CollectionEvent =
@@ -56,27 +104,28 @@ export type CollectionEvent =
   | { readonly type: 'query.set'; readonly query: Query }
   | { readonly type: 'search.type'; readonly text: string }
   | { readonly type: 'search.settle' }
-  | { readonly type: 'sort.choose'; readonly field: string }
+  /** Without a direction it turns each time it is chosen. */
+  | { readonly type: 'sort.choose'; readonly field: string; readonly descending?: boolean }
   | { readonly type: 'filter.choose'; readonly field: string; readonly value: string }
   | { readonly type: 'filters.clear' }
   | { readonly type: 'page.choose'; readonly page: number }
+  /** So many rows are to stand on a page. */
+  | { readonly type: 'size.choose'; readonly size: number }
   | { readonly type: 'page.expect'; readonly page: number }
   | { readonly type: 'row.select'; readonly key: string; readonly selected: boolean }
+  /** All from where the range begins; `from` is the row that was left for this one. */
+  | { readonly type: 'range.select'; readonly key: string; readonly from?: string }
   | { readonly type: 'page.select'; readonly selected: boolean }
   | { readonly type: 'selection.clear' }
-  | { readonly type: 'position.keep'; readonly position: Position };
-
-/** What is asked has changed: the address says it. */
-export interface CollectionFact {
-  readonly type: 'queryChanged';
-  readonly query: Query;
-  readonly replace: boolean;
-}
-
-export interface RefusedRow {
-  readonly key: string;
-  readonly failure: Failure;
-}
+  | { readonly type: 'screen.open' }
+  | { readonly type: 'screen.close' }
+  | { readonly type: 'position.keep'; readonly position: Position }
+  /** The address is to change. */
+  | { readonly type: 'place.ask'; readonly place: Place; readonly replace: boolean }
+  /** What acts on many rows is here, once; its code comes with the screen that has such actions. */
+  | { readonly type: 'bulk.offer'; readonly logic: () => typeof bulkMachine }
+  | (Omit<BulkFact, 'type'> & { readonly type: 'bulk.acted' })
+  | (Omit<GatheredFact, 'type'> & { readonly type: 'bulk.gathered' });
 
 export interface FetchRowsInput {
   readonly kind: string;
@@ -86,16 +135,21 @@ export interface FetchRowsInput {
   readonly fresh: boolean;
 }
 
+const tell = tellAs('collection');
+
+const noKeeper = fromCallback<ListAddressCommand, AddressInput>(() => undefined);
+
 export const collectionMachine = setup({
   types: {
     context: {} as CollectionContext,
     events: {} as CollectionEvent,
     input: {} as CollectionInput,
-    emitted: {} as CollectionFact,
+    emitted: {} as BulkFact,
     tags: {} as 'loading' | 'busy' | 'failed' | 'empty' | 'noMatch',
   },
   actors: {
     fetchRows: unsupplied<Rows, FetchRowsInput>('fetchRows'),
+    address: noKeeper,
   },
   delays: {
     /** 300 ms of silence (D-215). */
@@ -108,6 +162,8 @@ export const collectionMachine = setup({
     isNarrowed: ({ context }) => isNarrowed(context.query),
     isPastEnd: ({ context }, { rows, rowCount }: Rows) => rows.length === 0 && rowCount > 0 && context.query.page > 0,
     isOther: ({ context }, { query }: { query: Query }) => !sameQuery(context.query, query),
+    isAsked: ({ context: { query } }, { query: { search, filters } }: { query: Query }) =>
+      sameQuery({ ...query, search, filters }, query),
     isSearched: ({ context }) => context.typed === context.query.search,
     isForeseeable: ({ context }, { page }: { page: number }) =>
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
@@ -125,8 +181,12 @@ export const collectionMachine = setup({
     setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search })),
     keepTyped: assign((_, { text }: { text: string }) => ({ typed: text })),
     search: assign(({ context }) => ({ query: { ...context.query, search: context.typed, page: 0 }, selected: [] })),
-    sort: assign(({ context }, { field }: { field: string }) => ({
-      query: { ...context.query, sort: sortedBy(context.query, field), page: 0 },
+    sort: assign(({ context }, { field, descending }: { field: string; descending?: boolean }) => ({
+      query: {
+        ...context.query,
+        sort: descending === undefined ? sortedBy(context.query, field) : { field, descending },
+        page: 0,
+      },
     })),
     filter: assign(({ context }, { field, value }: { field: string; value: string }) => ({
       query: filteredBy(context.query, field, value),
@@ -138,24 +198,65 @@ export const collectionMachine = setup({
       selected: [],
     })),
     turnPage: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
+    /** The first row that is on screen stays there. */
+    resize: assign(({ context: { query, pageSize } }, { size }: { size: number }) => ({
+      pageSize: size,
+      query: { ...query, page: Math.floor((query.page * pageSize) / size) },
+      ahead: null,
+    })),
     expectPage: assign(({ context }, { page }: { page: number }) => ({ expected: { ...context.query, page } })),
     keepAhead: assign(({ context: { expected } }, answer: Rows) => ({
       ahead: expected === null ? null : { query: expected, answer },
     })),
     selectRow: assign(({ context }, { key, selected }: { key: string; selected: boolean }) => ({
       selected: [...context.selected.filter((each) => each !== key), ...(selected ? [key] : [])],
+      range: { begin: key, end: key, selected },
       picked: pickedWith(context, [key]),
     })),
+    selectRange: assign(({ context }, { key, from }: { key: string; from?: string }) => {
+      const keys = keysOf(context);
+      const { range, within, without } = reaching({ keys, range: context.range, key, from });
+      const kept = context.selected.filter((each) => !within.includes(each) && !without.includes(each));
+      return { range, selected: [...kept, ...(range.selected ? within : [])], picked: pickedWith(context, within) };
+    }),
     selectPage: assign(({ context }, { selected }: { selected: boolean }) => {
       const keys = keysOf(context);
       const others = context.selected.filter((key) => !keys.includes(key));
       return { selected: selected ? [...others, ...keys] : others, picked: pickedWith(context, keys) };
     }),
-    clearSelection: assign({ selected: [], picked: {} }),
+    selectAll: assign(({ context: { keyField } }, { rows }: { rows: readonly PlainRecord[] }) => ({
+      selected: rows.map((row) => String(row[keyField])),
+      range: null,
+      picked: Object.fromEntries(rows.map((row) => [String(row[keyField]), row])),
+    })),
+    clearSelection: assign({ selected: [], range: null, picked: {} }),
+    beginBulk: assign(({ context: { bulk, ...list }, spawn }, { logic }: { logic: () => typeof bulkMachine }) => {
+      const { kind, scope, keyField } = list;
+      // XState's types keep names for logic that is set up beforehand.
+      const id = 'bulk' as never;
+      return { bulk: bulk ?? spawn(logic(), { id, input: { kind, scope, keyField } }) };
+    }),
+    /** What came through is chosen no longer, what was refused stays chosen (B6). */
+    unselect: assign(({ context }, { done }: { done: readonly string[] }) => ({
+      selected: context.selected.filter((key) => !done.includes(key)),
+    })),
     keepPosition: assign((_, { position }: { position: Position }) => ({ position })),
-    tellQuery: emit(
-      ({ context }, { replace }: { replace: boolean }) =>
-        ({ type: 'queryChanged', query: context.query, replace }) as const,
+    tellActed: tell((_, acted: Omit<BulkFact, 'type'>) => ({ ...acted, type: 'acted' }) as const),
+    /** A list beside something else has no address. */
+    beginAddress: assign(({ context: { address, position, rows }, spawn }) => ({
+      keeper: address && spawn('address', { id: 'address', input: { ...address, position, hasRows: rows !== null } }),
+    })),
+    endAddress: assign({ keeper: null }),
+    showQuery: enqueueActions(({ context: { keeper, query }, enqueue }, { replace }: { replace: boolean }) => {
+      if (keeper) enqueue.sendTo(keeper, { type: 'query.show', query, replace });
+    }),
+    askPosition: enqueueActions(({ context: { keeper }, enqueue }) => {
+      if (keeper) enqueue.sendTo(keeper, { type: 'position.ask' });
+    }),
+    /** Navigation is asked like by any link: unsaved work is asked about first. */
+    askPlace: sendTo(
+      ({ system }) => system.get('navigation'),
+      (_, { place, replace }: { place: Place; replace: boolean }) => ({ type: 'place.visit', place, replace }),
     ),
   },
 }).createMachine({
@@ -164,23 +265,34 @@ export const collectionMachine = setup({
   context: ({ input }) => ({
     ...input,
     instant: input.instant ?? false,
+    address: input.address ?? null,
+    keeper: null,
     typed: input.query.search,
     rows: null,
     rowCount: 0,
     failure: null,
     fresh: true,
     selected: [],
+    range: null,
     picked: {},
     ahead: null,
     expected: null,
     position: { scroll: 0, row: null },
+    bulk: null,
   }),
   type: 'parallel',
   on: {
     'row.select': { actions: { type: 'selectRow', params: ({ event }) => event } },
+    'range.select': { actions: { type: 'selectRange', params: ({ event }) => event } },
     'page.select': { actions: { type: 'selectPage', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
-    'position.keep': { actions: { type: 'keepPosition', params: ({ event }) => event } },
+    // Whoever has asked for something else meanwhile did not mean these.
+    'bulk.gathered': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'selectAll', params: ({ event }) => event },
+    },
+    'place.ask': { actions: { type: 'askPlace', params: ({ event }) => event } },
+    'bulk.offer': { actions: { type: 'beginBulk', params: ({ event }) => event } },
   },
   states: {
     list: {
@@ -188,35 +300,50 @@ export const collectionMachine = setup({
       initial: 'asking',
       on: {
         'list.refresh': { target: '.asking', actions: 'wantFresh' },
+        'bulk.acted': {
+          target: '.asking',
+          actions: [
+            { type: 'unselect', params: ({ event }) => event },
+            'wantFresh',
+            { type: 'tellActed', params: ({ event }) => event },
+          ],
+        },
         'query.set': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.asking',
           actions: { type: 'setQuery', params: ({ event }) => event },
         },
-        'search.settle': { target: '.asking', actions: ['search', { type: 'tellQuery', params: { replace: true } }] },
+        'search.settle': { target: '.asking', actions: ['search', { type: 'showQuery', params: { replace: true } }] },
         'sort.choose': {
           target: '.asking',
           actions: [
             { type: 'sort', params: ({ event }) => event },
-            { type: 'tellQuery', params: { replace: false } },
+            { type: 'showQuery', params: { replace: false } },
           ],
         },
         'filter.choose': {
           target: '.asking',
           actions: [
             { type: 'filter', params: ({ event }) => event },
-            { type: 'tellQuery', params: { replace: false } },
+            { type: 'showQuery', params: { replace: false } },
           ],
         },
         'filters.clear': {
           target: '.asking',
-          actions: ['clearFilters', { type: 'tellQuery', params: { replace: false } }],
+          actions: ['clearFilters', { type: 'showQuery', params: { replace: false } }],
+        },
+        'size.choose': {
+          target: '.asking',
+          actions: [
+            { type: 'resize', params: ({ event }) => event },
+            { type: 'showQuery', params: { replace: true } },
+          ],
         },
         'page.choose': {
           target: '.asking',
           actions: [
             { type: 'turnPage', params: ({ event }) => event },
-            { type: 'tellQuery', params: { replace: false } },
+            { type: 'showQuery', params: { replace: false } },
           ],
         },
       },
@@ -239,7 +366,7 @@ export const collectionMachine = setup({
                 target: 'asking',
                 actions: [
                   { type: 'turnToLastPage', params: ({ event }) => event.output },
-                  { type: 'tellQuery', params: { replace: true } },
+                  { type: 'showQuery', params: { replace: true } },
                 ],
               },
               { target: 'showing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
@@ -284,6 +411,27 @@ export const collectionMachine = setup({
             },
             unmatched: { description: 'Nothing matches the search and filters; they can be cleared.', tags: 'noMatch' },
           },
+        },
+      },
+    },
+    screen: {
+      description: 'Whether the list is on screen, and its query in the address.',
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'It is on screen; what is asked for and what its address says is one.',
+          entry: 'beginAddress',
+          exit: [stopChild('address'), 'endAddress'],
+          on: {
+            'screen.open': { actions: raise({ type: 'list.refresh' }) },
+            'screen.close': { actions: 'askPosition' },
+            'position.keep': { target: 'hidden', actions: { type: 'keepPosition', params: ({ event }) => event } },
+          },
+        },
+        hidden: {
+          description: 'It was left and lives on, so that Back finds it as it was.',
+          // The rows it had stay on screen while newer ones are fetched.
+          on: { 'screen.open': { target: 'shown', actions: raise({ type: 'list.refresh' }) } },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { CallError } from '@wardmere/api';
+import { bulkMachine } from '../bulk/bulk.machine.ts';
 import type { Rows } from './arrange.ts';
 import { collectionMachine } from './collection.machine.ts';
 import { BLANK_QUERY } from './query.ts';
@@ -18,7 +19,14 @@ const refusal = new CallError({
 export const collectionWalk = defineWalk<typeof collectionMachine>({
   machine: unending(collectionMachine),
   given: {
-    'a list is opened': { kind: 'building', scope: { client: 'c1' }, keyField: 'uid', pageSize: 2, query: BLANK_QUERY },
+    'a list is opened': {
+      kind: 'building',
+      scope: { client: 'c1' },
+      keyField: 'uid',
+      pageSize: 2,
+      query: BLANK_QUERY,
+      address: { path: '/buildings', fields: [] },
+    },
   },
   when: {
     'the person asks for the list again': { type: 'list.refresh' },
@@ -30,11 +38,32 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'the person chooses a filter': { type: 'filter.choose', field: 'status', value: 'Active' },
     'the person clears search and filters': { type: 'filters.clear' },
     'the person turns to the next page': { type: 'page.choose', page: 1 },
+    'the person wants more rows on a page': { type: 'size.choose', size: 3 },
     'the person points at the next page': { type: 'page.expect', page: 1 },
     'the person ticks a row': { type: 'row.select', key: 'a', selected: true },
+    'the person ticks another row with Shift': { type: 'range.select', key: 'b' },
     'the person ticks the whole page': { type: 'page.select', selected: true },
     'the person chooses none': { type: 'selection.clear' },
-    'the person scrolls': { type: 'position.keep', position: { scroll: 1, row: null } },
+    'the screen brings what can be done to many rows': { type: 'bulk.offer', logic: () => unending(bulkMachine) },
+    'all that match have arrived': { type: 'bulk.gathered', query: BLANK_QUERY, rows: two.rows },
+    'what was done to many rows has come through': {
+      type: 'bulk.acted',
+      kind: 'building',
+      action: 'close',
+      done: ['a'],
+      refused: [],
+      left: [],
+      entries: [],
+      isLacking: false,
+    },
+    'the person leaves the list': { type: 'screen.close' },
+    'where the person was in it is known': { type: 'position.keep', position: { scroll: 1, row: null } },
+    'the person comes to the list again': { type: 'screen.open' },
+    'what is asked for is to stand in the address': {
+      type: 'place.ask',
+      place: { path: '/buildings', search: '?page=2', hash: '' },
+      replace: false,
+    },
     '300 ms pass without a further key': passed(collectionMachine, 'searchPause'),
     'the rows arrive': done('fetchRows', two),
     'the answer is that there are no rows': done('fetchRows', none),
@@ -45,9 +74,14 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
   },
   withoutGesture: {
     'what was typed becomes the search': 'The list tells itself so once nobody types.',
+    'where the person was in it is known': 'The address of the list says so when it is left.',
+    'what is asked for is to stand in the address': 'The address of the list says so when anything else is asked for.',
+    'the screen brings what can be done to many rows': 'It does so by itself where the list has such actions.',
+    'all that match have arrived': 'The chart of the action has the gestures that lead there.',
+    'what was done to many rows has come through': 'The chart of the action has the gestures that lead there.',
   },
   told: {
-    queryChanged: 'The address says what is asked for.',
+    acted: 'A notice says what was done to how many.',
   },
   digest: ({ query, typed, rows, rowCount, ahead }) => [
     query.page > 1 ? 'far' : query.page,

@@ -1,8 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { bulkMachine, type RowsActedOn } from '../bulk/bulk.machine.ts';
 import type { Rows } from './arrange.ts';
 import { collectionMachine, type CollectionInput } from './collection.machine.ts';
 import { collectionsMachine, MOST_COLLECTIONS, selectCollection } from './collections.machine.ts';
+import { selectBulk } from './collection-selectors.ts';
 import { BLANK_QUERY } from './query.ts';
 
 const input: CollectionInput = { kind: 'building', scope: {}, keyField: 'uid', pageSize: 10, query: BLANK_QUERY };
@@ -24,6 +26,28 @@ describe('the lists of a tab', () => {
     open('one more');
     expect(selectCollection(actor.getSnapshot(), 'first')).toBe(first);
     expect(selectCollection(actor.getSnapshot(), 'list 1')).toBeUndefined();
+  });
+
+  it('whose rows are being acted on is not given up for others before all is done (B6)', async () => {
+    const outcome = Promise.withResolvers<RowsActedOn>();
+    const logic = bulkMachine.provide({ actors: { actOnRows: fromPromise(() => outcome.promise) } });
+    const actor = createActor(machine, { input: { most: 2 } });
+    const told: string[] = [];
+    actor.on('acted', ({ kind, done }) => told.push(`${kind} ${done.join()}`));
+    actor.start();
+    const open = (id: string) => actor.send({ type: 'collection.open', id, input });
+    open('acted on');
+    const list = selectCollection(actor.getSnapshot(), 'acted on');
+    list?.send({ type: 'bulk.offer', logic: () => logic });
+    const bulk = list && selectBulk(list.getSnapshot());
+    bulk?.send({ type: 'bulk.begin', action: 'close', rows: [{ uid: 'a' }] });
+    bulk?.send({ type: 'bulk.confirm' });
+    for (const id of ['one', 'two', 'three']) open(id);
+    expect(actor.getSnapshot().context.shown).toEqual(['acted on', 'two', 'three']);
+    outcome.resolve({ refused: [], entries: [], isLacking: false });
+    await vi.waitFor(() => expect(told).toEqual(['building a']));
+    open('four');
+    expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
   });
 
   it('are as many as they are told to be', () => {

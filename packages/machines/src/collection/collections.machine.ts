@@ -1,5 +1,8 @@
 import { enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { BulkFact } from '../bulk/bulk.machine.ts';
+import { tellAs } from '../tell.ts';
 import { collectionMachine, type CollectionInput } from './collection.machine.ts';
+import { isActedOn } from './collection-selectors.ts';
 
 /**
  * The lists of this tab, one actor per list and place. The last ones live on after their screen, so that Back finds the
@@ -14,38 +17,58 @@ export interface CollectionsContext {
 
 export type CollectionsEvent =
   | { readonly type: 'collection.open'; readonly id: string; readonly input: CollectionInput }
+  /** Its screen is left. */
+  | { readonly type: 'collection.close'; readonly id: string }
+  | (Omit<BulkFact, 'type'> & { readonly type: 'collection.acted' })
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string };
 
 /** How many lists are remembered unless somebody says otherwise; each holds one page of rows. */
 export const MOST_COLLECTIONS = 12;
 
+const tell = tellAs('collections');
+
 export const collectionsMachine = setup({
   types: {
     context: {} as CollectionsContext,
     events: {} as CollectionsEvent,
+    emitted: {} as BulkFact,
     input: {} as { readonly most: number } | undefined,
   },
   actors: { collection: collectionMachine },
   actions: {
-    open: enqueueActions(({ context, enqueue }, { id, input }: { id: string; input: CollectionInput }) => {
+    open: enqueueActions(({ context, enqueue, self }, { id, input }: { id: string; input: CollectionInput }) => {
       const others = context.shown.filter((each) => each !== id);
-      const kept = others.slice(-(context.most - 1));
+      const listOf = (each: string): ActorRefFrom<typeof collectionMachine> | undefined =>
+        self.getSnapshot().children[each];
+      // What was begun is finished, whichever list the person looks at by then (B6).
+      const isBusy = (each: string) => {
+        const list = listOf(each);
+        return list !== undefined && isActedOn(list.getSnapshot());
+      };
+      const kept = others.filter((each, index) => index > others.length - context.most || isBusy(each));
       for (const each of others) if (!kept.includes(each)) enqueue.stopChild(each);
-      if (!context.shown.includes(id)) enqueue.spawnChild('collection', { id, input });
+      if (context.shown.includes(id)) enqueue.sendTo(id, { type: 'screen.open' });
+      else enqueue.spawnChild('collection', { id, input });
       enqueue.assign({ shown: [...kept, id] });
+    }),
+    close: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      if (context.shown.includes(id)) enqueue.sendTo(id, { type: 'screen.close' });
     }),
     // A list that breaks is stopped; its screen opens it anew.
     drop: enqueueActions(({ enqueue }, { actorId }: { actorId: string }) => {
       enqueue.stopChild(actorId);
       enqueue.assign(({ context }) => ({ shown: context.shown.filter((each) => each !== actorId) }));
     }),
+    tellActed: tell((_, acted: Omit<BulkFact, 'type'>) => ({ ...acted, type: 'acted' }) as const),
   },
 }).createMachine({
   id: 'collections',
   description: 'The lists of this tab.',
   context: ({ input }) => ({ shown: [], most: input?.most ?? MOST_COLLECTIONS }),
   on: {
+    'collection.acted': { actions: { type: 'tellActed', params: ({ event }) => event } },
     'collection.open': { actions: { type: 'open', params: ({ event }) => event } },
+    'collection.close': { actions: { type: 'close', params: ({ event }) => event } },
     'xstate.error.actor.*': { actions: { type: 'drop', params: ({ event }) => event } },
   },
 });

@@ -12,8 +12,22 @@ export const collectionsWalk = defineWalk<typeof collectionsMachine>({
   given: { 'the portal has started': undefined },
   when: {
     'the page of a list is opened': { type: 'collection.open', id: 'a', input },
+    'the page of the list is left': { type: 'collection.close', id: 'a' },
+    'an action was taken on many rows of a list': {
+      type: 'collection.acted',
+      kind: 'building',
+      action: 'close',
+      done: ['a'],
+      refused: [],
+      left: [],
+      entries: [],
+      isLacking: false,
+    },
     'a list breaks': { type: 'xstate.error.actor.a', error: new Error('A defect.'), actorId: 'a' },
   },
-  told: {},
+  withoutGesture: {
+    'an action was taken on many rows of a list': 'The chart of the action has the gestures that lead there.',
+  },
+  told: { acted: 'A notice says what was done to how many.' },
   digest: ({ shown }) => shown,
 });

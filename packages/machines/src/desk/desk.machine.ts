@@ -3,7 +3,7 @@ import type { EntityFact } from '../entity/entity-types.ts';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
 import { selectAtStake, type Leaving } from './at-stake.ts';
 import { restorable, type StoredDraft, type WorkInput } from './stored-draft.ts';
-import { tellAs, telling } from '../tell.ts';
+import { tellAs, telling, type ToldBy } from '../tell.ts';
 import { workMachine, type WorkFact } from './work.machine.ts';
 
 /**
@@ -37,9 +37,7 @@ export interface OpenWork {
 }
 
 /** What a piece of work tells, as the desk hears it. */
-type WorkReport = {
-  [Type in WorkFact['type']]: Omit<Extract<WorkFact, { type: Type }>, 'type'> & { readonly type: `work.${Type}` };
-}[WorkFact['type']];
+type WorkReport = ToldBy<'work', WorkFact>;
 
 export type DeskEvent =
   | { readonly type: 'person.arrive'; readonly user: string; readonly client: string | null }

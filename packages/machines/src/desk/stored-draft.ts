@@ -1,19 +1,17 @@
 import { ENTITY_VERSION } from '../entity/entity.machine.ts';
-import type { EntityInput, KeptDraft } from '../entity/entity-types.ts';
+import { nameOf } from '../entity/entity-selectors.ts';
+import type { EntityInput, KeptDraft, Naming } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { safeRecord } from './safe-record.ts';
 
 /** What a piece of work is on: the record, and what is needed to name it, find it again and keep it safely. */
-export interface WorkInput extends Omit<EntityInput, 'restored'> {
-  /** `building:<client>:<uid>`, or `…:new`. */
+export interface WorkInput extends Omit<EntityInput, 'restored'>, Naming {
+  /** What `workId` says. */
   readonly id: string;
   readonly client: string | null;
-  /** What one such record is called: ‘building’. */
-  readonly noun: string;
-  /** The field that names the record, the fields that do together, or none where there is only one. */
-  readonly nameField: string | readonly string[];
   /** Where the person finds the editor again. */
   readonly address: string;
-  /** Fields that are never kept outside the machine. */
+  /** Fields, and columns of lists (`headers.value`), that are never kept outside the machine. */
   readonly secrets: readonly string[];
   /** Changes with the fields of the form; a draft of another version is not restored. */
   readonly version: number;
@@ -35,8 +33,7 @@ export interface StoredDraft {
 /** Makes the stored form of a draft. Secrets stay behind: not even their old value leaves the machine. */
 export function toStoredDraft(editor: WorkInput, user: string, kept: KeptDraft): StoredDraft {
   const { id, client, noun, address, version, secrets } = editor;
-  const safe = (record: PlainRecord) =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => !secrets.includes(field)));
+  const safe = (record: PlainRecord) => safeRecord(record, secrets);
   return {
     machine: ENTITY_VERSION,
     version,
@@ -65,24 +62,10 @@ export function restorable(editor: WorkInput, user: string, stored: StoredDraft 
     stored.id === editor.id &&
     stored.client === editor.client;
   if (!isSame) return undefined;
-  const blanks = Object.fromEntries(editor.secrets.map((field) => [field, editor.blank[field]]));
+  // What is secret in a row is absent there: the row's own is kept, or there is none yet.
+  const fields = editor.secrets.filter((name) => !name.includes('.'));
+  const blanks = Object.fromEntries(fields.map((field) => [field, editor.blank[field]]));
   return { ...stored.kept, base: { ...stored.kept.base, ...blanks }, draft: { ...stored.kept.draft, ...blanks } };
-}
-
-/**
- * What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. One that no
- * field names is the only one of its kind: ‘User settings’.
- */
-export function nameOf(
-  { nameField, noun }: Pick<WorkInput, 'nameField' | 'noun'>,
-  record: PlainRecord | null,
-  draft: PlainRecord,
-): string {
-  const fields = [nameField].flat();
-  if (fields.length === 0) return noun.replace(/^./, (first) => first.toUpperCase());
-  const parts = fields.map((field) => record?.[field] ?? draft[field]);
-  const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
-  return name === '' ? `New ${noun}` : name;
 }
 
 /** Whether something read from a store is a stored draft: what others or older versions wrote there is passed over. */

@@ -1,10 +1,11 @@
-import { assign, enqueueActions, not, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, not, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { entityMachine } from '../entity/entity.machine.ts';
-import type { EntityFact, EntityInput } from '../entity/entity-types.ts';
-import { tellAs } from '../tell.ts';
+import { nameOf, selectKept } from '../entity/entity-selectors.ts';
+import type { EntityFact, EntityInput, KeptDraft } from '../entity/entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import { factIn, tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
-import { nameOf, restorable, toStoredDraft, type StoredDraft, type WorkInput } from './stored-draft.ts';
-import { watchRecord, type RecordChanged, type RecordReport } from './watch-record.ts';
+import { restorable, toStoredDraft, type StoredDraft, type WorkInput } from './stored-draft.ts';
 
 /** Who begins a piece of work, on what, and with which draft of it. */
 export interface WorkBegun {
@@ -28,6 +29,20 @@ export interface WorkContext extends WorkBegun {
   readonly breaks: number;
 }
 
+/** The actor of a record under edit. */
+export type Editor = ActorRefFrom<typeof entityMachine>;
+
+/** How a record stands: what would be lost without it, what it is called by, and whether a request is under way. */
+export interface RecordChanged {
+  readonly type: 'record.changed';
+  readonly kept: KeptDraft | null;
+  readonly record: PlainRecord | null;
+  readonly draft: PlainRecord;
+  readonly working: boolean;
+}
+
+type EntityTold = ToldBy<'entity', EntityFact>;
+
 export type WorkEvent =
   | { readonly type: 'screen.open' }
   | { readonly type: 'screen.close' }
@@ -35,7 +50,8 @@ export type WorkEvent =
   | { readonly type: 'draft.write' }
   | { readonly type: 'draft.discard' }
   | { readonly type: 'xstate.error.actor.record'; readonly error: unknown; readonly actorId: string }
-  | RecordReport;
+  | RecordChanged
+  | EntityTold;
 
 /** What the desk hears of a piece of work, under `work.…`. */
 export type WorkFact =
@@ -72,6 +88,21 @@ const textOf = (draft: StoredDraft | null): string | null => (draft === null ? n
 /** Its end is the record's own: there is nothing left to edit under this name. */
 const ending = new Set<EntityFact['type']>(['created', 'removed', 'notFound']);
 
+/** Says how a record stands, each time that it moved. */
+const watchRecord = fromCallback<{ type: 'nothing' }, { readonly record: Editor }>(
+  ({ input: { record: watched }, sendBack }) => {
+    const report = (entity: ReturnType<typeof watched.getSnapshot>) => {
+      const { record, draft } = entity.context;
+      const working = entity.hasTag('busy') && !entity.hasTag('loading');
+      sendBack({ type: 'record.changed', kept: selectKept(entity) ?? null, record, draft, working });
+    };
+    // An erring record reaches the work as its parent; listening here keeps it from being reported as unhandled too.
+    const watching = watched.subscribe({ next: report, error: () => undefined });
+    report(watched.getSnapshot());
+    return () => watching.unsubscribe();
+  },
+);
+
 /** One piece of work on the desk: a record under edit, the draft of it, and whoever looks at it (B8, B9, N2, N13). */
 export const workMachine = setup({
   types: {
@@ -83,7 +114,7 @@ export const workMachine = setup({
   actors: { entity: entityMachine, watchRecord, writeDraft: unsupplied<void, DraftWritten>('writeDraft') },
   delays: { draftPause: DRAFT_PAUSE },
   guards: {
-    ends: (_, { fact }: { fact: EntityFact }) => ending.has(fact.type),
+    ends: (_, heard: EntityTold) => ending.has(factIn<EntityFact>(heard).type),
     mayBreakAgain: ({ context }) => context.breaks < MOST_BREAKS,
     isOver: ({ context }) => context.draft === null && !context.working,
     isLastScreen: ({ context }) => context.screens <= 1,
@@ -112,9 +143,10 @@ export const workMachine = setup({
       working: report.working,
     })),
     // A fact arrives ahead of the record's next report: a renamed one is called what it was saved as.
-    keepName: assign(({ context }, { fact }: { fact: EntityFact }) =>
-      fact.type === 'saved' ? { name: nameOf(context.subject, fact.record, {}) } : {},
+    keepName: assign(({ context }, heard: EntityTold) =>
+      heard.type === 'entity.saved' ? { name: nameOf(context.subject, heard.record, {}) } : {},
     ),
+    forgetDraft: assign({ draft: null, working: false }),
     countBreak: assign(({ context }) => ({ breaks: context.breaks + 1, working: false })),
     forgetBreaks: assign({ breaks: 0 }),
     countScreen: assign(({ context }) => ({ screens: context.screens + 1 })),
@@ -127,7 +159,8 @@ export const workMachine = setup({
         ({ type: 'changed', id: subject.id, name, screens, draft }) as const,
     ),
     tellTold: tell(
-      ({ context: { subject } }, { fact }: { fact: EntityFact }) => ({ type: 'told', id: subject.id, fact }) as const,
+      ({ context: { subject } }, heard: EntityTold) =>
+        ({ type: 'told', id: subject.id, fact: factIn<EntityFact>(heard) }) as const,
     ),
     tellReplaced: tell(
       ({ context: { subject } }, { recovered }: { recovered: boolean }) =>
@@ -164,11 +197,12 @@ export const workMachine = setup({
           entry: ['openRecord', 'tellChanged'],
           on: {
             'draft.discard': { actions: 'discardRecord' },
-            'record.told': [
+            'entity.*': [
               {
                 guard: { type: 'ends', params: ({ event }) => event },
                 target: 'over',
-                actions: { type: 'tellTold', params: ({ event }) => event },
+                // Nothing of it is at stake any more by the time that others hear of it, and may leave its page.
+                actions: ['forgetDraft', 'tellChanged', { type: 'tellTold', params: ({ event }) => event }],
               },
               {
                 actions: [
@@ -266,7 +300,7 @@ export const workMachine = setup({
 
 /** The input of the record's actor, with the draft that was kept of it, if any. */
 function entityInput({ subject, user, draft }: WorkContext): EntityInput {
-  const { kind, scope, key, blank, aliases, variants } = subject;
+  const { kind, scope, key, blank, aliases, variants, isHeld } = subject;
   const restored = restorable(subject, user, draft ?? undefined);
   return {
     kind,
@@ -275,6 +309,7 @@ function entityInput({ subject, user, draft }: WorkContext): EntityInput {
     blank,
     ...(aliases && { aliases }),
     ...(variants && { variants }),
+    ...(isHeld && { isHeld }),
     ...(restored && { restored }),
   };
 }

@@ -2,8 +2,7 @@ import { fromCallback } from 'xstate';
 import { broke, done, passed, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 import { workOnHillSchool as subject } from '../testing/work-on-hill-school.ts';
-import type { RecordChanged } from './watch-record.ts';
-import { MOST_BREAKS, workMachine } from './work.machine.ts';
+import { MOST_BREAKS, workMachine, type RecordChanged } from './work.machine.ts';
 
 const base = { name: 'Hill School', phone: '1' };
 const record = { uid: 'b1', name: 'Hill School' };
@@ -29,8 +28,8 @@ export const workWalk = defineWalk<typeof workMachine>({
     'the page of the record is left': { type: 'screen.close' },
     'the tab goes to the background': { type: 'draft.write' },
     'the person leaves the page and discards the draft': { type: 'draft.discard' },
-    'the record is deleted': { type: 'record.told', fact: { type: 'removed', key: 'b1' } },
-    'there was nothing to save': { type: 'record.told', fact: { type: 'unchanged' } },
+    'the record is deleted': { type: 'entity.removed', key: 'b1', given: null },
+    'there was nothing to save': { type: 'entity.unchanged' },
     'the record breaks': { ...broke('record', new Error('A defect.')), actorId: 'record' },
   },
   told: {

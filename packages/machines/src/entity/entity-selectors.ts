@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { entityMachine } from './entity.machine.ts';
 import { formChanges, sameForm } from './changes.ts';
-import type { Change, KeptDraft } from './entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import type { Change, KeptDraft, Naming } from './entity-types.ts';
 import { placementOf, type Placement } from './placement.ts';
 import type { Failure } from '@wardmere/api';
 
@@ -62,3 +63,21 @@ export function selectKept(entity: Entity): KeptDraft | undefined {
     ...(creationKey !== null && (unanswered || isSending) && { creation: { key: creationKey, sent } }),
   };
 }
+
+/**
+ * What a record is called while it is edited: its own name, else what was typed for it, else ‘New building’. One that no
+ * field names is the only one of its kind: ‘User settings’.
+ */
+export function nameOf({ nameField, noun }: Naming, record: PlainRecord | null, draft: PlainRecord): string {
+  const fields = [nameField].flat();
+  if (fields.length === 0) return noun.replace(/^./, (first) => first.toUpperCase());
+  const parts = fields.map((field) => record?.[field] ?? draft[field]);
+  const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ');
+  return name === '' ? `New ${noun}` : name;
+}
+
+/** What the record of an editor is called: its stored name, or ‘New building’. */
+export const selectName =
+  (naming: Naming) =>
+  ({ context: { record } }: Entity): string =>
+    nameOf(naming, record, {});

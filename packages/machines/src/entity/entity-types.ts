@@ -1,12 +1,17 @@
 import type { Failure } from '@wardmere/api';
 import type { PlainRecord } from '../merge/three-way.ts';
-import type { Variants } from './variants.ts';
 
 /**
  * What is wrong with a form, one sentence per field, in the order of the fields. What is wrong inside a field is named by
  * its place: `headers.2.name`.
  */
 export type FieldProblems = Readonly<Record<string, string>>;
+
+/**
+ * Fields that count only while another one says so, such as the password of a sign-in of that type. What was typed for
+ * one type waits in the form while another one is chosen; it is no change, and nothing of it is sent.
+ */
+export type Variants = Readonly<Record<string, { readonly by: string; readonly when: readonly unknown[] }>>;
 
 /** One field of a form: what it was and what it will be. */
 export interface Change {
@@ -77,12 +82,28 @@ export interface Subject {
   readonly key: string | null;
 }
 
+/** What a record is called by. */
+export interface Naming {
+  /** What one such record is called: ‘building’. */
+  readonly noun: string;
+  /** The field that names the record, the fields that do together, or none where there is only one. */
+  readonly nameField: string | readonly string[];
+}
+
 export interface EntityInput extends Subject {
   readonly blank: PlainRecord;
   /** Names under which the host may report problems of a field: read name → form name. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly variants?: Variants;
+  /** Others may hold the record: before it is removed they can be given another one. */
+  readonly isHeld?: boolean;
   readonly restored?: KeptDraft;
+}
+
+/** How many holders of a record were given another one, and which; null for none. */
+export interface Given {
+  readonly count: number;
+  readonly instead: string | null;
 }
 
 /** What the rest of the app may want to know; the machine knows neither page nor toast. */
@@ -98,7 +119,8 @@ export type EntityFact =
       readonly changed?: LastChange;
     }
   | { readonly type: 'unchanged' }
-  | { readonly type: 'removed'; readonly key: string }
+  /** `given` is what made way for it. */
+  | { readonly type: 'removed'; readonly key: string; readonly given: Given | null }
   /** It was to be removed and was not there: gone already, or out of reach. */
   | { readonly type: 'notFound'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'refused'; readonly operation: Operation; readonly failure: Failure };

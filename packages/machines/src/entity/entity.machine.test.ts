@@ -1,7 +1,14 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
+import type { RefusedRow } from '../collection/refused-row.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import {
+  replacementMachine,
+  type Held,
+  type MoveHoldersInput,
+  type ReplacedRecord,
+} from '../replacement/replacement.machine.ts';
 import { changesBetween } from './changes.ts';
 import { entityMachine, type AssessInput, type RemoveInput, type SaveInput } from './entity.machine.ts';
 import { isLocked, isUnsaved, selectChanges, selectFailure, selectKept } from './entity-selectors.ts';
@@ -30,6 +37,7 @@ interface Fakes {
   readonly assess?: (input: AssessInput) => Partial<Assessment>;
   readonly save?: (input: SaveInput) => Promise<Loaded>;
   readonly remove?: (input: RemoveInput) => Promise<void>;
+  readonly replacement?: typeof replacementMachine;
 }
 
 const patch = ({ key, base, draft }: AssessInput): Assessment => {
@@ -60,6 +68,7 @@ function open(fakes: Fakes = {}, input: EntityInput = subject) {
         assessDraft: fromPromise(({ input: given }) => Promise.resolve({ ...patch(given), ...fakes.assess?.(given) })),
         saveDraft: fromPromise(({ input: given }) => (fakes.save ?? never<Loaded>)(given)),
         removeRecord: fromPromise(({ input: given }) => (fakes.remove ?? never<void>)(given)),
+        ...(fakes.replacement && { replacement: fakes.replacement }),
       },
     }),
     { input },
@@ -575,7 +584,42 @@ describe('removing', () => {
     actor.send({ type: 'removal.confirm' });
     actor.send({ type: 'removal.confirm' });
     await at('removed');
-    expect([remove.mock.calls.length, facts]).toEqual([1, [{ type: 'removed', key: 'b1' }]]);
+    expect([remove.mock.calls.length, facts]).toEqual([1, [{ type: 'removed', key: 'b1', given: null }]]);
+  });
+
+  it('looks up who holds the record each time it is asked about, and tells what they were given instead (B13)', async () => {
+    const held = new Set(['u1', 'u2']);
+    const replacement = replacementMachine.provide({
+      actors: {
+        findHolders: fromPromise<Held, ReplacedRecord>(async () => ({
+          holders: [...held].map((key) => ({ key, name: key, address: `/${key}` })),
+          total: held.size,
+          offered: [{ uid: 'b2', name: 'Vale School' }],
+        })),
+        moveHolders: fromPromise<readonly RefusedRow[], MoveHoldersInput>(async ({ input }) => {
+          for (const { key } of input.holders) held.delete(key);
+          return [];
+        }),
+      },
+    });
+    const { actor, at, facts } = open({ remove: () => Promise.resolve(), replacement }, { ...subject, isHeld: true });
+    await at('editing');
+    const freeing = actor.getSnapshot().context.replacement;
+    if (!freeing) throw new Error('Nothing frees the record.');
+    expect(freeing.getSnapshot().value).toBe('resting');
+    actor.send({ type: 'record.remove' });
+    await waitFor(freeing, (each) => each.matches('held'));
+    actor.send({ type: 'removal.cancel' });
+    held.delete('u1');
+    actor.send({ type: 'record.remove' });
+    expect(freeing.getSnapshot().value).toBe('looking');
+    await waitFor(freeing, (each) => each.context.total === 1 && each.matches('held'));
+    freeing.send({ type: 'replacement.choose', to: 'b2' });
+    freeing.send({ type: 'replacement.begin' });
+    await waitFor(freeing, (each) => each.matches('free'));
+    actor.send({ type: 'removal.confirm' });
+    await at('removed');
+    expect(facts).toEqual([{ type: 'removed', key: 'b1', given: { count: 1, instead: 'Vale School' } }]);
   });
 
   it('tells a refusal in passing and keeps the form as it is', async () => {

@@ -1,5 +1,5 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { mergeThreeWay, settleClashes, type Choices, type Merge, type PlainRecord } from '../merge/three-way.ts';
 import { sameForm } from './changes.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   EntityFact,
   EntityInput,
   FieldProblems,
+  Given,
   KeptDraft,
   LastChange,
   Loaded,
@@ -14,10 +15,12 @@ import type {
   Plan,
   Risk,
   Subject,
+  Variants,
 } from './entity-types.ts';
+import { replacementMachine } from '../replacement/replacement.machine.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { mayHaveHappened, problemsIn, withoutMended } from './field-problems.ts';
-import type { Variants } from './variants.ts';
 
 /**
  * One record being looked at, edited, created or removed (§4, §7, D-139…D-149, D-190): the machine knows *when*, the
@@ -62,6 +65,9 @@ export interface EntityContext {
   readonly unanswered: boolean;
   /** What the host knows the creation of `sent` by: repeated with it, it is the same record. */
   readonly creationKey: string | null;
+  /** What frees the record of whoever holds it; null where nobody can. */
+  readonly replacement: ActorRefFrom<typeof replacementMachine> | null;
+  readonly given: Given | null;
 }
 
 export type EntityEvent =
@@ -83,7 +89,8 @@ export type EntityEvent =
   | { readonly type: 'merge.resume' }
   | { readonly type: 'merge.accept' }
   | { readonly type: 'merge.cancel' }
-  | { readonly type: 'failure.dismiss' };
+  | { readonly type: 'failure.dismiss' }
+  | ({ readonly type: 'replacement.moved' } & Given);
 
 export type AssessInput = Subject & {
   readonly record: PlainRecord | null;
@@ -99,6 +106,8 @@ export type SaveInput = Subject & {
 export type RemoveInput = Subject & { readonly version: string | null };
 
 type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered' | 'variants'>;
+
+const tell = tellAs('entity');
 
 const newKeyFor = ({ key }: Subject) => (key === null ? crypto.randomUUID() : null);
 
@@ -123,6 +132,7 @@ export const entityMachine = setup({
     assessDraft: unsupplied<Assessment, AssessInput>('assessDraft'),
     saveDraft: unsupplied<Loaded, SaveInput>('saveDraft'),
     removeRecord: unsupplied<void, RemoveInput>('removeRecord'),
+    replacement: replacementMachine,
   },
   guards: {
     isRestored: ({ context }) => context.restored !== null,
@@ -172,14 +182,14 @@ export const entityMachine = setup({
           },
     ),
     keepRecord: assign((_, loaded: Loaded) => ({
-      ...standing(loaded),
+      ...asLoaded(loaded),
       draft: loaded.draft,
       problems: {},
       failure: null,
     })),
     // What was typed while the answer was on its way is laid over it (saving never blocks typing).
     keepAnswer: assign(({ context }, loaded: Loaded) => ({
-      ...standing(loaded),
+      ...asLoaded(loaded),
       draft: mergeThreeWay(context.sent, context.draft, loaded.draft).merged,
       ...attemptOver,
       unanswered: false,
@@ -231,7 +241,7 @@ export const entityMachine = setup({
       latest === null || merge === null
         ? {}
         : {
-            ...standing(latest),
+            ...asLoaded(latest),
             draft: settleClashes(merge, choices),
             taken: [...new Set([...taken, ...merge.taken])],
             latest: null,
@@ -239,36 +249,42 @@ export const entityMachine = setup({
           },
     ),
     dropMerge: assign({ latest: null, merge: null, choices: {} }),
-    tellCreated: emit(
+    tellCreated: tell(
       (_, { key, record, version }: Loaded) =>
         ({ type: 'created', key, record, ...(version !== undefined && { version }) }) as const,
     ),
-    tellSaved: emit(({ context }, { record, changed }: Loaded) => ({
+    tellSaved: tell(({ context }, { record, changed }: Loaded) => ({
       type: 'saved' as const,
       record,
       changes: context.plan?.changes ?? [],
       taken: context.taken,
       ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
     })),
-    tellUnchanged: emit({ type: 'unchanged' }),
-    tellRemoved: emit(({ context }) => ({ type: 'removed', key: context.subject.key ?? '' }) as const),
-    tellNotFound: emit(
+    tellUnchanged: tell({ type: 'unchanged' }),
+    tellRemoved: tell(
+      ({ context: { subject, given } }) => ({ type: 'removed', key: subject.key ?? '', given }) as const,
+    ),
+    lookForHolders: enqueueActions(({ context: { replacement }, enqueue }) => {
+      if (replacement) enqueue.sendTo(replacement, { type: 'holders.look' });
+    }),
+    keepGiven: assign((_, { count, instead }: Given) => ({ given: { count, instead } })),
+    tellNotFound: tell(
       ({ context }, { failure }: { failure: Failure }) =>
         ({ type: 'notFound', key: context.subject.key ?? '', failure }) as const,
     ),
-    tellSwitchRefused: emit(({ context: { failure, problems } }) => ({
+    tellSwitchRefused: tell(({ context: { failure, problems } }) => ({
       type: 'refused' as const,
       operation: 'update' as const,
       failure: failure ?? failureFrom(undefined, Object.values(problems)[0]),
     })),
-    tellRefused: emit(
+    tellRefused: tell(
       (_, refusal: { operation: Operation; failure: Failure }) => ({ type: 'refused', ...refusal }) as const,
     ),
   },
 }).createMachine({
   id: 'entity',
   description: 'One record being looked at, edited, created or removed.',
-  context: ({ input }) => ({
+  context: ({ input, spawn }) => ({
     subject: { kind: input.kind, scope: input.scope, key: input.key },
     aliases: input.aliases ?? {},
     variants: input.variants ?? {},
@@ -293,7 +309,16 @@ export const entityMachine = setup({
     taken: [],
     unanswered: false,
     creationKey: null,
+    replacement:
+      input.isHeld && input.key !== null
+        ? spawn('replacement', {
+            id: 'replacement',
+            input: { kind: input.kind, scope: input.scope, key: input.key },
+          })
+        : null,
+    given: null,
   }),
+  on: { 'replacement.moved': { actions: { type: 'keepGiven', params: ({ event }) => event } } },
   initial: 'opening',
   states: {
     opening: {
@@ -551,6 +576,7 @@ export const entityMachine = setup({
     confirmingRemoval: {
       description: 'Removing is asked about by the name of the record, with what else it affects.',
       tags: 'asking',
+      entry: 'lookForHolders',
       on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'editing', actions: 'dropMerge' } },
     },
     removing: {
@@ -606,7 +632,7 @@ const attemptOver = {
   taken: [],
 } satisfies Partial<EntityContext>;
 
-const standing = ({ key: _key, record, draft, version, changed }: Loaded) => ({
+const asLoaded = ({ key: _key, record, draft, version, changed }: Loaded) => ({
   record,
   base: draft,
   version: version ?? null,

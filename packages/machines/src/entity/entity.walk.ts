@@ -53,6 +53,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
       field: 'name',
       side: 'theirs',
     },
+    'holders of the record were given another one': { type: 'replacement.moved', count: 1, instead: 'Lecturer' },
     'the record arrives, without a version': done('fetchRecord', unversioned),
     'the answer is that there is no such record': broke('fetchRecord', failed('missing')),
     'the record cannot be read': broke('fetchRecord', failed('unavailable')),
@@ -87,6 +88,9 @@ export const entityWalk = defineWalk<typeof entityMachine>({
     'the record to be deleted is gone already, or out of reach': broke('removeRecord', failed('missing')),
     'the record to be deleted was saved by somebody else meanwhile': broke('removeRecord', failed('stale')),
     'the platform refuses the deletion': broke('removeRecord', failed('forbidden')),
+  },
+  withoutGesture: {
+    'holders of the record were given another one': 'The chart of the replacement has the gestures that lead there.',
   },
   told: {
     created: 'A notice says that the record was added, and its own page opens.',

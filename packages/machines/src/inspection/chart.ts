@@ -22,6 +22,8 @@ export interface ChartState {
   readonly invokes: readonly ChartInvoke[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
+  /** How many states inside it are left out, where a part of a chart is shown. */
+  readonly leftOut?: number;
 }
 
 export interface ChartInvoke {

@@ -107,7 +107,7 @@ export const inWords = (milliseconds: number) =>
   milliseconds >= 1000 && milliseconds % 100 === 0 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 
 /** A guard by name; `not`, `and`, `or` and `stateIn` of XState by what they combine. */
-function guardName(guard: unknown): string {
+export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (!isPlain(guard)) return 'guard';
   const { guards, stateValue, type, name } = guard;

@@ -20,12 +20,12 @@ export interface Feed {
 }
 
 export interface Kept {
-  readonly actors: readonly Standing[];
+  readonly actors: readonly Living[];
   readonly messages: readonly Raw[];
 }
 
 /** An actor as it stood. */
-export interface Standing {
+export interface Living {
   readonly ref: AnyActorRef;
   readonly snapshot: unknown;
 }
@@ -47,7 +47,7 @@ export type Raw =
 export const FEED_SIZE = { development: 4000, light: 500 } as const;
 
 /** An actor that was never started is never said to have ended: this many are remembered at most. */
-const MOST_STANDING = 2000;
+const MOST_LIVING = 2000;
 
 export function createFeed({
   size,
@@ -57,7 +57,7 @@ export function createFeed({
   readonly now?: () => number;
 }): Feed {
   const ring: (Raw | undefined)[] = Array.from({ length: size });
-  const standing = new Map<string, Standing>();
+  const living = new Map<string, Living>();
   const alive = new Map<string, AnyActorRef>();
   const listeners = new Set<() => void>();
   const begun = now();
@@ -66,7 +66,7 @@ export function createFeed({
   const keep = (raw: Raw) => {
     const place = raw.seq % size;
     const leaving = ring[place];
-    if (leaving) settle(standing, leaving);
+    if (leaving) settle(living, leaving);
     ring[place] = raw;
     for (const listener of listeners) listener();
   };
@@ -102,7 +102,7 @@ export function createFeed({
   };
   return {
     observe,
-    kept: () => ({ actors: [...standing.values()], messages: messages(1) }),
+    kept: () => ({ actors: [...living.values()], messages: messages(1) }),
     after: (seq) => (seq < last - size ? undefined : messages(seq + 1)),
     last: () => last,
     actor: (id) => alive.get(id),
@@ -114,18 +114,18 @@ export function createFeed({
 }
 
 /** Folds the oldest message into how its actor stood, for the ring has no room for it any more. */
-function settle(standing: Map<string, Standing>, raw: Raw): void {
+function settle(living: Map<string, Living>, raw: Raw): void {
   const id = raw.ref.sessionId;
   if (raw.kind === 'actor') {
-    const [oldest] = standing.keys();
-    if (standing.size >= MOST_STANDING && oldest !== undefined) standing.delete(oldest);
-    standing.set(id, { ref: raw.ref, snapshot: undefined });
+    const [oldest] = living.keys();
+    if (living.size >= MOST_LIVING && oldest !== undefined) living.delete(oldest);
+    living.set(id, { ref: raw.ref, snapshot: undefined });
   }
   if (raw.kind === 'event' && raw.source && raw.event.type.startsWith('xstate.error.actor.'))
-    standing.delete(raw.source.sessionId);
+    living.delete(raw.source.sessionId);
   if (raw.kind !== 'snapshot') return;
-  if (statusOf(raw.snapshot) === 'active') standing.set(id, { ref: raw.ref, snapshot: raw.snapshot });
-  else standing.delete(id);
+  if (statusOf(raw.snapshot) === 'active') living.set(id, { ref: raw.ref, snapshot: raw.snapshot });
+  else living.delete(id);
 }
 
 const statusOf = (snapshot: unknown) =>

@@ -44,6 +44,8 @@ export interface SnapshotMessage extends Told {
   readonly value?: unknown;
   readonly context?: unknown;
   readonly changed?: Readonly<Record<string, unknown>>;
+  /** Its context was left out: a later message of the same actor tells it. */
+  readonly thin?: true;
   readonly output?: unknown;
   readonly error?: unknown;
 }

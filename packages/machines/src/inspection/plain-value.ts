@@ -5,7 +5,7 @@ export const LIMITS = { depth: 7, personalDepth: 3, items: 50, members: 80, text
 
 export interface Taking {
   readonly privacy: Privacy;
-  /** Names that definitions declared secret (`secrets: ['password']`), added as they are met. */
+  /** Names that definitions declared secret (`secrets: ['password', 'headers.value']`), added as they are met. */
   readonly learned: Set<string>;
   /** What another name stands for in a `personal` message. */
   readonly alias: (name: string) => string;
@@ -32,10 +32,10 @@ function copy(value: unknown, name: string, depth: number, taking: Taking, budge
   if (typeof value === 'function') return 'function';
   if (typeof value !== 'object') return typeof value;
   if (budget.left <= 0) return '…';
-  return copyObject(value, depth, taking, budget);
+  return copyObject(value, name, depth, taking, budget);
 }
 
-function copyObject(value: object, depth: number, taking: Taking, budget: { left: number }): unknown {
+function copyObject(value: object, name: string, depth: number, taking: Taking, budget: { left: number }): unknown {
   const isPersonal = taking.privacy === 'personal';
   if (isActor(value)) return { actor: taking.alias(value.id) };
   if (value instanceof Date) return isPersonal ? 'date' : Number.isNaN(+value) ? 'no date' : value.toISOString();
@@ -43,26 +43,39 @@ function copyObject(value: object, depth: number, taking: Taking, budget: { left
   if (value instanceof Map)
     return copyMembers(
       [...value].map(([key, each]) => [String(key), each]),
+      name,
       depth,
       taking,
       budget,
     );
   const items = Array.isArray(value) ? value : value instanceof Set ? [...value] : undefined;
-  if (items) return copyItems(items, depth, taking, budget);
+  if (items) return copyItems(items, name, depth, taking, budget);
   if (!isPlainObject(value)) return `‹${value.constructor.name}›`;
-  return copyMembers(Object.entries(value), depth, taking, budget);
+  return copyMembers(Object.entries(value), name, depth, taking, budget);
 }
 
-function copyItems(items: readonly unknown[], depth: number, taking: Taking, budget: { left: number }): unknown {
+function copyItems(
+  items: readonly unknown[],
+  name: string,
+  depth: number,
+  taking: Taking,
+  budget: { left: number },
+): unknown {
   if (depth >= depthOf(taking)) return `list(${items.length})`;
   const most = taking.privacy === 'personal' ? 5 : LIMITS.items;
-  const taken = items.slice(0, most).map((item) => copy(item, '', depth + 1, taking, budget));
+  const taken = items.slice(0, most).map((item) => copy(item, name, depth + 1, taking, budget));
   return items.length > most ? [...taken, `… ${items.length - most} more`] : taken;
 }
 
 type Members = readonly (readonly [string, unknown])[];
 
-function copyMembers(members: Members, depth: number, taking: Taking, budget: { left: number }): unknown {
+function copyMembers(
+  members: Members,
+  within: string,
+  depth: number,
+  taking: Taking,
+  budget: { left: number },
+): unknown {
   if (depth >= depthOf(taking)) return `object(${members.length})`;
   const all = new Map(members);
   learn(all.get('secrets'), taking.learned);
@@ -71,13 +84,25 @@ function copyMembers(members: Members, depth: number, taking: Taking, budget: { 
     const named = all.get(each);
     return typeof named === 'string' && isSecretName(named, taking.learned);
   });
+  const field = fieldIn(all);
   const copied = members.slice(0, LIMITS.members).flatMap(([name, value], at): (readonly [string, unknown])[] => {
     if (value === undefined) return [];
-    const isSecret = isSecretPair && /value/i.test(name);
-    return [[nameOf(name, at, taking), isSecret ? SECRET : copy(value, name, depth + 1, taking, budget)]];
+    const isSecret = (isSecretPair && /value/i.test(name)) || taking.learned.has(`${within}.${name}`);
+    const speaksOf = told.has(name) ? (field ?? name) : name;
+    return [[nameOf(name, at, taking), isSecret ? SECRET : copy(value, speaksOf, depth + 1, taking, budget)]];
   });
   if (members.length > LIMITS.members) copied.push(['…', `${members.length - LIMITS.members} more`]);
   return Object.fromEntries(copied);
+}
+
+/** What holds the value of a field that is named beside it: `{ field, before, after }`, `{ op, path, value }`. */
+const told = new Set(['before', 'after', 'base', 'mine', 'theirs', 'value']);
+
+function fieldIn(all: ReadonlyMap<string, unknown>): string | undefined {
+  const named = all.get('field') ?? all.get('path');
+  if (typeof named !== 'string') return undefined;
+  const parts = named.split(/[./]/).filter((part) => part !== '' && !/^\d+$/.test(part));
+  return parts.join('.');
 }
 
 function copyError(error: Error, depth: number, taking: Taking, budget: { left: number }): unknown {

@@ -50,6 +50,42 @@ describe('the table of secrets', () => {
       draft: { door: SECRET, name: 'Hall' },
     });
   });
+
+  it('knows a secret by the field that is named beside it: in a change, a clash, an operation', () => {
+    const told = [
+      { field: 'password', before: null, after: 'hunter2' },
+      { field: 'password', base: 'hunter1', mine: 'hunter2', theirs: 'hunter3' },
+      { op: 'replace', path: '/password', value: 'hunter2' },
+      { op: 'replace', path: '/signIn/0/password', value: 'hunter2' },
+    ];
+    expect(JSON.stringify(taken(told))).not.toContain('hunter');
+    expect(taken({ field: 'name', before: 'Hall', after: 'Hill' })).toEqual({
+      field: 'name',
+      before: 'Hall',
+      after: 'Hill',
+    });
+  });
+
+  it('knows a column of a list that a definition declares, and leaves what is called so elsewhere', () => {
+    const rows = [{ name: 'X-School', value: 'hunter2' }];
+    expect(
+      taken({
+        editor: { secrets: ['headers.value'] },
+        draft: { headers: rows },
+        changes: [{ field: 'headers', before: [], after: rows }],
+        body: [{ op: 'add', path: '/headers', value: rows }],
+        one: { op: 'replace', path: '/headers/0/value', value: 'hunter2' },
+        value: 'editing',
+      }),
+    ).toEqual({
+      editor: { secrets: SECRET },
+      draft: { headers: [{ name: 'X-School', value: SECRET }] },
+      changes: [{ field: 'headers', before: [], after: [{ name: 'X-School', value: SECRET }] }],
+      body: [{ op: 'add', path: '/headers', value: [{ name: 'X-School', value: SECRET }] }],
+      one: { op: 'replace', path: '/headers/0/value', value: SECRET },
+      value: 'editing',
+    });
+  });
 });
 
 describe('a copied value', () => {

@@ -49,7 +49,7 @@ export function createTeller(privacy: Privacy, keys: Map<object, string> = new M
     };
   };
   const tellSnapshot = (ref: AnyActorRef, snapshot: unknown, seq: number, at: number, thin: boolean) => {
-    const { status, value, context, output, error } = (snapshot ?? {}) as Partial<Standing>;
+    const { status, value, context, output, error } = (snapshot ?? {}) as Partial<AnySnapshot>;
     const message: SnapshotMessage = {
       seq,
       at,
@@ -57,7 +57,7 @@ export function createTeller(privacy: Privacy, keys: Map<object, string> = new M
       actor: ref.sessionId,
       status: status ?? 'active',
       ...(value !== undefined && { value }),
-      ...(!thin && tellContext(ref.sessionId, context)),
+      ...(thin ? { thin } : tellContext(ref.sessionId, context)),
       ...(output !== undefined && { output: plainValue(output, 'output', taking) }),
       ...(error !== undefined && { error: plainValue(error, 'error', taking) }),
     };
@@ -115,7 +115,7 @@ interface Inner {
   readonly options?: { readonly input?: unknown };
 }
 
-interface Standing {
+interface AnySnapshot {
   readonly status: string;
   readonly value: unknown;
   readonly context: unknown;

@@ -95,7 +95,7 @@ function apply(moment: Map<string, ActorView>, message: Message): void {
       event: actor.event ?? message.event,
       touched: message.seq,
     });
-  else moment.set(actor.id, standing(actor, message));
+  else moment.set(actor.id, advanced(actor, message));
 }
 
 function born({ kind: _kind, at: _at, seq, actor: id, ...rest }: ActorMessage): ActorView {
@@ -109,7 +109,7 @@ function end(moment: Map<string, ActorView>, id: string | undefined, event: { ty
     moment.set(actor.id, { ...actor, status: 'error', error: event.error });
 }
 
-function standing(
+function advanced(
   actor: ActorView,
   { status, value, context, changed, output, error, seq }: SnapshotMessage,
 ): ActorView {

@@ -45,7 +45,7 @@ describe('the journal of a session (N10)', () => {
       ...renamed,
       name: `Title ${MOST_ENTRIES + 1}`,
       id: MOST_ENTRIES + 1,
-      standing: 'done',
+      state: 'done',
     });
     expect(entries().at(-1)?.name).toBe('Title 2');
   });
@@ -59,7 +59,7 @@ describe('the journal of a session (N10)', () => {
     expect(undone.map(({ id }) => id)).toEqual([1]);
     await question.answer(undefined);
     expect(told).toEqual(['undone Head']);
-    expect(entries().map(({ standing }) => standing)).toEqual(['done', 'undone']);
+    expect(entries().map(({ state }) => state)).toEqual(['done', 'undone']);
     actor.send({ type: 'change.undo', id: 1 });
     expect(undone).toHaveLength(1);
   });
@@ -70,10 +70,10 @@ describe('the journal of a session (N10)', () => {
     actor.send({ type: 'change.undo', id: 1 });
     await question.fail(new CallError(changedSince));
     expect(told).toEqual(['refused Head']);
-    expect(entries()[0]).toEqual({ ...renamed, id: 1, standing: 'refused', failure: changedSince });
+    expect(entries()[0]).toEqual({ ...renamed, id: 1, state: 'refused', failure: changedSince });
     actor.send({ type: 'change.undo', id: 1 });
     await question.answer(undefined);
-    expect(entries()[0]).toEqual({ ...renamed, id: 1, standing: 'undone' });
+    expect(entries()[0]).toEqual({ ...renamed, id: 1, state: 'undone' });
   });
 
   it('offers no way back where there is none', () => {

@@ -8,7 +8,7 @@ const tell = tellAs('journal');
 
 /**
  * What this session has changed, newest first, each change with its inverse where there is one (N10). It lives in memory
- * alone: a reload forgets it, and so does signing out. An inverse is judged by whoever carries it out, against the
+ * alone: a reload forgets it, and so does signing out. What the platform has kept of it is noted here again to be taken back. An inverse is judged by whoever carries it out, against the
  * record as it stands then; what has changed since is not touched.
  */
 
@@ -36,7 +36,7 @@ export interface NewEntry {
 /** A change as it is kept, and what became of it. */
 export interface JournalEntry extends NewEntry {
   readonly id: number;
-  readonly standing: 'done' | 'undone' | 'refused';
+  readonly state: 'done' | 'undone' | 'refused';
   /** Why it could not be taken back. */
   readonly failure?: Failure;
 }
@@ -62,7 +62,7 @@ export const MOST_ENTRIES = 200;
 
 const unknown: JournalEntry = {
   id: 0,
-  standing: 'done',
+  state: 'done',
   subject: { kind: '', scope: {}, key: null },
   client: null,
   noun: '',
@@ -89,25 +89,25 @@ export const journalMachine = setup({
   guards: {
     // What was refused may be tried again: the record may have been changed back.
     isReversible: ({ context }, { id }: { id: number }) =>
-      context.entries.some((entry) => entry.id === id && entry.inverse !== null && entry.standing !== 'undone'),
+      context.entries.some((entry) => entry.id === id && entry.inverse !== null && entry.state !== 'undone'),
     hasEntries: ({ context }) => context.entries.length > 0,
   },
   actions: {
     note: assign(({ context }, { entry }: { entry: NewEntry }) => ({
-      entries: [{ ...entry, id: context.next, standing: 'done' as const }, ...context.entries].slice(0, MOST_ENTRIES),
+      entries: [{ ...entry, id: context.next, state: 'done' as const }, ...context.entries].slice(0, MOST_ENTRIES),
       next: context.next + 1,
     })),
     begin: assign((_, { id }: { id: number }) => ({ undoing: id })),
     markUndone: assign(({ context }) => ({
       undoing: null,
       entries: context.entries.map((entry) =>
-        entry.id === context.undoing ? withoutFailure({ ...entry, standing: 'undone' as const }) : entry,
+        entry.id === context.undoing ? withoutFailure({ ...entry, state: 'undone' as const }) : entry,
       ),
     })),
     markRefused: assign(({ context }, { failure }: { failure: Failure }) => ({
       undoing: null,
       entries: context.entries.map((entry) =>
-        entry.id === context.undoing ? { ...entry, standing: 'refused' as const, failure } : entry,
+        entry.id === context.undoing ? { ...entry, state: 'refused' as const, failure } : entry,
       ),
     })),
     clear: assign({ entries: [], undoing: null }),

@@ -26,5 +26,5 @@ export const journalWalk = defineWalk<typeof journalMachine>({
     'the person signs out': { type: 'journal.clear' },
   },
   told: { undone: 'It is told that the change was taken back.', refused: 'It is told why it was not taken back.' },
-  digest: ({ entries }) => entries.slice(0, 2).map(({ standing }) => standing),
+  digest: ({ entries }) => entries.slice(0, 2).map(({ state }) => state),
 });

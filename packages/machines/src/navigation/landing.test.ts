@@ -2,6 +2,7 @@ import { MODULE_IDS, PRODUCTS, type Config, type Region, type SessionContext } f
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nothingKnown, type Facts } from '../permission/facts.ts';
+import { landmarks } from '../testing/landmarks.ts';
 import { clientUser, config, systemUser } from '../testing/people.ts';
 import { landingOf, type LandingQuestion } from './landing.ts';
 import type { RouteShape } from './route.ts';
@@ -50,6 +51,7 @@ function question({ region = 'uk', session, facts, page = null, modules = [], ..
     scopeSize: rest.scopeSize ?? 1,
     config: rest.config ?? config({ region }),
     routes,
+    landmarks,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Config, Product, Profile, SessionContext } from '@wardmere/api';
+import type { Landmarks } from './landmarks.ts';
 import { matchRoute, type RouteShape } from './route.ts';
 import { permit } from '../permission/permit.ts';
 import type { Facts } from '../permission/facts.ts';
@@ -17,27 +18,25 @@ export interface LandingQuestion {
   readonly scopeSize: number;
   readonly config: Config;
   readonly routes: readonly RouteShape[];
+  readonly landmarks: Landmarks;
 }
-
-export const CLIENT_LANDING = '/client/landing';
-export const ADMIN_CLIENTS = '/admin/clients';
 
 const internal = (path: string): Landing => ({ kind: 'internal', path });
 const external = (address: string): Landing => ({ kind: 'external', address });
 
 /** The landing target, rule by rule in the order of D-056 (§2). */
 export function landingOf(question: LandingQuestion): Landing {
-  const { session, facts } = question;
-  if (!session.isSystemUser && facts.client === null) return internal('/unauthorized');
-  if (session.isSystemUser) return internal(facts.client === null ? ADMIN_CLIENTS : CLIENT_LANDING);
-  return promptDue(question) ?? singleProduct(question) ?? defaultLanding(question) ?? internal(CLIENT_LANDING);
+  const { session, facts, landmarks } = question;
+  if (!session.isSystemUser && facts.client === null) return internal(landmarks.unauthorized);
+  if (session.isSystemUser) return internal(facts.client === null ? landmarks.clients : landmarks.landing);
+  return promptDue(question) ?? singleProduct(question) ?? defaultLanding(question) ?? internal(landmarks.landing);
 }
 
 /** Email, permissions, buildings: checked in this order, for client users only (D-049). */
-function promptDue({ session, facts, scopeSize }: LandingQuestion): Landing | undefined {
-  if (!session.emailVerified) return internal('/prompt/verifyemail');
-  if (facts.permissions.length === 0) return internal('/prompt/no-permissions');
-  if (scopeSize === 0) return internal('/prompt/no-buildings');
+function promptDue({ session, facts, scopeSize, landmarks }: LandingQuestion): Landing | undefined {
+  if (!session.emailVerified) return internal(landmarks.verifyEmail);
+  if (facts.permissions.length === 0) return internal(landmarks.noPermissions);
+  if (scopeSize === 0) return internal(landmarks.noBuildings);
   return undefined;
 }
 
@@ -49,7 +48,7 @@ function singleProduct(question: LandingQuestion): Landing | undefined {
   // The address as it was given: it may lead further into the product than its tile (D-057).
   if (chosen?.kind === 'external' && available.some(({ product }) => product === chosen.product))
     return external(chosen.address);
-  const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === CLIENT_LANDING);
+  const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === question.landmarks.landing);
   const [only, ...others] = explicit ? [] : available;
   return only && others.length === 0 ? external(only.address) : undefined;
 }
@@ -64,17 +63,20 @@ type Chosen =
   | { readonly kind: 'external'; readonly address: string; readonly product?: Product };
 
 /** The default landing page as a usable target; the profile's record wins over the claim's path (D-057). */
-function chosenLanding({ profile, session, facts, config, routes }: LandingQuestion): Chosen | undefined {
+function chosenLanding({ profile, session, facts, config, routes, landmarks }: LandingQuestion): Chosen | undefined {
   const given = (profile?.defaultLandingPage?.path ?? session.defaultLandingPage ?? '').trim();
   if (given === '') return undefined;
   const known = knownPage(given, routes);
-  if (known) return isUsable(known, facts) ? { kind: 'internal', path: known.path } : undefined;
+  if (known)
+    return known.path !== landmarks.start && isUsable(known, facts)
+      ? { kind: 'internal', path: known.path }
+      : undefined;
   return addressOf(given, config, facts.client?.type);
 }
 
 /** The entry leads here again, and pages that need nobody signed in (a denial, signing out) are no place to arrive. */
-const isUsable = ({ path, rule }: RouteShape, facts: Facts) =>
-  path !== '/' && rule.area !== 'none' && rule.area !== 'forceLoginSkipped' && permit(rule, facts).allowed;
+const isUsable = ({ rule }: RouteShape, facts: Facts) =>
+  rule.area !== 'none' && rule.area !== 'forceLoginSkipped' && permit(rule, facts).allowed;
 
 /** The page of a known route, whatever its letter case and with or without the base path; identifiers stay as given. */
 function knownPage(given: string, routes: readonly RouteShape[]): RouteShape | undefined {

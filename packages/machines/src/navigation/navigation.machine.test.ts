@@ -2,6 +2,7 @@ import type { Named } from '@wardmere/api';
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { nothingKnown, type Facts } from '../permission/facts.ts';
+import { landmarks } from '../testing/landmarks.ts';
 import { elapse } from '../testing/outcomes.ts';
 import {
   GUARD_WAIT,
@@ -37,7 +38,10 @@ const other: Named = { uid: 'c2', name: 'Park Schools' };
 function open(path = '/client/landing', unsaved: readonly string[] = []) {
   const clock = new SimulatedClock();
   const facts: NavigationFact[] = [];
-  const actor = createActor(navigationMachine, { input: { routes, facts: nobody, place: place(path) }, clock });
+  const actor = createActor(navigationMachine, {
+    input: { routes, landmarks, facts: nobody, place: place(path) },
+    clock,
+  });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const know = (known: Facts, ready = true) => actor.send({ type: 'facts.know', facts: known, ready });
@@ -130,18 +134,18 @@ describe('the guard while the portal starts', () => {
 describe('an address that is not admitted', () => {
   it.each<[string, string, Facts, string]>([
     ['leads to the login without a session', '/client/landing', nobody, 'login'],
-    ['leads a client user from the admin area to /unauthorized', '/admin/clients', staff, '/unauthorized'],
-    ['leads a user without a client to /unauthorized', '/client/landing', { ...staff, client: null }, '/unauthorized'],
+    ['leads a client user from the admin area to /unauthorized', '/admin/clients', staff, 'unauthorized'],
+    ['leads a user without a client to /unauthorized', '/client/landing', { ...staff, client: null }, 'unauthorized'],
     [
       'leads a system user without a selected client to the client list',
       '/client/landing',
       { ...provider, client: null },
-      '/admin/clients',
+      'clients',
     ],
-    ['leads a system user in the admin area to its own denial', '/admin/user-search', provider, '/admin/unauthorized'],
-    ['leads whoever lacks the permission to /unauthorized', '/client/admin/profile', staff, '/unauthorized'],
-    ['leads whoever lacks the module to /unauthorized', '/client/admin/stations', staff, '/unauthorized'],
-    ['leads whoever lacks the connection to /unauthorized', '/client/admin/mappings', staff, '/unauthorized'],
+    ['leads a system user in the admin area to its own denial', '/admin/user-search', provider, 'platformUnauthorized'],
+    ['leads whoever lacks the permission to /unauthorized', '/client/admin/profile', staff, 'unauthorized'],
+    ['leads whoever lacks the module to /unauthorized', '/client/admin/stations', staff, 'unauthorized'],
+    ['leads whoever lacks the connection to /unauthorized', '/client/admin/mappings', staff, 'unauthorized'],
   ])('%s', (_, path, known, target) => {
     const { know, page, facts } = open(path);
     know(known);
@@ -188,7 +192,7 @@ describe('an address that is not admitted', () => {
     const { know, page, denials } = open('/client/admin/profile');
     know({ ...staff, permissions: ['canmanageclientsettings'] });
     know(staff);
-    expect([page(), denials()]).toEqual(['denied', ['/unauthorized']]);
+    expect([page(), denials()]).toEqual(['denied', ['unauthorized']]);
   });
 });
 
@@ -205,7 +209,7 @@ describe('a page of a client that is asked for before a client was selected', ()
 
   it('is awaited while the person is among the clients, with its query and fragment (D-018)', () => {
     const { actor, denials, awaited } = denied();
-    expect([denials().at(-1), awaited()]).toEqual(['/admin/clients', stations]);
+    expect([denials().at(-1), awaited()]).toEqual(['clients', stations]);
     actor.send({ type: 'place.change', place: place('/admin/clients', '?search=hill') });
     actor.send({ type: 'place.change', place: place('/admin/clients/c1') });
     expect(awaited()).toEqual(stations);
@@ -221,7 +225,7 @@ describe('a page of a client that is asked for before a client was selected', ()
   it('is not awaited for another reason than the client', () => {
     const { actor, know, denials } = open('/client/admin/profile');
     know(staff);
-    expect([denials(), actor.getSnapshot().context.awaited]).toEqual([['/unauthorized'], null]);
+    expect([denials(), actor.getSnapshot().context.awaited]).toEqual([['unauthorized'], null]);
   });
 });
 

@@ -3,6 +3,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Facts } from '../permission/facts.ts';
 import { permit, type Verdict } from '../permission/permit.ts';
 import { denialOf, type Denial } from './denial.ts';
+import { isWithin } from './areas.ts';
+import type { Landmarks } from './landmarks.ts';
 import { matchRoute, type RouteMatch, type RouteShape } from './route.ts';
 import { tellAs } from '../tell.ts';
 
@@ -22,12 +24,9 @@ export type Intention =
   | { readonly kind: 'return'; readonly place: Place }
   | { readonly kind: 'switch'; readonly client: Named };
 
-export interface NavigationContext {
-  readonly routes: readonly RouteShape[];
-  readonly facts: Facts;
+export interface NavigationContext extends NavigationInput {
   /** Start-up is over: the facts may be judged. */
   readonly ready: boolean;
-  readonly place: Place;
   readonly match: RouteMatch | null;
   readonly verdict: Verdict | null;
   readonly intention: Intention | null;
@@ -65,6 +64,7 @@ export type NavigationFact =
 
 export interface NavigationInput {
   readonly routes: readonly RouteShape[];
+  readonly landmarks: Landmarks;
   readonly facts: Facts;
   readonly place: Place;
 }
@@ -74,20 +74,15 @@ export const GUARD_WAIT = 600;
 
 const isOpenArea = (context: NavigationContext) =>
   ['none', 'forceLoginSkipped'].includes(context.match?.route.rule.area ?? '');
-const denialIn = ({ verdict, place, facts }: NavigationContext): Denial =>
-  verdict === null
-    ? { to: 'notFound' }
-    : denialOf(verdict, facts.isSystemUser && place.path.startsWith('/admin/'), facts);
+const denialIn = ({ verdict, match, facts }: NavigationContext): Denial =>
+  verdict === null || match === null ? { to: 'notFound' } : denialOf(verdict, match.route.rule, facts);
 /** Signing out leaves nothing of the person in this tab, drafts neither (D-041). */
-const SIGN_OUT = '/logout';
-const isSigningOut = (intention: Intention | null) =>
-  intention !== null && intention.kind !== 'switch' && intention.place.path.replace(/\/$/, '') === SIGN_OUT;
+const isSigningOut = ({ logout }: Landmarks, intention: Intention | null) =>
+  intention !== null && intention.kind !== 'switch' && intention.place.path.replace(/\/$/, '') === logout;
 type Unsaved = Omit<Extract<NavigationEvent, { type: 'unsaved.know' }>, 'type'>;
 /** What an intention would leave behind: of this page, or, by signing out, of all pages. */
-const atStake = ({ unsaved, kept }: Pick<NavigationContext, 'unsaved' | 'kept'>, intention: Intention | null) =>
-  isSigningOut(intention) ? kept : unsaved;
-/** Where a client is chosen: the page asked for is remembered on the way there. */
-const CLIENTS = '/admin/clients';
+const atStake = ({ unsaved, kept, landmarks }: NavigationContext, intention: Intention | null) =>
+  isSigningOut(landmarks, intention) ? kept : unsaved;
 /** Only another path leaves a record; its tabs and dialogs are the query and fragment of the same one. */
 const leaves = (from: Place, intention: Intention) =>
   intention.kind === 'switch' || from.path.replace(/\/$/, '') !== intention.place.path.replace(/\/$/, '');
@@ -122,13 +117,13 @@ export const navigationMachine = setup({
     isEarly: ({ context }) => !context.ready,
     isUnknown: ({ context }) => context.match === null,
     /** Unknown prompt pages are said to be unknown without a login (D-011). */
-    isUnknownPrompt: ({ context }) => context.match === null && context.place.path.startsWith('/prompt/'),
+    isUnknownPrompt: ({ context }) => context.match === null && isWithin(context.place.path, 'prompt'),
     isAllowed: ({ context }) => context.verdict?.allowed === true,
     isPending: ({ context }) => context.verdict?.pending === true,
     isHidden: ({ context }) => denialIn(context).to === 'notFound',
     isUnknowable: ({ context }) => denialIn(context).to === 'retry',
-    isNone: ({ context: { intention } }, { names, kept = names }: Unsaved) =>
-      (isSigningOut(intention) ? kept : names).length === 0,
+    isNone: ({ context: { landmarks, intention } }, { names, kept = names }: Unsaved) =>
+      (isSigningOut(landmarks, intention) ? kept : names).length === 0,
     isReady: (_, { ready }: { ready: boolean }) => ready,
     leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
       atStake(context, intention).length > 0 && leaves(context.place, intention),
@@ -137,9 +132,9 @@ export const navigationMachine = setup({
     keepPlace: assign(({ context }, { place }: { place: Place }) => ({
       place,
       match: matchRoute(context.routes, place.path) ?? null,
-      awaited: place.path.startsWith(CLIENTS) ? context.awaited : null,
+      awaited: place.path.startsWith(context.landmarks.clients) ? context.awaited : null,
     })),
-    awaitClient: assign(({ context }) => (denialIn(context).to === CLIENTS ? { awaited: context.place } : {})),
+    awaitClient: assign(({ context }) => (denialIn(context).to === 'clients' ? { awaited: context.place } : {})),
     keepFacts: assign((_, { facts, ready }: { facts: Facts; ready: boolean }) => ({ facts, ready })),
     judge: assign(({ context }) => ({ verdict: context.match && permit(context.match.route.rule, context.facts) })),
     keepUnsaved: assign((_, { names, kept = names }: Unsaved) => ({ unsaved: names, kept })),
@@ -148,9 +143,9 @@ export const navigationMachine = setup({
     tellAccepted: tell((_, { intention }: { intention: Intention }) => ({ type: 'accepted' as const, intention })),
     tellPutBack: tell({ type: 'putBack' as const }),
     tellDenied: tell(({ context }) => ({ type: 'denied' as const, denial: denialIn(context), from: context.place })),
-    tellLeft: tell(({ context: { intention } }, { keepDraft }: { keepDraft: boolean }) => ({
+    tellLeft: tell(({ context: { landmarks, intention } }, { keepDraft }: { keepDraft: boolean }) => ({
       type: 'left' as const,
-      keepDraft: keepDraft && !isSigningOut(intention),
+      keepDraft: keepDraft && !isSigningOut(landmarks, intention),
       isSwitch: intention?.kind === 'switch',
     })),
   },
@@ -313,4 +308,5 @@ export const isAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.matche
 export const selectAtStakeNow = ({ context }: NavigationSnapshot): readonly string[] =>
   atStake(context, context.intention);
 /** The person asks to sign out: no draft would be left to come back to. */
-export const isAskingToSignOut = ({ context }: NavigationSnapshot) => isSigningOut(context.intention);
+export const isAskingToSignOut = ({ context }: NavigationSnapshot) =>
+  isSigningOut(context.landmarks, context.intention);

@@ -2,6 +2,7 @@ import type { Named } from '@wardmere/api';
 import { navigationMachine, type Place } from './navigation.machine.ts';
 import type { RouteShape } from './route.ts';
 import { nothingKnown, type Facts } from '../permission/facts.ts';
+import { landmarks } from '../testing/landmarks.ts';
 import { passed } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 
@@ -25,7 +26,9 @@ const target = place('/admin/clients');
 /** Which page, whether it may be seen, and leaving it. */
 export const navigationWalk = defineWalk<typeof navigationMachine>({
   machine: navigationMachine,
-  given: { 'the landing page of the client is opened': { routes, facts: nobody, place: place('/client/landing') } },
+  given: {
+    'the landing page of the client is opened': { routes, landmarks, facts: nobody, place: place('/client/landing') },
+  },
   when: {
     'the address is a page that needs no session': change('/error'),
     'the address is an unknown prompt page': change('/prompt/nowhere'),

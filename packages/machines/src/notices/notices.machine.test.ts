@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_LIFETIME, noticesMachine, selectNotices, type NewNotice } from './notices.machine.ts';
+import { NOTICE_LIFETIME, noticesMachine, OFFER_LIFETIME, selectNotices, type NewNotice } from './notices.machine.ts';
 
 function open() {
   const clock = new SimulatedClock();
@@ -109,6 +109,17 @@ describe('a notice', () => {
     expect(texts()).toEqual(['1', '2', '3', '4', 'Saved']);
     show('Copied');
     expect(texts()).toEqual(['1', '2', '3', '4', 'Copied']);
+  });
+
+  it('that offers something stays for twelve seconds', () => {
+    const { actor, clock, texts } = open();
+    const action = { label: 'Undo', id: 'undo' };
+    actor.send({ type: 'notice.show', notice: { tone: 'success', text: 'Saved', action } });
+    expect(OFFER_LIFETIME).toBe(12_000);
+    clock.increment(OFFER_LIFETIME - 1);
+    expect(texts()).toEqual(['Saved']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
   });
 
   it('keeps its action and has an id of its own', () => {

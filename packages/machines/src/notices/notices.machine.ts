@@ -29,6 +29,8 @@ export type NoticesEvent =
  * dismissed or until the person leaves the page (D-191).
  */
 export const NOTICE_LIFETIME = 6000;
+/** One that offers something stays twice as long: whoever would like it has to read it and to come to it (N10). */
+export const OFFER_LIFETIME = 2 * NOTICE_LIFETIME;
 const most = 4;
 
 /** The oldest passing ones make room: never a failure, never the newest. */
@@ -43,7 +45,12 @@ const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && no
 /** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
 export const noticesMachine = setup({
   types: { context: {} as { readonly notices: readonly Notice[]; readonly next: number }, events: {} as NoticesEvent },
-  delays: { lifetime: NOTICE_LIFETIME },
+  delays: {
+    lifetime: ({ context }) => {
+      const oldest = context.notices.find((notice) => !lasting(notice));
+      return oldest?.action === undefined ? NOTICE_LIFETIME : OFFER_LIFETIME;
+    },
+  },
   guards: {
     hasNone: ({ context }) => context.notices.length === 0,
     hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)),

@@ -1,6 +1,6 @@
 import { CallError } from '@wardmere/api';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { asked } from '../testing/outcomes.ts';
 import { paletteMachine, type FoundRecord } from './palette.machine.ts';
 import { idIn } from './record-id.ts';
@@ -16,10 +16,17 @@ function open() {
     ids.push(input.id);
     return platform.ask();
   });
-  const actor = createActor(paletteMachine.provide({ actors: { findRecord } })).start();
+  const names = asked<readonly FoundRecord[]>();
+  const words: string[] = [];
+  const findNamed = fromPromise<readonly FoundRecord[], { readonly words: string }>(({ input }) => {
+    words.push(input.words);
+    return names.ask();
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(paletteMachine.provide({ actors: { findRecord, findNamed } }), { clock }).start();
   actor.send({ type: 'palette.open' });
   const type = (text: string) => actor.send({ type: 'query.type', text });
-  return { actor, platform, ids, type };
+  return { actor, platform, ids, type, names, words, clock };
 }
 
 it('asks the platform only for what is an id, and once for the same id', async () => {
@@ -43,6 +50,58 @@ it('forgets the answer to an id that is no longer typed', async () => {
   expect(actor.getSnapshot().value).toEqual({ open: 'absent' });
   type('h');
   expect([actor.getSnapshot().value, actor.getSnapshot().context.found]).toEqual([{ open: 'listing' }, []]);
+});
+
+const carys: FoundRecord = { kind: 'User', name: 'Carys Jones', address: '/client/admin', detail: 'Caretaker' };
+
+it('asks for a name once nothing was typed for a moment, from two letters on', async () => {
+  const { actor, type, names, words, clock } = open();
+  type('c');
+  clock.increment(1000);
+  for (const text of ['ca', 'car', 'cary']) {
+    type(text);
+    clock.increment(30);
+  }
+  expect(words).toEqual([]);
+  clock.increment(10);
+  expect(words).toEqual(['cary']);
+  type('cary ');
+  expect(words).toEqual(['cary']);
+  await names.answer([carys]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.named]).toEqual([{ open: 'named' }, [carys]]);
+});
+
+it('an answer that comes after another letter is nobody’s, and what was known stays until the next', async () => {
+  const { actor, type, names, words, clock } = open();
+  type('carys');
+  clock.increment(40);
+  await names.answer([carys]);
+  type('carys j');
+  clock.increment(40);
+  const late = names.answer([carys]);
+  type('carys jo');
+  await late;
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.named]).toEqual([{ open: 'pausing' }, [carys]]);
+  clock.increment(40);
+  await names.answer([]);
+  expect([words, actor.getSnapshot().value, actor.getSnapshot().context.named]).toEqual([
+    ['carys', 'carys j', 'carys jo'],
+    { open: 'named' },
+    [],
+  ]);
+});
+
+it('says why names cannot be asked for, and tries again when asked', async () => {
+  const { actor, type, names, words, clock } = open();
+  type('carys');
+  clock.increment(40);
+  await names.fail(new CallError({ kind: 'unreachable', reason: 'network', message: 'Unable to fetch users.' }));
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.message]).toEqual([
+    { open: 'unnamed' },
+    'Unable to fetch users.',
+  ]);
+  actor.send({ type: 'search.retry' });
+  expect([words, actor.getSnapshot().context.failure]).toEqual([['carys', 'carys'], null]);
 });
 
 it('keeps the words of a failure and tries again when asked', async () => {

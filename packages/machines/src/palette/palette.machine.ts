@@ -4,23 +4,28 @@ import { unsupplied } from '../unsupplied.ts';
 import { idIn } from './record-id.ts';
 
 /**
- * The command palette (B7, N9): open or not, what is typed, and the record a pasted id names. What else it offers follows
- * from the routes, the facts and the flow on screen, and is none of its business.
+ * The command palette (B7, N9): open or not, what is typed, the record a pasted id names, and the records a name may mean.
+ * What else it offers follows from the routes, the facts and the flow on screen, and is none of its business.
  */
 
-/** A record found by its id. */
+/** A record found by its id or by its name. */
 export interface FoundRecord {
   readonly kind: string;
   readonly name: string;
   /** Where it is found. */
   readonly address: string;
+  /** What tells it from its namesakes: title, building, status. */
+  readonly detail?: string;
 }
 
 export interface PaletteContext {
   readonly query: string;
   /** The id the query names, lower case; null while it names none. */
   readonly id: string | null;
+  /** Whose id it is. */
   readonly found: readonly FoundRecord[];
+  /** Whose name it may be, as the platform last said; kept while further letters are typed. */
+  readonly named: readonly FoundRecord[];
   readonly failure: Failure | null;
 }
 
@@ -38,6 +43,11 @@ export interface PaletteFact {
   readonly entry: string;
 }
 
+/** With so many letters somebody is asked for by name. */
+const LEAST_LETTERS = 2;
+
+const nothingFound = { id: null, found: [], named: [], failure: null };
+
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
@@ -45,17 +55,29 @@ export const paletteMachine = setup({
     emitted: {} as PaletteFact,
     tags: {} as 'open' | 'busy',
   },
-  actors: { findRecord: unsupplied<readonly FoundRecord[], { readonly id: string }>('findRecord') },
+  delays: {
+    /** The answer stands 150 ms after the last letter: most of that is the platform's. */
+    namePause: 40,
+  },
+  actors: {
+    findRecord: unsupplied<readonly FoundRecord[], { readonly id: string }>('findRecord'),
+    findNamed: unsupplied<readonly FoundRecord[], { readonly words: string }>('findNamed'),
+  },
   guards: {
     namesRecord: (_, { text }: { text: string }) => idIn(text) !== null,
-    namesSame: ({ context }, { text }: { text: string }) => context.id !== null && idIn(text) === context.id,
+    // Blanks around what is typed change nothing about what it names.
+    namesSame: ({ context }, { text }: { text: string }) =>
+      text.trim() === context.query.trim() || (context.id !== null && idIn(text) === context.id),
+    mayBeName: (_, { text }: { text: string }) => text.trim().length >= LEAST_LETTERS,
     foundNone: (_, { found }: { found: readonly FoundRecord[] }) => found.length === 0,
   },
   actions: {
-    begin: assign({ query: '', id: null, found: [], failure: null }),
+    begin: assign({ query: '', ...nothingFound }),
     keepQuery: assign((_, { text }: { text: string }) => ({ query: text })),
-    keepId: assign((_, { text }: { text: string }) => ({ query: text, id: idIn(text), found: [], failure: null })),
+    keepId: assign((_, { text }: { text: string }) => ({ query: text, ...nothingFound, id: idIn(text) })),
+    keepName: assign((_, { text }: { text: string }) => ({ query: text, id: null, found: [], failure: null })),
     keepFound: assign((_, { found }: { found: readonly FoundRecord[] }) => ({ found })),
+    keepNamed: assign((_, { named }: { named: readonly FoundRecord[] }) => ({ named })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     tellChosen: emit((_, { entry }: { entry: string }) => ({ type: 'chosen', entry }) as const),
@@ -63,7 +85,7 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   description: 'One field that leads to every page, record and gesture a person may use.',
-  context: { query: '', id: null, found: [], failure: null },
+  context: { query: '', ...nothingFound },
   initial: 'closed',
   states: {
     closed: {
@@ -78,7 +100,6 @@ export const paletteMachine = setup({
         'palette.close': 'closed',
         'entry.choose': { target: 'closed', actions: { type: 'tellChosen', params: ({ event }) => event } },
         'query.type': [
-          // Blanks around an id change nothing about the record it names.
           {
             guard: { type: 'namesSame', params: ({ event }) => event },
             actions: { type: 'keepQuery', params: ({ event }) => event },
@@ -87,6 +108,12 @@ export const paletteMachine = setup({
             guard: { type: 'namesRecord', params: ({ event }) => event },
             target: '.seeking',
             actions: { type: 'keepId', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'mayBeName', params: ({ event }) => event },
+            target: '.pausing',
+            reenter: true,
+            actions: { type: 'keepName', params: ({ event }) => event },
           },
           { target: '.listing', actions: { type: 'keepId', params: ({ event }) => event } },
         ],
@@ -115,6 +142,35 @@ export const paletteMachine = setup({
         failed: {
           description: 'The platform could not be asked; the palette says why and offers another try.',
           on: { 'search.retry': { target: 'seeking', actions: 'forgetFailure' } },
+        },
+        pausing: {
+          description:
+            'What is typed may be a name, and another letter may follow; what is held here is listed at once.',
+          tags: 'busy',
+          after: { namePause: 'naming' },
+        },
+        naming: {
+          description: 'The platform is asked who and what is called so; another letter makes its answer nobody’s.',
+          tags: 'busy',
+          invoke: {
+            id: 'findNamed',
+            src: 'findNamed',
+            input: ({ context }) => ({ words: context.query.trim() }),
+            onDone: {
+              target: 'named',
+              actions: { type: 'keepNamed', params: ({ event }) => ({ named: event.output }) },
+            },
+            onError: {
+              target: 'unnamed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            },
+          },
+        },
+        named: { description: 'Whoever and whatever is called so is listed, namesakes told apart.' },
+        unnamed: {
+          description:
+            'The platform could not be asked for names; what needs no asking is listed, and another try offered.',
+          on: { 'search.retry': { target: 'naming', actions: 'forgetFailure' } },
         },
       },
     },

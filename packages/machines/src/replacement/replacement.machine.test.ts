@@ -1,7 +1,7 @@
 import { CallError } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { RefusedRow } from '../collection/collection.machine.ts';
+import type { RefusedRow } from '../collection/refused-row.ts';
 import { settled } from '../testing/outcomes.ts';
 import {
   HOLDERS_AT_ONCE,
@@ -18,6 +18,7 @@ const holder = (key: string) => ({ key, name: key, address: `/${key}` });
 function open(names: readonly string[], refusing = new Set<string>()) {
   const held = new Set(names);
   const orders: MoveHoldersInput[] = [];
+  const told: string[] = [];
   const actor = createActor(
     replacementMachine.provide({
       actors: {
@@ -34,13 +35,14 @@ function open(names: readonly string[], refusing = new Set<string>()) {
         }),
       },
     }),
-    { input: { scope: { client: 'c1' }, key: 't1' } },
+    { input: { kind: 'title', scope: { client: 'c1' }, key: 't1' } },
   ).start();
+  actor.on('moved', ({ count, instead }) => told.push(`${count} ${instead}`));
   const until = async (state: 'held' | 'free' | 'unknown') => {
     for (let turn = 0; turn < 50 && !actor.getSnapshot().matches(state); turn += 1) await settled();
     return actor.getSnapshot();
   };
-  return { actor, orders, until };
+  return { actor, orders, told, until };
 }
 
 it('what nobody holds is free at once', async () => {
@@ -82,7 +84,7 @@ it('“nothing instead” is a choice too', async () => {
 
 it('two of six are refused: four are through, and trying again sends exactly the two', async () => {
   const refusing = new Set(['b', 'e']);
-  const { actor, orders, until } = open(['a', 'b', 'c', 'd', 'e', 'f'], refusing);
+  const { actor, orders, told, until } = open(['a', 'b', 'c', 'd', 'e', 'f'], refusing);
   actor.send({ type: 'holders.look' });
   await until('held');
   actor.send({ type: 'replacement.choose', to: 't2' });
@@ -93,4 +95,5 @@ it('two of six are refused: four are through, and trying again sends exactly the
   actor.send({ type: 'replacement.begin' });
   expect((await until('free')).context.moved).toBe(6);
   expect(orders.at(-1)?.keys).toEqual(['b', 'e']);
+  expect(told).toEqual(['3 Lecturer', '4 Lecturer', '6 Lecturer']);
 });

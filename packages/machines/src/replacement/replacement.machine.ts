@@ -1,6 +1,8 @@
 import { failureFrom, type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
-import type { RefusedRow } from '../collection/collection.machine.ts';
+import type { RefusedRow } from '../collection/refused-row.ts';
+import type { Given, Subject } from '../entity/entity-types.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 
 /**
@@ -25,10 +27,7 @@ export interface ReplacementContext {
   readonly failure: Failure | null;
 }
 
-export interface ReplacedRecord {
-  readonly scope: Readonly<Record<string, string>>;
-  readonly key: string;
-}
+export type ReplacedRecord = Subject & { readonly key: string };
 
 /** Somebody or something that holds the record. */
 export interface Holder {
@@ -58,16 +57,24 @@ export type ReplacementEvent =
 export interface MoveHoldersInput extends ReplacedRecord {
   readonly to: string;
   readonly keys: readonly string[];
+  /** Whose keys they are. */
+  readonly holders: readonly Holder[];
 }
+
+/** Holders were given something else. */
+export type ReplacementFact = { readonly type: 'moved' } & Given;
 
 /** How many holders are on their way at once: quick, and no burden for a host. */
 export const HOLDERS_AT_ONCE = 4;
+
+const tell = tellAs('replacement');
 
 export const replacementMachine = setup({
   types: {
     context: {} as ReplacementContext,
     events: {} as ReplacementEvent,
     input: {} as ReplacedRecord,
+    emitted: {} as ReplacementFact,
     tags: {} as 'busy' | 'held',
   },
   actors: {
@@ -104,6 +111,10 @@ export const replacementMachine = setup({
       refused: [...refused, ...sent.map((key) => ({ key, failure }))],
     })),
     dropPending: assign({ pending: [] }),
+    tellMoved: tell(({ context: { moved, to, offered } }) => {
+      const instead = offered.find(({ uid }) => uid === to)?.name ?? null;
+      return { type: 'moved', count: moved, instead } as const;
+    }),
   },
 }).createMachine({
   id: 'replacement',
@@ -159,10 +170,15 @@ export const replacementMachine = setup({
       invoke: {
         id: 'moveHolders',
         src: 'moveHolders',
-        input: ({ context: { record, to, sent } }) => ({ ...record, to: to ?? '', keys: sent }),
+        input: ({ context: { record, to, sent, holders } }) => ({
+          ...record,
+          to: to ?? '',
+          keys: sent,
+          holders: holders.filter(({ key }) => sent.includes(key)),
+        }),
         onDone: {
           target: 'taking',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ refused: event.output }) },
+          actions: [{ type: 'keepOutcome', params: ({ event }) => ({ refused: event.output }) }, 'tellMoved'],
         },
         onError: {
           target: 'taking',

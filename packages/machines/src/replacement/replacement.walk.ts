@@ -10,7 +10,7 @@ const held: Held = { holders, total: 5, offered: [{ uid: 't2', name: 'Lecturer' 
 /** Every way through giving the holders of a record something else. */
 export const replacementWalk = defineWalk<typeof replacementMachine>({
   machine: unending(replacementMachine),
-  given: { 'the page of a title is open': { scope: { client: 'c1' }, key: 't1' } },
+  given: { 'the page of a title is open': { kind: 'title', scope: { client: 'c1' }, key: 't1' } },
   when: {
     'the person asks to delete it': { type: 'holders.look' },
     'five people have it': done('findHolders', held),
@@ -27,6 +27,6 @@ export const replacementWalk = defineWalk<typeof replacementMachine>({
     'none of those on their way comes through':
       'Only a defect of our own would end it: what is refused is told row by row.',
   },
-  told: {},
+  told: { moved: 'Who was given what instead is kept for the journal.' },
   digest: ({ to, pending, refused, moved }) => [to === null, pending.length > 0, refused.length > 0, moved > 0],
 });

@@ -401,6 +401,16 @@ describe('what changes around the selection', () => {
     expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, clientName: 'Park Academy' } }]);
   });
 
+  it('shows the new name of a building, selected or only offered, when it was saved', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'building.refresh', building: { ...park, name: 'Park House' } });
+    expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, buildingName: 'Park House' } }]);
+    expect(context().scope).toContainEqual({ ...park, name: 'Park House' });
+    actor.send({ type: 'building.refresh', building: { uid: 'b9', name: 'Elsewhere' } });
+    expect(context().scope.map(({ uid }) => uid)).not.toContain('b9');
+  });
+
   it('never takes another client for the selected one (B1)', async () => {
     const { actor, working, facts, context } = open();
     await working();

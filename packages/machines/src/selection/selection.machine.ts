@@ -58,6 +58,8 @@ export type SelectionEvent =
   | { type: 'client.enter' }
   /** The selected client was saved under another name or type. */
   | { type: 'client.refresh'; client: Client }
+  /** A building was saved, perhaps under another name. */
+  | { type: 'building.refresh'; building: Named }
   | { type: 'building.choose'; building: Named };
 
 export type SelectionFact =
@@ -176,6 +178,10 @@ export const selectionMachine = setup({
       modulesFailure: null,
       failure: null,
     }),
+    renameBuilding: assign(({ context: { scope, building: chosen } }, { building }: { building: Named }) => ({
+      scope: scope.map((each) => (each.uid === building.uid ? building : each)),
+      building: chosen?.uid === building.uid ? building : chosen,
+    })),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
     keepPrimaryBuilding: assign((_, { primaryBuilding }: { primaryBuilding: Named | null }) => ({ primaryBuilding })),
     settleBuilding: assign(({ context }) => ({
@@ -348,6 +354,10 @@ export const selectionMachine = setup({
         'client.refresh': {
           guard: { type: 'isSelected', params: ({ event }) => event },
           actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
+        },
+        'building.refresh': {
+          guard: { type: 'isInScope', params: ({ event }) => event },
+          actions: [{ type: 'renameBuilding', params: ({ event }) => event }, 'tellSettled'],
         },
         'building.choose': {
           guard: { type: 'isInScope', params: ({ event }) => event },

@@ -34,6 +34,10 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
     'the page of the client chosen is open': { type: 'client.enter' },
     'the settings of another client are saved': { type: 'client.refresh', client: clientNamed('c1', 'Hill') },
     'the settings of the selected client are saved': { type: 'client.refresh', client: clientNamed('c2', 'Park') },
+    'a building of the selected client is saved': {
+      type: 'building.refresh',
+      building: { ...hill, name: 'Hill School' },
+    },
     'the person picks a building': { type: 'building.choose', building: hill },
     'the client and its buildings arrive': done('loadWorkplace', {
       workplace: { client: clientNamed('c2', 'Park Schools'), scope: [hill] },

@@ -50,6 +50,7 @@ export type StartUpFact =
   | { type: 'sessionRead'; session: SessionContext; returnTo: string; afterRefusal: boolean }
   /** Profile, client and scope are there: the building can be chosen and the cookie set. */
   | { type: 'contextLoaded'; profile: Profile }
+  | { type: 'profileChanged'; profile: Profile }
   | { type: 'retried' }
   | { type: 'initialised' }
   /** The last step: whoever stands on `/` is sent to the landing page (D-018). */
@@ -115,6 +116,10 @@ export const startUpMachine = setup({
       type: 'contextLoaded' as const,
       profile: context.profile as Profile,
     })),
+    tellProfileChanged: tell((_, { profile }: { profile: Profile }) => ({
+      type: 'profileChanged' as const,
+      profile,
+    })),
     tellRetried: tell({ type: 'retried' as const }),
     tellInitialised: tell({ type: 'initialised' as const }),
     tellLanded: tell({ type: 'landed' as const }),
@@ -134,7 +139,13 @@ export const startUpMachine = setup({
     'session.expire': { target: '.signingIn', actions: { type: 'forceLogin', params: ({ event }) => event } },
     'session.break': { guard: 'hasBegun', target: '.anonymous', actions: 'forgetSession' },
     'path.ask': { actions: { type: 'keepAsked', params: ({ event }) => event } },
-    'profile.know': { guard: 'hasProfile', actions: { type: 'keepProfile', params: ({ event }) => event } },
+    'profile.know': {
+      guard: 'hasProfile',
+      actions: [
+        { type: 'keepProfile', params: ({ event }) => event },
+        { type: 'tellProfileChanged', params: ({ event }) => event },
+      ],
+    },
   },
   initial: 'waitingForLibrary',
   states: {

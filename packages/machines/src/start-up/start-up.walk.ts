@@ -35,7 +35,8 @@ export const startUpWalk = defineWalk<typeof startUpMachine>({
   },
   told: {
     sessionRead: 'The session begins.',
-    contextLoaded: 'The building is chosen.',
+    contextLoaded: 'The building is chosen, and the portal looks as the person likes it.',
+    profileChanged: 'The portal goes by it from now on.',
     retried: 'Client and buildings are asked for again.',
     initialised: 'The page may be judged and shown.',
     landed: 'Whoever stands on the start address is sent to the landing page.',

@@ -51,6 +51,8 @@ export const profile: Profile = {
   emailSubscriptions: [],
   userPhoto: null,
   isEnterpriseUser: false,
+  scheme: 'system',
+  density: 'comfortable',
 };
 
 /** A client as fetched, with the members the machines read. */

@@ -15,7 +15,7 @@ export function recordTransitions(tell: (taken: Taken) => void): (event: Inspect
   const record = recorder(tell);
   return (event) => {
     if (event.type === '@xstate.microstep') for (const each of event._transitions) record.transition(each);
-    if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') record.standing(event.snapshot);
+    if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') record.restingIn(event.snapshot);
   };
 }
 
@@ -27,7 +27,7 @@ export function recordFeed(feed: Feed, tell: (taken: Taken) => void): () => void
     for (const raw of messages) {
       last = raw.seq;
       if (raw.kind === 'step') for (const each of raw.transitions) record.transition(each as Step);
-      if (raw.kind === 'snapshot') record.standing(raw.snapshot);
+      if (raw.kind === 'snapshot') record.restingIn(raw.snapshot);
     }
   };
   read(feed.kept().messages);
@@ -69,7 +69,7 @@ function recorder(tell: (taken: Taken) => void) {
       // A state that is left at once stands in no snapshot.
       for (const node of [step.source, ...(step.target ?? [])]) tellOnce(node.machine.id, node.id);
     },
-    standing: (snapshot: unknown) => {
+    restingIn: (snapshot: unknown) => {
       for (const node of (snapshot as Partial<AnyMachineSnapshot> | undefined)?._nodes ?? [])
         tellOnce(node.machine.id, node.id);
     },

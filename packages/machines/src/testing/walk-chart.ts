@@ -129,16 +129,16 @@ function follow(walk: AnyWalk, given: string, sentences: readonly string[]): Fol
   });
   actor.start();
   enter(actor.getSnapshot());
-  const begins = standing(actor.getSnapshot());
+  const begins = wordsOf(actor.getSnapshot());
   for (const id of stepped) took.add(id);
   const steps = sentences.map((sentence): Step => {
     const event = when[sentence] ?? { type: '' };
-    const before = standing(actor.getSnapshot());
+    const before = wordsOf(actor.getSnapshot());
     [stepped, facts] = [[], []];
     actor.send(event);
     for (const id of stepped) took.add(id);
     const snapshot = actor.getSnapshot();
-    const now = standing(snapshot);
+    const now = wordsOf(snapshot);
     const entered = now.filter((words) => !before.includes(words));
     const seen = [...(entered.length > 0 ? entered : staying(snapshot, stepped)), ...facts];
     return { when: sentence, event: event.type, seen, value: snapshot.value, took: stepped };
@@ -152,7 +152,7 @@ function follow(walk: AnyWalk, given: string, sentences: readonly string[]): Fol
 const leafless = (snapshot: unknown) => (snapshot as { readonly _nodes?: readonly Node[] })._nodes ?? [];
 
 /** The descriptions of the innermost states a machine is in. */
-const standing = (snapshot: unknown) => leavesIn(snapshot).map(({ description = '' }) => description);
+const wordsOf = (snapshot: unknown) => leavesIn(snapshot).map(({ description = '' }) => description);
 
 const leavesIn = (snapshot: unknown) => leafless(snapshot).filter(({ states }) => Object.keys(states).length === 0);
 

@@ -12,7 +12,7 @@ function show(load: () => Promise<Loaded>) {
   draw(
     <>
       <h1>The rest of the page</h1>
-      <Suspense fallback={<p>Standing in</p>}>
+      <Suspense fallback={<p>On its way</p>}>
         <Part />
       </Suspense>
     </>,
@@ -27,7 +27,7 @@ it('a part that cannot be fetched takes nothing with it, and comes when the netw
     return works ? Promise.resolve({ default: () => <p>The part</p> }) : Promise.reject(new TypeError('lost'));
   });
   await expect.poll(() => asked).toBe(1);
-  await expect.element(page.getByText('Standing in')).toBeVisible();
+  await expect.element(page.getByText('On its way')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'The rest of the page' })).toBeVisible();
   works = true;
   dispatchEvent(new Event('online'));

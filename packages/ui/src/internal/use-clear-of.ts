@@ -1,7 +1,24 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Brings the focused control out from under a bar that has just appeared over it (WCAG 2.4.11). */
+/**
+ * Keeps what has the focus clear of a bar at the lower edge (WCAG 2.4.11): what takes it is scrolled to above the bar, as
+ * high as the bar is, and what has it already comes out from under a bar that has just appeared.
+ */
 export function useClearOf(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!shown || element === null) return undefined;
+    const root = document.documentElement.style;
+    const resizes = new ResizeObserver(() => {
+      const edge = Number.parseFloat(getComputedStyle(element).bottom);
+      root.scrollPaddingBlockEnd = `${element.offsetHeight + 2 * edge}px`;
+    });
+    resizes.observe(element);
+    return () => {
+      resizes.disconnect();
+      root.scrollPaddingBlockEnd = '';
+    };
+  }, [bar, shown]);
   useEffect(() => {
     const held = document.activeElement;
     if (!shown || bar.current === null || held === null || held === document.body || bar.current.contains(held)) return;

@@ -7,5 +7,5 @@ export const guide: Guide = {
   anatomy: ['Equal columns, fewer where they would be too narrow'],
   content: 'None of its own.',
   do: 'Let them become fewer where there is no room.',
-  dont: 'Do not count on two things standing side by side.',
+  dont: 'Do not count on two things side by side.',
 };

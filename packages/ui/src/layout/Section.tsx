@@ -17,14 +17,25 @@ export function Section({
   readonly children: ReactNode;
 }) {
   const heading = useId();
+  const words = useId();
   return (
-    <section className={css.section} id={id} aria-labelledby={heading}>
+    <section
+      className={css.section}
+      id={id}
+      aria-labelledby={heading}
+      aria-describedby={description === undefined ? undefined : words}
+      tabIndex={id === undefined ? undefined : -1}
+    >
       <div className={css.sectionHead}>
         <div>
           <h2 className={css.sectionTitle} id={heading}>
             {title}
           </h2>
-          {description === undefined ? undefined : <p className={css.description}>{description}</p>}
+          {description === undefined ? undefined : (
+            <p className={css.description} id={words}>
+              {description}
+            </p>
+          )}
         </div>
         {actions}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { media } from '../theme/tokens.ts';
 import * as css from './layout.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -12,7 +13,7 @@ type SectionItem = {
   readonly invalid?: boolean;
 };
 
-/** The sections of a long page, the one in view marked. */
+/** The sections of a long page, the one in view marked; a link takes the keyboard along to its section. */
 export function SectionList({
   label = 'Sections',
   items,
@@ -47,7 +48,9 @@ export function SectionList({
           aria-current={item.id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            document.querySelector(`#${CSS.escape(item.id)}`)?.scrollIntoView({ behavior: 'smooth' });
+            const section = document.querySelector<HTMLElement>(`#${CSS.escape(item.id)}`);
+            section?.focus({ preventScroll: true });
+            section?.scrollIntoView({ behavior: matchMedia(media.calm).matches ? 'auto' : 'smooth' });
           }}
         >
           {item.label}

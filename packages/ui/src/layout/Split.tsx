@@ -21,14 +21,16 @@ export function Split({
   const shape = hasList ? (hasFacts ? css.splitWithList : css.splitListOnly) : undefined;
   if (!hasList && !hasFacts) return <div className={css.main}>{children}</div>;
   return (
-    <div className={cx(css.split, shape)}>
-      {list}
-      <div className={css.main}>{children}</div>
-      {hasFacts ? (
-        <aside className={css.facts} aria-label={factsLabel}>
-          {facts}
-        </aside>
-      ) : undefined}
+    <div className={css.splitPlace}>
+      <div className={cx(css.split, shape)}>
+        {list}
+        <div className={css.main}>{children}</div>
+        {hasFacts ? (
+          <aside className={css.facts} aria-label={factsLabel}>
+            {facts}
+          </aside>
+        ) : undefined}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,12 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
+import { fieldsWide } from '../components/FormGrid/fields-wide.ts';
+import { frameTop } from '../internal/frame-top.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../theme/tokens.ts';
+
+/** Where what stands beside a form comes to rest, clear of the frame's bar. */
+const besideTop = `calc(${fallbackVar(frameTop, '0px')} + ${space.large})`;
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const inline = style({ display: 'flex', minWidth: 0 });
@@ -25,20 +30,33 @@ export const columns = styleVariants({ 2: '20rem', 3: '15rem', 4: '11rem' }, (le
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
 }));
 
+/** What an editor is divided into depends on the room beside the rail, not on the window. */
+const editor = createContainer();
+const withoutFacts = `${editor} (width < 68rem)`;
+const withoutList = `${editor} (width < 48rem)`;
+
+export const splitPlace = style({ containerType: 'inline-size', containerName: editor, minWidth: 0 });
 export const split = style({
   display: 'grid',
   gap: space.huge,
   gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 20rem)',
   alignItems: 'start',
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.large } },
+  '@container': { [withoutFacts]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.large } },
 });
+const listBeside = `11rem minmax(0, 1fr)`;
 export const splitWithList = style({
-  gridTemplateColumns: '11rem minmax(0, 1fr) minmax(15rem, 18rem)',
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  gridTemplateColumns: `${listBeside} minmax(15rem, 18rem)`,
+  '@container': {
+    [withoutFacts]: { gridTemplateColumns: listBeside, columnGap: space.huge },
+    [withoutList]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const splitListOnly = style({
-  gridTemplateColumns: '11rem minmax(0, 1fr)',
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  gridTemplateColumns: listBeside,
+  '@container': {
+    [withoutFacts]: { gridTemplateColumns: listBeside, columnGap: space.huge },
+    [withoutList]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const facts = style({
   display: 'flex',
@@ -46,14 +64,20 @@ export const facts = style({
   gap: space.gutter,
   minWidth: 0,
   position: 'sticky',
-  top: '4.75rem',
-  '@media': { [media.belowWide]: { position: 'static' } },
+  top: besideTop,
+  '@container': {
+    [withoutFacts]: { position: 'static', gridColumn: '-2 / -1' },
+  },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space.large, minWidth: 0 });
+// What divides a form is as wide as its fields.
+globalStyle(`${main} > form`, { maxWidth: fieldsWide });
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
+  // As high as the window at least: a bar at its end has its place there, however little stands above.
+  flex: '1 0 auto',
   gap: space.large,
   marginInline: 'auto',
   width: '100%',
@@ -96,10 +120,14 @@ export const section = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.gutter,
-  scrollMarginTop: '5rem',
-  paddingBlockEnd: space.large,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBlockEnd: 0, paddingBlockEnd: 0 } },
+  scrollMarginTop: space.gutter,
+  paddingBlockStart: space.large,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    // Whoever draws the sections: between any two stands a rule, before the first there is none.
+    '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
+    '&:focus-visible': { outline: 'none' },
+  },
 });
 export const sectionTitle = style({ ...type.lead, fontWeight: weight.strong, color: vars.color.ink });
 export const sectionHead = style({
@@ -112,11 +140,11 @@ export const sectionHead = style({
 
 export const sectionList = style({
   position: 'sticky',
-  top: '4.75rem',
+  top: besideTop,
   display: 'flex',
   flexDirection: 'column',
-  '@media': {
-    [media.belowWide]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', gap: space.tiny },
+  '@container': {
+    [withoutList]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', gap: space.tiny },
   },
 });
 export const sectionLink = style({
@@ -134,7 +162,7 @@ export const sectionLink = style({
     '&:hover': { color: vars.color.ink },
     '&[aria-current]': { color: vars.color.ink, fontWeight: weight.medium, borderColor: vars.color.accent },
   },
-  '@media': { [media.belowWide]: { border: `1px solid ${vars.color.line}`, borderRadius: radius.full } },
+  '@container': { [withoutList]: { border: `1px solid ${vars.color.line}`, borderRadius: radius.full } },
 });
 export const sectionFlag = style({
   width: '0.4375rem',
@@ -143,6 +171,9 @@ export const sectionFlag = style({
   background: vars.color.accent,
   selectors: { '&[data-tone="danger"]': { background: vars.color.dangerMark, borderRadius: '1px', rotate: '45deg' } },
 });
+
+/** Left out on paper. */
+export const screenOnly = style({ display: 'contents', '@media': { [media.print]: { display: 'none' } } });
 
 export const hidden = style({
   position: 'absolute',

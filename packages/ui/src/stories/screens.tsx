@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import * as Ui from '../index.ts';
+import { selectionHeld } from './selection-held.ts';
 import { type Building, buildingOptions, clientOptions, railGroups, toneOf } from './sample.ts';
 
 export function Shell({ children, busy }: { readonly children: ReactNode; readonly busy?: boolean }) {
@@ -141,7 +142,16 @@ export function BuildingList({
           rowHref={(row) => `#${row.id}`}
           sort={sort}
           onSortChange={setSort}
-          selection={pick ? { selected, onChange: setSelected, nameOf: (row) => row.name } : undefined}
+          selection={
+            pick
+              ? selectionHeld<Building>({
+                  selected,
+                  onChange: setSelected,
+                  keys: rows.map(({ id }) => id),
+                  nameOf: (row) => row.name,
+                })
+              : undefined
+          }
           rowActions={actionsOf}
           empty={
             <Ui.EmptyState
@@ -201,7 +211,10 @@ export function Editor() {
           </Ui.Status>
         }
         actions={
-          <Ui.Menu label="More" items={[{ id: 'delete', label: 'Delete building', icon: 'trash', tone: 'danger' }]} />
+          <Ui.Menu
+            label="More actions"
+            items={[{ id: 'delete', label: 'Delete building', icon: 'trash', tone: 'danger' }]}
+          />
         }
       />
       <Ui.ErrorSummary errors={[{ field: 'email', message: 'Enter an email address in the form name@example.com' }]} />

@@ -45,6 +45,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
+  // What makes a page longer than the window moves nothing sideways.
+  scrollbarGutter: 'stable',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
   accentColor: vars.color.accent,
 });
@@ -89,3 +91,5 @@ globalStyle('*, *::before, *::after, ::backdrop', {
   },
 });
 globalStyle('[popover]', { zIndex: layer.overlay });
+// Paper is white, whatever the screen is.
+globalStyle(':root:root', { '@media': { [media.print]: { colorScheme: 'light' } } });

@@ -53,6 +53,8 @@ export const media = {
   middleUp: `screen and (min-width: ${breakpoint.middle}px)`,
   belowMiddle: `screen and (max-width: ${breakpoint.middle - 0.02}px)`,
   narrow: `screen and (max-width: ${breakpoint.narrow - 0.02}px)`,
+  low: 'screen and (max-height: 20rem)',
+  print: 'print',
   calm: '(prefers-reduced-motion: reduce)',
   forced: '(forced-colors: active)',
 } as const;

@@ -1,38 +1,13 @@
 import type { Building, BuildingDraft } from '@wardmere/api';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { buildings, buildingTypes, userBuildings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
 
-const columns = {
-  uid: buildings.uid,
-  clientUID: buildings.clientUID,
-  name: buildings.name,
-  status: buildings.status,
-  typeUid: buildingTypes.uid,
-  typeName: buildingTypes.name,
-  addressLine1: buildings.addressLine1,
-  addressLine2: buildings.addressLine2,
-  addressLine3: buildings.addressLine3,
-  city: buildings.city,
-  stateProvinceRegion: buildings.stateProvinceRegion,
-  postalZipCode: buildings.postalZipCode,
-  country: buildings.country,
-  phoneNumber: buildings.phoneNumber,
-  timeZone: buildings.timeZone,
-  uniqueId: buildings.uniqueId,
-  buildingId: buildings.buildingId,
-  notes: buildings.notes,
-  contractEndDate: buildings.contractEndDate,
-  createdAt: buildings.createdAt,
-  renewalMonth: buildings.renewalMonth,
-  renewalYear: buildings.renewalYear,
-  version: buildings.version,
-  modifiedAt: buildings.modifiedAt,
-  modifiedBy: buildings.modifiedBy,
-};
+const { buildingTypeUID: _type, searchText: _search, ...own } = getTableColumns(buildings);
+const columns = { ...own, typeUid: buildingTypes.uid, typeName: buildingTypes.name };
 
 /** The rows of buildings with their types. */
 export const buildingRows = (tx: Transaction) =>

@@ -13,7 +13,7 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { requireMayDisable, withContractFields } from '../clients/contract-fields.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement } from '../../http/implement.ts';
-import { pageFrom } from '../../http/page-from.ts';
+import { pageFrom } from '../../http/list.ts';
 import { requireReferences } from '../lookups/references.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';

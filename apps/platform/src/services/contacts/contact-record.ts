@@ -76,6 +76,7 @@ export const toListedContact = (row: Row): ListedUser => ({
   userActive: true,
   failedLogins: 0,
   lockedUntil: null,
+  invitedUntil: null,
   lastLogin: null,
   userPhoto: null,
 });

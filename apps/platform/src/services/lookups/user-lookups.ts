@@ -2,8 +2,7 @@ import { lookups as calls } from '@wardmere/api';
 import { asc, sql } from 'drizzle-orm';
 import { defaultLandingPages, timezones } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
-import { searchField, textField, type ListFields } from '../../http/list.ts';
-import { pageFrom } from '../../http/page-from.ts';
+import { searchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
 
 const timezoneFields: ListFields = {
   displayName: textField(timezones.displayName),

@@ -13,21 +13,13 @@ import type { Caller } from '../../access/caller.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { implement } from '../../http/implement.ts';
-import { flagField, foldedSearchField, textField, type ListFields } from '../../http/list.ts';
-import { pageFrom } from '../../http/page-from.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
+import { pageOfMappings } from './mapping-list.ts';
 import { findSecurityGroup, toSecurityGroups } from './mapping-record.ts';
 import { takeWhatIsNotGiven } from './take-what-is-not-given.ts';
-
-/** What the list of mappings may be ordered and filtered by. */
-const fields: ListFields = {
-  name: textField(securityGroups.name),
-  isEnabled: flagField(securityGroups.isEnabled, 'Enabled', 'Disabled'),
-  search: foldedSearchField(securityGroups.searchText),
-};
 
 /** What a mapping is read and written by; everything else is kept as it came (D-089). */
 const knownMembers = namesIn(SecurityGroup, SecurityGroupDraft);
@@ -35,9 +27,7 @@ const knownMembers = namesIn(SecurityGroup, SecurityGroupDraft);
 /** Mappings: security groups of the identity provider tied to roles or buildings (§3, §5). */
 export const securityGroupServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
-    const of = eq(securityGroups.clientUID, params.client);
-    const rows = () => tx.select().from(securityGroups).$dynamic();
-    const page = await pageFrom(tx, { rows, of, fields, query, by: 'name', thenBy: [securityGroups.uid] });
+    const page = await pageOfMappings(tx, params.client, query);
     return { data: { ...page, items: await toSecurityGroups(tx, caller, params.client, page.items) } };
   }),
 

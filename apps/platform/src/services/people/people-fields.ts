@@ -1,3 +1,4 @@
+import { PERSON_STATES } from '@wardmere/api';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import {
   contacts,
@@ -9,11 +10,36 @@ import {
   users,
 } from '../../storage/schema/index.ts';
 import { reachesAllBuildings } from '../../access/all-buildings.ts';
-import { flagField, foldedSearchField, textField, type ListField, type ListFields } from '../../http/list.ts';
+import { flagField, textField, type ListField, type ListFields } from '../../http/list.ts';
 import type { UidsOf } from './people-names.ts';
+import { wordsOf, type TitlesBegunBy } from './people-titles.ts';
+import { personStates } from './person-states.ts';
+
+interface Titles {
+  /** Who is called by a word, or whose title is. */
+  readonly found: (word: string) => SQL;
+  /** False of those whose title a search means. */
+  readonly after: SQL;
+}
+
+/** What a search makes of the titles that it may mean. */
+export function searchedTitles(begunBy: TitlesBegunBy, words: readonly string[]): Titles {
+  const all = [...new Set(words.flatMap(begunBy))];
+  return {
+    found: (word) => {
+      const named = sql`strpos(${people.searchText}, (select search_form(${word}))) > 0`;
+      const uids = begunBy(word);
+      return uids.length === 0 ? named : sql`(${named} or ${people.titleUID} in (${listed(uids)}))`;
+    },
+    after: sql`(${people.titleUID} is null or ${people.titleUID} not in (${listed(all.length === 0 ? [NOBODYS] : all)}))`,
+  };
+}
+
+/** No title has it. */
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 /** What the list of people may be ordered and filtered by; each order has an index of the client's own (D-171). */
-export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => ({
+export const peopleFields = (clientUid: string, uidsOf: UidsOf, titles: Titles): ListFields => ({
   lastName: textField(people.lastName),
   firstName: textField(people.firstName),
   userName: {
@@ -32,6 +58,21 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => (
   locked: condition(
     sql`${people.uid} in (select shut.uid from ${users} shut where shut.client_uid = ${clientUid} and shut.locked_until > now())`,
   ),
+  /** Who was invited and has not chosen a password, by whether the link is still good. */
+  invitation: {
+    where: ({ operator, value }) => {
+      const isOpen = { open: sql`>`, expired: sql`<=` }[value.toLowerCase()];
+      if (operator !== 'eq' || isOpen === undefined) return undefined;
+      return sql`${people.uid} in (select waiting.uid from ${users} waiting where waiting.client_uid = ${clientUid} and waiting.invited_until ${isOpen} now())`;
+    },
+  },
+  /** What about an active user asks for attention. */
+  state: {
+    where: ({ operator, value }) => {
+      const wanted = PERSON_STATES.find((state) => state === value.toLowerCase());
+      return operator === 'eq' && wanted !== undefined ? personStates(clientUid)[wanted] : undefined;
+    },
+  },
   hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
   lastLogin: { order: people.lastSeen },
   role: holding(
@@ -63,7 +104,10 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf): ListFields => (
     where: ({ operator, value }) =>
       operator === 'eq' ? sql`${people.titleUID} in (${listed(uidsOf('title', value))})` : undefined,
   },
-  search: foldedSearchField(people.searchText),
+  /** Each word in the name or the address, or beginning one of the title's. */
+  search: { where: ({ value }) => sql`(${sql.join([sql`true`, ...wordsOf(value).map(titles.found)], sql` and `)})` },
+  /** Whose title begins with a searched word comes first. */
+  match: { order: titles.after },
 });
 
 /** People who have something, by its uid or its name. */

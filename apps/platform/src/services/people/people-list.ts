@@ -1,13 +1,14 @@
-import { orderInstructionsOf, readOrderInstructions, type ListedUser, type Page } from '@wardmere/api';
+import { orderInstructionsOf, readFilter, readOrderInstructions, type ListedUser, type Page } from '@wardmere/api';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contacts, people, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Asked } from '../../http/list.ts';
-import { pageFrom } from '../../http/page-from.ts';
+import { pageFrom } from '../../http/list.ts';
 import { contactRows, toListedContact } from '../contacts/contact-record.ts';
-import { peopleFields } from './people-fields.ts';
+import { peopleFields, searchedTitles } from './people-fields.ts';
 import { readNames } from './people-names.ts';
+import { readTitles, wordsOf } from './people-titles.ts';
 import { seenPeople } from './people-seen.ts';
 import { listedUsers } from '../users/user-record.ts';
 
@@ -24,7 +25,12 @@ export async function pageOfPeople(
   only?: SQL,
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
-  const fields = peopleFields(params.client, await readNames({ tx, caller, client: params.client }, query.filter));
+  const place = { tx, caller, client: params.client };
+  const words = (readFilter(query.filter ?? '') ?? []).flatMap(({ field, value }) =>
+    field.toLowerCase() === 'search' ? wordsOf(value) : [],
+  );
+  const titles = searchedTitles(await readTitles(place, words), words);
+  const fields = peopleFields(params.client, await readNames(place, query.filter), titles);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other.
   await tx.execute(
@@ -40,6 +46,9 @@ export async function pageOfPeople(
     thenBy: [uid],
   });
 }
+
+/** How many people a list has. */
+export const countPeople = async (listed: Listed): Promise<number> => (await pageOfPeople(listed)).rowCount;
 
 /** Users and contacts of a client, page by page (D-171). */
 export async function listPeople(listed: Listed): Promise<Page<ListedUser>> {

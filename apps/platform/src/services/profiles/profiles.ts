@@ -59,6 +59,8 @@ async function findProfile(tx: Transaction, caller: Caller, lock: 'locked' | 'un
       mobilePhoneNumber: users.mobilePhoneNumber,
       voicePhoneNumber: users.voicePhoneNumber,
       pageSize: users.pageSize,
+      scheme: users.scheme,
+      density: users.density,
       preferredContactMethods: users.preferredContactMethods,
       primaryBuildingUID: users.primaryBuildingUID,
       defaultLandingPage: {

@@ -1,11 +1,14 @@
 import { normalPermission, type EffectiveAccess, type Grant } from '@wardmere/api';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { roles, securityGroups, userRoles } from '../../storage/schema/index.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { rolesNotHeld } from './roles-not-held.ts';
 
-/** Each permission of a person in order, with the roles that grant it, and the mappings these came by (B14, D-287). */
+/** Each permission of a person in order, with the roles that grant it and the mappings these came by, and the roles that would bring more (B14, D-287). */
 export async function effectiveAccess(
   tx: Transaction,
+  caller: Caller,
   { client, user }: { readonly client: string; readonly user: string },
 ): Promise<EffectiveAccess> {
   const held = await tx
@@ -27,5 +30,9 @@ export async function effectiveAccess(
     }
   }
   const names = [...grants.keys()].toSorted();
-  return { permissions: names.map((name) => ({ name, grantedBy: grants.get(name) ?? [] })) };
+  const rolesHeld = new Set(held.map(({ roleUID }) => roleUID));
+  return {
+    permissions: names.map((name) => ({ name, grantedBy: grants.get(name) ?? [] })),
+    rolesNotHeld: await rolesNotHeld({ tx, caller, client, user }, rolesHeld),
+  };
 }

@@ -2,7 +2,7 @@ import { passwordReset as calls } from '@wardmere/api';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { implementTokenless } from '../../http/tokenless.ts';
 
-/** The reset of a forgotten password (D-051). */
+/** The reset of a forgotten password, and the first one of somebody invited (D-051). */
 export const passwordResetServices = [
   implementTokenless(calls.request, async ({ identity, body, network }) => {
     const answer = await identity.passwordResets.request(body.email, network);
@@ -16,5 +16,10 @@ export const passwordResetServices = [
   implementTokenless(calls.reset, async ({ identity, body }) => {
     if (await identity.passwordResets.reset(body.token, body.password)) return;
     throw invalidField('token', 'This link was used already or is older than an hour. Ask for a new one.');
+  }),
+
+  implementTokenless(calls.accept, async ({ identity, body }) => {
+    if (await identity.invitations.accept(body.token, body.password)) return;
+    throw invalidField('token', 'This invitation was used already or has ended. Ask for a new one.');
   }),
 ];

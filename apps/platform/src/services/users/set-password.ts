@@ -13,6 +13,14 @@ import { forbidden, missing } from '../../http/refusal.ts';
 export const hashed = ({ body }: { readonly body: { readonly password: string } }, whom: Whom): Promise<string> =>
   chosenPassword(body.password, whom);
 
+/** As `hashed`, for somebody new: whoever is invited has no password until they choose one. */
+export const hashedUnlessInvited = (
+  {
+    body: { invite, password },
+  }: { readonly body: { readonly invite?: boolean | undefined; readonly password: string } },
+  whom: Whom,
+): Promise<string | null> => (invite ? Promise.resolve(null) : chosenPassword(password, whom));
+
 /** The password of somebody who has an account already. */
 export const passwordOfUser = {
   see: ({ tx, params, brand }: { tx: Transaction; params: { readonly user: string }; brand: string }) =>

@@ -41,6 +41,7 @@ const listedColumns = {
     users.lockedUntil,
   ),
   lastLogin: users.lastLogin,
+  invitedUntil: users.invitedUntil,
   titleUID: titles.uid,
   titleName: titles.name,
   photoKey: userPhotos.key,
@@ -196,6 +197,7 @@ function toListed(
     failedLogins: row.failedLogins,
     lockedUntil: row.lockedUntil?.toISOString() ?? null,
     lastLogin: row.lastLogin?.toISOString() ?? null,
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
     userPhoto: photoAddress(photoKey),
   };
 }

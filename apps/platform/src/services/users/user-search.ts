@@ -2,8 +2,7 @@ import { userSearch as calls } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { clients, users } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
-import { foldedSearchField, textField, type ListFields } from '../../http/list.ts';
-import { pageFrom } from '../../http/page-from.ts';
+import { foldedSearchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
 
 const fields: ListFields = {
   lastName: textField(users.lastName),

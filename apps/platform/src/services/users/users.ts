@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toUserDraft, UserDraft, users as calls, withBuildingsCleared } from '@wardmere/api';
+import { toUserDraft, UserDraft, users as calls, userStatus, withBuildingsCleared } from '@wardmere/api';
 import { endLocks } from '../../identity/account-lock.ts';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { users } from '../../storage/schema/index.ts';
@@ -17,16 +17,17 @@ import { effectiveAccess } from './effective-access.ts';
 import { emailTaken } from '../people/email-taken.ts';
 import { listPeople } from '../people/people-list.ts';
 import { seenPeople } from '../people/people-seen.ts';
-import { hashed, passwordOfUser, setPassword } from './set-password.ts';
+import { invite, requireInvited, requireOpenAccount, requireSameAddress } from './invite.ts';
+import { hashedUnlessInvited, passwordOfUser, setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
 import { buildingsOfUser } from './user-holdings.ts';
 import { findUser, type FoundUser } from './user-record.ts';
 import { requireAssignable, requireOwnBuildings } from './user-rights.ts';
 import { changesOf, saveLists, toColumns } from './user-save.ts';
 
-const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
+const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string | null> = {
   see: ({ tx, body, params, brand }) => newcomer(tx, body, { client: params.client, brand }),
-  prepare: hashed,
+  prepare: hashedUnlessInvited,
 };
 
 /** The users of a client (§7). */
@@ -35,13 +36,15 @@ export const userServices = [
 
   implement(calls.get, ({ tx, caller, params }) => findUser(tx, caller, params)),
 
-  implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, params, body, now }, passwordHash) => {
-    const { password: _password, ...given } = body;
+  implementPrepared(calls.create, passwordOfNewcomer, async (context, passwordHash) => {
+    const { tx, caller, params, body, now } = context;
+    const { password: _password, invite: isInvited, ...given } = body;
     const draft = withBuildingsCleared(given);
     const place = { tx, caller, client: params.client };
     requireOwnBuildings(caller, draft);
     await requireChoices(place, draft);
     await requireAssignable(place, [], draft.roleUIDs);
+    if (isInvited) requireOpenAccount(draft.status === userStatus.values.Active);
     const user = randomUUID();
     const row = {
       ...toColumns(draft),
@@ -54,6 +57,8 @@ export const userServices = [
     };
     await orRefuse(tx.insert(users).values(row), { unique: emailTaken(draft.email) });
     await saveLists({ tx, client: params.client, user }, nothing, draft);
+    const whom = { uid: user, firstName: draft.firstName, userName: draft.email, clientUID: params.client };
+    if (isInvited) await invite(context, whom);
     return findUser(tx, caller, { client: params.client, user });
   }),
 
@@ -81,6 +86,21 @@ export const userServices = [
     return setPassword(setting, seenPeople(caller, params.client, users));
   }),
 
+  implement(calls.invite, async (context) => {
+    const { data, isManagedElsewhere } = await findUser(context.tx, context.caller, context.params, 'locked');
+    requireInvited(data, isManagedElsewhere);
+    requireSameAddress(data, context.body.email);
+    await invite(context, data);
+    return { data: undefined };
+  }),
+
+  implement(calls.revoke, async ({ tx, caller, params, invitations, now }) => {
+    const { data, isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
+    requireInvited({ ...data, userActive: true }, isManagedElsewhere);
+    await invitations.end(tx, data.uid, now);
+    return { data: undefined };
+  }),
+
   implement(calls.buildings, async ({ tx, caller, params }) => {
     await findUser(tx, caller, params);
     return { data: { buildings: await buildingsOfUser(tx, caller, params) } };
@@ -88,7 +108,7 @@ export const userServices = [
 
   implement(calls.access, async ({ tx, caller, params }) => {
     await findUser(tx, caller, params);
-    return { data: await effectiveAccess(tx, params) };
+    return { data: await effectiveAccess(tx, caller, params) };
   }),
 ];
 

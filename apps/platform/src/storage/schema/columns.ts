@@ -75,11 +75,12 @@ type Columns = [AnyPgColumn, ...AnyPgColumn[]];
 export const goesWith = (name: string, columns: Columns, to: Columns) =>
   refersTo(name, columns, to).onDelete('cascade');
 
-/** A number that must be one of a list (§4). */
-export const oneOf = (name: string, column: AnyPgColumn, values: readonly number[]) =>
+/** A number or a word that must be one of a list (§4). */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly (number | string)[]) =>
   check(name, sql`${column} in (${listed(values)})`);
 
 /** A name that is more than spaces. */
 export const notBlank = (name: string, column: AnyPgColumn) => check(name, sql`btrim(${column}) <> ''`);
 
-const listed = (values: readonly number[]): SQL => sql.raw(values.join(', '));
+const listed = (values: readonly (number | string)[]): SQL =>
+  sql.raw(values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', '));

@@ -13,9 +13,22 @@ import {
 } from 'drizzle-orm/pg-core';
 import { pgPolicy, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { DENSITIES, SCHEMES } from '@wardmere/api';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
-import { bytes, guessCount, history, moment, personSearch, sorted, uid, words, goesWith, refersTo } from './columns.ts';
+import {
+  bytes,
+  guessCount,
+  history,
+  moment,
+  oneOf,
+  personSearch,
+  sorted,
+  uid,
+  words,
+  goesWith,
+  refersTo,
+} from './columns.ts';
 import { departments, occupations, titles } from './lookups-of-client.ts';
 import { defaultLandingPages, timezones } from './reference.ts';
 import { isStaff, ofOwnClients, ofTenant, oneself, ownClients, seesEveryClient } from './walls.ts';
@@ -41,6 +54,11 @@ export const users = pgTable(
     passwordChosenAt: moment(),
     /** Guesses of devices that have not signed in to the account before; those that have are counted apart. */
     ...guessCount(),
+    /**
+     * Until when the link of an invitation is good, or was, for somebody who has not chosen a password yet. Whatever ends the
+     * invitation is seen to by triggers.
+     */
+    invitedUntil: moment(),
     isActive: boolean().notNull().default(true),
     isSSO: boolean().notNull().default(false),
     /** Whether its owner has followed a link mailed to the address; a changed address begins anew (D-288). */
@@ -50,6 +68,9 @@ export const users = pgTable(
     buildingScope: boolean().notNull().default(false),
     roleNumber: integer(),
     pageSize: integer().notNull().default(10),
+    /** How the portal looks for them. */
+    scheme: text({ enum: SCHEMES }).notNull().default('system'),
+    density: text({ enum: DENSITIES }).notNull().default('comfortable'),
     defaultLandingPageUID: uuid().references(() => defaultLandingPages.uid, { onDelete: 'set null' }),
     parentUserUID: uuid().references((): AnyPgColumn => users.uid, { onDelete: 'set null' }),
     mobilePhoneNumber: words(),
@@ -102,13 +123,22 @@ export const users = pgTable(
     index('users_locked_idx')
       .on(table.clientUID, table.lockedUntil)
       .where(sql`${table.lockedUntil} is not null`),
+    index('users_invited_idx')
+      .on(table.clientUID, table.invitedUntil)
+      .where(sql`${table.invitedUntil} is not null`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
     refersTo('users_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
     check('users_tenant_check', sql`${table.isSystemUser} = (${table.clientUID} is null)`),
     check('users_page_size_check', sql`${table.pageSize} between 1 and 1000`),
+    oneOf('users_scheme_check', table.scheme, SCHEMES),
+    oneOf('users_density_check', table.density, DENSITIES),
     check('users_failed_logins_check', sql`${table.failedLogins} >= 0`),
     check('users_locks_check', sql`${table.locks} >= 0`),
+    check(
+      'users_invited_check',
+      sql`${table.invitedUntil} is null or (${table.passwordHash} is null and not ${table.isSSO})`,
+    ),
     check('users_all_clients_check', sql`${table.isSystemUser} or not ${table.allClients}`),
     pgPolicy('users_tenant', { using: sql`${ofOwnClients} or ${ofStaff}` }),
     pgPolicy('users_self', { for: 'select', using: sql`uid = ${oneself}` }),

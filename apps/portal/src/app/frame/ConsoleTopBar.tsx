@@ -10,10 +10,12 @@ import { BuildingPicker } from './BuildingPicker.tsx';
 import { ClientPicker } from './ClientPicker.tsx';
 import { helpMenuOf } from './help-menu.ts';
 import { useShowUnavailable } from './show-unavailable.ts';
+import { useAppearanceItems } from './appearance-items.ts';
 import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
 import { pages } from '../../system/pages.ts';
 import { routeOf } from '../../system/route.ts';
+import { to } from '../../system/to.ts';
 
 /** Where am I on the left; help and the person on the right. */
 export function ConsoleTopBar() {
@@ -24,6 +26,7 @@ export function ConsoleTopBar() {
   const facts = useFacts();
   const isWide = useIsWide();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
+  const appearanceItems = useAppearanceItems();
   if (session === null) return <TopBar />;
   const clients = routeOf(routes, pages.clients);
   const mayChange =
@@ -36,7 +39,7 @@ export function ConsoleTopBar() {
           {facts.client && <Icon name="chevron-right" size="small" />}
           {facts.client && <BuildingPicker />}
           {mayChange && isWide && (
-            <ButtonLink href={`${BASE}/admin/clients`} emphasis="plain" size="small">
+            <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" size="small">
               Change client
             </ButtonLink>
           )}
@@ -69,6 +72,7 @@ export function ConsoleTopBar() {
           development: isDevelopmentBuild,
           offersChangeClient: mayChange && !isWide,
           onJournal: () => openJournal(portal),
+          appearance: appearanceItems,
         })}
         trigger={<Avatar name={person.name} image={person.photo} size="small" />}
       />

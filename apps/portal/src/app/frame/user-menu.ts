@@ -16,6 +16,8 @@ interface UserMenuQuestion {
   readonly offersChangeClient?: boolean;
   /** Opens the journal of the session (N10). */
   readonly onJournal?: () => void;
+  /** How the portal looks, and what makes it look otherwise. */
+  readonly appearance?: readonly MenuItem[];
 }
 
 const own: readonly { readonly page: DefinedRoute; readonly label: string; readonly icon: IconName }[] = [
@@ -32,6 +34,7 @@ export function userMenuOf({
   development,
   offersChangeClient = false,
   onJournal,
+  appearance = [],
 }: UserMenuQuestion): readonly MenuItem[] {
   const offers = own.flatMap(({ page, label, icon }) => {
     const route = routeOf(routes, page);
@@ -54,6 +57,7 @@ export function userMenuOf({
     ...(onJournal
       ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onPress: onJournal }]
       : []),
+    ...appearance,
     ...(offers.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
     { id: to(pages.logout), label: 'Sign out', icon: 'sign-out', href: `${BASE}${to(pages.logout)}` },
   ];

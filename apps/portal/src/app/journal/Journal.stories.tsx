@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { title } from '../../../harness/addresses.ts';
 import { after, never, refuse } from '../../../harness/answers.ts';
@@ -10,8 +11,8 @@ import { lookupRoutes, pages } from '../../system/pages.ts';
 
 const path = to(lookupRoutes('title', 'titles').details, { title });
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path }),
-  title: 'Screens/Changes of this session',
+  ...screenOf('asItComes', { as: 'clientAdministrator', path }),
+  title: 'Screens/Own/Changes of this session',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -52,12 +53,61 @@ export const TakenBack: ScreenStory = {
   },
 };
 
+/** Whoever sees at once that it was wrong takes it back from where it is told. */
+export const UndoneFromTheNotice: ScreenStory = {
+  play: async () => {
+    await seeTitle('Teacher');
+    await fill('Description', 'Teaches a class.');
+    await press('Save');
+    await seeText('“Teacher” saved');
+    await press('Undo');
+    await seeText('Taken back: “Teacher”');
+    openJournal(storyPortal().portal);
+    const journal = await seeDialog('Changes of this session');
+    await expect(await journal.findByText('Taken back')).toBeVisible();
+  },
+};
+
+/** What was changed before the page was loaded the platform has kept: it is taken back from there. */
+export const BeforeThePageWasLoaded: ScreenStory = {
+  args: {
+    path: `${to(pages.settings)}?journal`,
+    answers: {
+      'history.list': () =>
+        HttpResponse.json({
+          items: [
+            {
+              at: '2020-11-20T09:05:00.000000Z',
+              transaction: '7',
+              kind: 'titles',
+              recordUID: title,
+              recordName: 'Teacher',
+              personUID: title,
+              personName: 'Ada Price',
+              what: 'changed',
+              changes: { description: ['Teaches.', 'Teaches two classes.'] },
+            },
+          ],
+          next: null,
+        }),
+    },
+  },
+  play: async () => {
+    await openedPortal();
+    storyPortal().platform.changeMeanwhile(title, { description: 'Teaches two classes.' });
+    const journal = await seeDialog('Changes of this session');
+    await expect(await journal.findByText('Before this page was loaded')).toBeVisible();
+    await press('Take back on Teacher', journal);
+    await seeText('Taken back: “Teacher”');
+  },
+};
+
 export const TakingBack: ScreenStory = {
   args: { answers: { 'titles.replace': (question) => (question.times === 1 ? question.ordinary() : never(question)) } },
   play: async () => {
     const journal = await changed();
     await press('Take back', journal);
-    await expect(journal.getByRole('button', { name: /Take back/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(journal.getByRole('button', { name: /^Take back(?! on)/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -1,3 +1,4 @@
+import { useEarlyEscape } from '@wardmere/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -8,6 +9,7 @@ const JournalDrawer = lazy(async () => ({ default: (await import('./JournalDrawe
 /** The journal of the session above any page of the console; its code comes when it is first asked for. */
 export function Journal() {
   const { open, close } = useJournalAddress();
+  useEarlyEscape(open, close);
   const [asked, ask] = useState(open);
   if (open && !asked) ask(true);
   const portal = useRunningPortal();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JournalEntry } from '@wardmere/machines';
+import { isWithin, type JournalEntry } from '@wardmere/machines';
 import {
   Badge,
   Banner,
@@ -16,10 +16,10 @@ import {
   type Tone,
 } from '@wardmere/ui';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
+import { EarlierChanges } from '../../features/history/EarlierChanges.tsx';
 import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild, useFacts } from '../../system/hooks.ts';
-import { isWithin } from '../../system/areas.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 
 interface JournalDrawerProps {
@@ -39,7 +39,7 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
       open={open}
       onClose={onClose}
       title="Changes of this session"
-      description="Kept in this tab until it is loaded again or you sign out, and nowhere else."
+      description="Newest first, each with its way back where there is one. What you changed is kept by the platform as well."
     >
       <Stack>
         {entries.length === 0 && (
@@ -50,6 +50,7 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
+        <EarlierChanges />
         {elsewhere > 0 && (
           <Text emphasis="soft" size="small">
             {elsewhere === 1
@@ -68,7 +69,7 @@ const isPlatforms = ({ address }: JournalEntry) => isWithin(address, 'admin');
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
   const undoing = useSelector(journal, ({ context }) => context.undoing);
-  const { id, subject, noun, name, address, at, what, changes, inverse, standing, failure } = entry;
+  const { id, subject, noun, name, address, at, what, changes, inverse, state, failure } = entry;
   const words = useRunningPortal().kinds.wordsOf(subject.kind);
   return (
     <Card>
@@ -96,12 +97,12 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             }))}
           />
         )}
-        {standing === 'refused' && failure && (
+        {state === 'refused' && failure && (
           <Banner tone="danger">
             <Sentences of={failure} />
           </Banner>
         )}
-        {standing === 'undone' ? (
+        {state === 'undone' ? (
           <output>
             <Status tone="neutral">Taken back</Status>
           </output>

@@ -1,13 +1,14 @@
+import { expect, screen } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, empty } from '../../../harness/answers.ts';
-import { seeText, seeTitle } from '../../../harness/gestures.ts';
+import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'roleManager', path: to(pages.clientProfile) }),
-  title: 'Screens/Unauthorized',
+  ...screenOf('asItComes', { as: 'roleManager', path: to(pages.clientProfile) }),
+  title: 'Screens/Frame/Unauthorized',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -15,14 +16,32 @@ export default meta;
 export const InTheClientArea: ScreenStory = {
   play: async () => {
     await seeTitle('You do not have access');
-    await seeText('canmanageclientsettings');
+    await seeText(/Manage client settings/);
+  },
+};
+
+/** Whoever finds people in a list is told who may give what is missing, each with a prepared mail. */
+export const WhomToAsk: ScreenStory = {
+  args: { as: 'userManager' },
+  play: async () => {
+    await seeText('The role “Trust lead” brings “Manage client settings”.');
+    const ask = await seeLink('Amelia Abbott');
+    await expect(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:.*subject=Access%20for%20me/));
+  },
+};
+
+/** Nobody is named to whoever does not find people in a list anyway. */
+export const NobodyToName: ScreenStory = {
+  play: async () => {
+    await seeText(/An administrator of Northfield Trust who manages users can give you one/);
+    await expect(screen.queryByRole('link', { name: 'Amelia Abbott' })).toBeNull();
   },
 };
 
 export const AnyOfSeveralPermissions: ScreenStory = {
   args: { path: to(pages.buildings) },
   play: async () => {
-    await seeText('canmanagebuildingsettings');
+    await seeText(/Manage building settings/);
   },
 };
 
@@ -41,7 +60,7 @@ export const InTheSystemArea: ScreenStory = {
   args: { as: 'supportPerson', path: to(pages.addClient) },
   play: async () => {
     await seeTitle('You do not have access');
-    await seeText('cancreateclientsandbuildings');
+    await seeText(/Create clients and buildings/);
   },
 };
 

@@ -3,8 +3,8 @@ import { Button, ButtonLink, Page, PageHeader, FailurePanel, Text } from '@wardm
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
-import { useIsPrompt } from '../../kinds/page/layout.ts';
-import { useChild, usePlace, useStartUp } from '../../system/hooks.ts';
+import { isPrompt } from '../../system/route.ts';
+import { useChild, useNavigation, usePlace, useStartUp } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { START_AGAIN, startAgain } from '../../kinds/page/start-again.ts';
 import { pages } from '../../system/pages.ts';
@@ -14,7 +14,7 @@ const title = 'Something went wrong';
 
 /** The last fatal message, or the fallback words, with a way to try again and a way to sign in again (D-019, D-190). */
 export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
-  const isPrompt = useIsPrompt();
+  const inPrompt = useNavigation(isPrompt);
   const fromStartUp = useStartUp(({ context }) => context.failure?.message);
   const fromSession = useSelector(useChild('session'), ({ context }) => context.failure?.message);
   const { path } = usePlace();
@@ -25,7 +25,7 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
       Sign in again
     </ButtonLink>
   );
-  if (!isPrompt) {
+  if (!inPrompt) {
     return (
       <Page>
         <PageHeader title={title} />

@@ -3,6 +3,8 @@ import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { useChild, useRecovery, useStartUp } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** Start-up could not go on: the message, the step again, or out (D-016, D-019). */
 export function FullPageFailure() {
@@ -23,7 +25,7 @@ export function FullPageFailure() {
             {refused ? 'Sign in again' : 'Try again'}
           </Button>
           {!refused && (
-            <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
+            <ButtonLink href={`${BASE}${to(pages.logout)}`} emphasis="plain" icon="sign-out">
               Sign out
             </ButtonLink>
           )}

@@ -1,13 +1,15 @@
-import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse, rows } from '../../../harness/answers.ts';
-import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import type { Attention } from '@wardmere/api';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { never, refuse, rows, type Answer } from '../../../harness/answers.ts';
+import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
-  title: 'Screens/Landing',
+  ...screenOf('hub', { as: 'clientAdministrator', path: to(pages.landing) }),
+  title: 'Screens/Frame/Landing',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -22,6 +24,63 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await expect(await seeLink(/Visitor management/)).toBeVisible();
+  },
+};
+
+const counts: Attention = {
+  lockedOut: 3,
+  neverSignedIn: 1204,
+  withoutRole: 0,
+  withoutBuilding: 17,
+  mappingsOfNobody: 2,
+};
+const counted =
+  (attention: Attention): Answer =>
+  () =>
+    HttpResponse.json({ asOf: '2026-11-20T14:05:00.000Z', attention });
+
+/** Each figure leads to the list it counts. */
+export const NeedsAttention: ScreenStory = {
+  args: { answers: { 'figures.ofClient': counted(counts) } },
+  play: async () => {
+    const strip = within(await screen.findByRole('list', { name: 'What needs attention' }));
+    await expect(await strip.findByRole('link', { name: '1,204 Never signed in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/users-and-contacts\?state=never-signed-in$/),
+    );
+    await expect(strip.getByRole('link', { name: '3 Locked out' })).toBeVisible();
+    await expect(strip.getByRole('link', { name: '0 Without a role' })).toBeVisible();
+    await expect(strip.getByRole('link', { name: '2 Mappings that match nobody' })).toBeVisible();
+    await seeText(/^As of \d\d:05/);
+  },
+};
+
+/** Of a list that the person may not open there is no figure. */
+export const NeedsAttentionOfPeopleAlone: ScreenStory = {
+  args: { answers: { 'figures.ofClient': counted({ ...counts, mappingsOfNobody: null }) } },
+  play: async () => {
+    await seeLink('17 Without a building');
+    await expect(screen.queryByRole('link', { name: /Mappings that match nobody/ })).toBeNull();
+  },
+};
+
+export const FiguresOnTheWay: ScreenStory = {
+  args: { answers: { 'figures.ofClient': never } },
+  play: async () => {
+    await seeLink(/Never signed in/);
+  },
+};
+
+export const FiguresFailed: ScreenStory = {
+  args: {
+    answers: {
+      'figures.ofClient': (question) => (question.times === 1 ? refuse(503)(question) : counted(counts)(question)),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch figures. Please try again');
+    await press('Try again');
+    await seeLink('3 Locked out');
   },
 };
 

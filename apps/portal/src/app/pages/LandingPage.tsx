@@ -1,5 +1,5 @@
-import type { Product } from '@wardmere/api';
-import { judgedTiles, type JudgedTile } from '@wardmere/machines';
+import { permissions as may, type Product } from '@wardmere/api';
+import { judgedTiles, permit, type JudgedTile } from '@wardmere/machines';
 import {
   ButtonLink,
   EmptyState,
@@ -12,6 +12,7 @@ import {
   TileGrid,
   type IconName,
 } from '@wardmere/ui';
+import { lazy, Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useShowUnavailable } from '../frame/show-unavailable.ts';
 import { useFacts } from '../../system/hooks.ts';
@@ -20,6 +21,12 @@ import { UnavailableSwitch } from '../menu/MenuHub.tsx';
 import { WhyTable } from '../../parts/menu/WhyTable.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { ModulesLacking } from './ModulesLacking.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const AttentionStrip = lazy(async () => ({
+  default: (await import('../../features/attention/AttentionStrip.tsx')).AttentionStrip,
+}));
 
 const icons: Readonly<Record<Product, IconName>> = {
   visitorManagement: 'card-id',
@@ -39,6 +46,8 @@ export function LandingPage() {
   const { config } = useRunningPortal();
   const facts = useFacts();
   const [showUnavailable] = useShowUnavailable();
+  const client = facts.client?.uid;
+  const attended = permit({ area: 'client', anyOf: [may.CanManageUsers, may.CanManageRoles] }, facts).allowed;
   const tiles = judgedTiles(facts, config);
   const shown = tiles.filter(({ verdict }) => verdict.allowed || showUnavailable);
   return (
@@ -56,10 +65,15 @@ export function LandingPage() {
         ) : (
           <Tiles tiles={shown} />
         )}
+        {attended && client !== undefined && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <AttentionStrip client={client} />
+          </Suspense>
+        )}
         {(shown.length > 0 || facts.modules === null) && (
           <Section title="Administration">
             <TileGrid>
-              <Tile href={`${BASE}/client/admin`} title="Settings" icon="gear">
+              <Tile href={`${BASE}${to(pages.settings)}`} title="Settings" icon="gear">
                 People, buildings and connections of this client.
               </Tile>
             </TileGrid>
@@ -86,7 +100,7 @@ function Tiles({ tiles }: { readonly tiles: readonly JudgedTile[] }) {
         icon="grid"
         title="No products yet"
         actions={
-          <ButtonLink href={`${BASE}/client/admin`} icon="gear">
+          <ButtonLink href={`${BASE}${to(pages.settings)}`} icon="gear">
             Go to settings
           </ButtonLink>
         }

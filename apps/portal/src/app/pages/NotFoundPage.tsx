@@ -1,8 +1,10 @@
 import { ButtonLink, CodeText, EmptyState, Page, PageHeader, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { useIsPrompt } from '../../kinds/page/layout.ts';
+import { isPrompt } from '../../system/route.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
-import { usePlace } from '../../system/hooks.ts';
+import { useNavigation, usePlace } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const title = 'Page not found';
 
@@ -10,11 +12,11 @@ const title = 'Page not found';
 export function NotFoundPage() {
   const { path } = usePlace();
   const home = (
-    <ButtonLink href={`${BASE}/`} emphasis="action" icon="home">
+    <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action" icon="home">
       Landing page
     </ButtonLink>
   );
-  if (useIsPrompt()) {
+  if (useNavigation(isPrompt)) {
     return (
       <PromptView title={title} icon="search" actions={home}>
         <Text>There is no page at this address. It may have been mistyped, or the page has moved.</Text>

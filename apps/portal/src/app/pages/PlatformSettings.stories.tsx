@@ -5,8 +5,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.platformSettings) }),
-  title: 'Screens/Platform settings',
+  ...screenOf('hub', { as: 'systemAdministrator', path: to(pages.platformSettings) }),
+  title: 'Screens/Platform/Platform settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

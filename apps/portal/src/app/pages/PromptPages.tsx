@@ -4,6 +4,8 @@ import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { useFacts, useSession } from '../../system/hooks.ts';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { startAgain } from '../../kinds/page/start-again.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** The building scope is empty (D-049). */
 export function NoBuildingsPage() {
@@ -77,7 +79,7 @@ export function PartnerUserPage() {
       icon="link"
       actions={
         <>
-          <ButtonLink href={`${BASE}/`} emphasis="action">
+          <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
             Continue
           </ButtonLink>
           <SignOut />
@@ -101,7 +103,7 @@ export function SignedOutPage() {
       icon="check-circle"
       tone="success"
       actions={
-        <ButtonLink href={`${BASE}/`} emphasis="action">
+        <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
           Sign in
         </ButtonLink>
       }
@@ -118,7 +120,7 @@ function ForWhoeverIsSignedIn({ title, icon }: { readonly title: string; readonl
       title={title}
       icon={icon}
       actions={
-        <ButtonLink href={`${BASE}/`} emphasis="action">
+        <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
           Sign in
         </ButtonLink>
       }
@@ -142,7 +144,7 @@ function TryAgainOrLeave() {
 
 function SignOut() {
   return (
-    <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
+    <ButtonLink href={`${BASE}${to(pages.logout)}`} emphasis="plain" icon="sign-out">
       Sign out
     </ButtonLink>
   );

@@ -5,8 +5,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.noBuildings) }),
-  title: 'Screens/Prompts',
+  ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.noBuildings) }),
+  title: 'Screens/Frame/Prompts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

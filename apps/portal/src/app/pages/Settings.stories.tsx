@@ -6,8 +6,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.settings) }),
-  title: 'Screens/Settings',
+  ...screenOf('hub', { as: 'clientAdministrator', path: to(pages.settings) }),
+  title: 'Screens/Client/Settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -26,7 +26,7 @@ export const WithUnavailable: ScreenStory = {
   play: async () => {
     await seeTitle('Settings');
     await showUnavailable();
-    await seeText(/canmanageclientsettings/);
+    await seeText(/Manage client settings/);
   },
 };
 

@@ -8,8 +8,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
-  title: 'Screens/Start-up',
+  ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.landing) }),
+  title: 'Screens/Frame/Start-up',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -1,16 +1,23 @@
+import { permissions } from '@wardmere/api';
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { ButtonLink, CodeText, Inline, Page, PageHeader, Stack, Text } from '@wardmere/ui';
+import { lazy, Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
-import { useFacts, usePlace } from '../../system/hooks.ts';
-import { reasonOf, type Reason } from '../../parts/menu/reasons.ts';
+import { useFacts, usePlace, useSession } from '../../system/hooks.ts';
+import { reasonOf, type Reason } from '../../parts/menu/reason-sentences.ts';
 import { Reasons } from '../../parts/menu/WhyTable.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Route } from '../../system/route.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const title = 'You do not have access';
+
+/** Fetched where somebody can be named. */
+const AskForRole = lazy(async () => ({ default: (await import('../../features/users/AskForRole.tsx')).AskForRole }));
 
 /** The denial page: names what the page asked for needs and the person lacks (D-021, D-069, B15). */
 export function UnauthorizedPage({ area }: ScreenParams) {
@@ -20,7 +27,7 @@ export function UnauthorizedPage({ area }: ScreenParams) {
         <PageHeader title={title} />
         <Why />
         <Inline>
-          <ButtonLink href={`${BASE}/admin/clients`} icon="client">
+          <ButtonLink href={`${BASE}${to(pages.clients)}`} icon="client">
             Client list
           </ButtonLink>
           <WaysOut />
@@ -39,17 +46,17 @@ function WaysOut() {
   const { signedIn } = useFacts();
   if (!signedIn) {
     return (
-      <ButtonLink href={`${BASE}/`} emphasis="action">
+      <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
         Sign in
       </ButtonLink>
     );
   }
   return (
     <>
-      <ButtonLink href={`${BASE}/`} icon="home">
+      <ButtonLink href={`${BASE}${to(pages.start)}`} icon="home">
         Landing page
       </ButtonLink>
-      <ButtonLink href={`${BASE}/logout`} emphasis="plain" icon="sign-out">
+      <ButtonLink href={`${BASE}${to(pages.logout)}`} emphasis="plain" icon="sign-out">
         Sign out
       </ButtonLink>
     </>
@@ -81,15 +88,32 @@ function Why() {
           Permissions come with roles.{' '}
           {facts.isSystemUser
             ? 'A platform administrator'
-            : `An administrator of ${facts.client?.name ?? 'your client'} who manages roles`}{' '}
+            : `An administrator of ${facts.client?.name ?? 'your client'} who manages users`}{' '}
           can give you one that includes it.
         </Text>
       )}
+      {isForTheirRoles(reasons) && <WhoCanGrant needs={route.rule.anyOf ?? []} page={asked} />}
       <KeptDraft path={asked} />
       <Text size="small" emphasis="soft">
         Page asked for: <CodeText>{asked}</CodeText>
       </Text>
     </Stack>
+  );
+}
+
+/**
+ * The people who may give what is missing: named to whoever finds them in the list of people anyway, so that a denial
+ * tells nobody who works here.
+ */
+function WhoCanGrant({ needs, page }: { readonly needs: readonly string[]; readonly page: string }) {
+  const facts = useFacts();
+  const user = useSession()?.userId;
+  const seesPeople = permit({ area: 'client', anyOf: [permissions.CanManageUsers] }, facts).allowed;
+  if (facts.isSystemUser || facts.client === null || user === undefined || !seesPeople) return undefined;
+  return (
+    <Suspense>
+      <AskForRole client={facts.client} user={user} needs={needs} page={`${location.origin}${BASE}${page}`} />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,8 @@ import { UNKNOWN_ERROR } from '@wardmere/api';
 import { ButtonLink, FailurePanel } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { useChild, useRecovery, useSelection } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 /** The remembered client could not be loaded: its pages offer another try, beside the way to another client. */
 export function Unreached() {
@@ -14,7 +16,7 @@ export function Unreached() {
       message={message}
       onRetry={again}
       actions={
-        <ButtonLink href={`${BASE}/admin/clients`} emphasis="plain" icon="client">
+        <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" icon="client">
           Client list
         </ButtonLink>
       }

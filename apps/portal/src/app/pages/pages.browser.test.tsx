@@ -82,7 +82,7 @@ describe('the settings', () => {
     await openPortal({ path: '/client/admin' });
     await page.getByRole('switch', { name: 'Show unavailable' }).click();
     const mappings = page.getByRole('row', { name: /Mappings/ });
-    await expect.element(mappings.getByText(/canmanageroles/)).toBeVisible();
+    await expect.element(mappings.getByText(/Manage roles/)).toBeVisible();
     await expect.element(mappings.getByText(/The client has no single sign-on connection\./)).toBeVisible();
     await expect.element(mappings.getByText(/Connection: failed/)).toBeVisible();
     await expect.element(mappings.getByText(/Not asked: region, module, all buildings, feature flag/)).toBeVisible();
@@ -94,7 +94,11 @@ describe('the denial page', () => {
     await openPortal({ path: '/client/admin/buildings', person: { permissions: ['canmanageroles'] } });
     await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
     expect(`${location.pathname}${location.search}`).toBe('/v7/unauthorized?path=%2Fclient%2Fadmin%2Fbuildings');
-    await expect.element(page.getByText('canmanageclientsettings', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Manage client settings · Manage building settings/)).toBeVisible();
+    const token = page.getByText('canmanageclientsettings', { exact: true });
+    await expect.element(token).not.toBeVisible();
+    await page.getByText('Their tokens').click();
+    await expect.element(token).toBeVisible();
     await expect.element(page.getByText('canmanagebuildingsettings', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
     await expect.element(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
@@ -108,7 +112,7 @@ describe('the denial page', () => {
   it('has something to say without a session', async () => {
     await openPortal({ path: '/unauthorized?path=/client/admin/profile', anonymous: true });
     await expect.element(page.getByText('You are not signed in.')).toBeVisible();
-    await expect.element(page.getByText('It asks for this permission:')).toBeVisible();
+    await expect.element(page.getByText('It asks for this permission: Manage client settings')).toBeVisible();
   });
 
   it('shows nothing of an address that is no page', async () => {

@@ -7,8 +7,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.platformSettings) }),
-  title: 'Screens/Find or do',
+  ...screenOf('asItComes', { as: 'systemAdministrator', path: to(pages.platformSettings) }),
+  title: 'Screens/Frame/Find or do',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -30,6 +30,27 @@ export const Narrowed: ScreenStory = {
   play: async () => {
     await paste('clients')();
     await screen.findByRole('option', { name: /^Clients/ });
+  },
+};
+
+/** Namesakes are told apart by title, building and status. */
+export const Namesakes: ScreenStory = {
+  args: { as: 'clientAdministrator', path: to(pages.settings) },
+  play: async () => {
+    await seeTitle('Settings');
+    await paste('abbott')();
+    await screen.findByRole('option', { name: /^Amelia Abbott User · Head teacher · .*Active/ });
+  },
+};
+
+/** What the platform does not tell leaves what needs no asking. */
+export const NamesNotKnown: ScreenStory = {
+  args: { as: 'clientAdministrator', path: to(pages.settings), answers: { 'users.list': refuse(503) } },
+  play: async () => {
+    await seeTitle('Settings');
+    await paste('settings')();
+    await seeText(/Unable to fetch users/);
+    await screen.findByRole('option', { name: /^Settings/ });
   },
 };
 

@@ -2,7 +2,7 @@ import { CommandButton } from '@wardmere/ui';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { ariaKeysOf, keysOf } from '../../system/shortcuts/keys.ts';
 import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
-import { loadPalette } from './load.ts';
+import { loadOverlay } from './load.ts';
 
 /** Opens the palette from the top bar; approaching it fetches its code. */
 export function PaletteButton() {
@@ -12,7 +12,7 @@ export function PaletteButton() {
       label="Find or do"
       keys={keysOf('palette')}
       shortcut={ariaKeysOf('palette')}
-      onApproach={() => void loadPalette().catch(() => undefined)}
+      onApproach={() => void loadOverlay('palette').catch(() => undefined)}
       onPress={() => takeShortcut(portal, 'palette')}
     />
   );

@@ -1,31 +1,39 @@
 import { useSelector } from '@xstate/react';
-import type { PaletteSnapshot } from '@wardmere/machines';
+import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { EntryGroup } from './entries.ts';
+import { clientDirectoryOf } from '../frame/client-directory.ts';
+import type { Entry } from './entries.ts';
 import { searchedIn } from './find-record.ts';
-import { groupsOf, recordsOf } from './groups.ts';
+import { groupsOf, offeredIn, type Offered } from './groups.ts';
+import { fittingRecords, knownRecords, recordEntries } from './records.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
+import type { Portal } from '../../system/portal.ts';
 import { paletteOf } from './palette-actor.ts';
 
 const isOpen = (palette: PaletteSnapshot) => palette.hasTag('open');
 
-/** The palette on screen. `asked` grows each time it is asked for. */
-export function PaletteDialog({ asked }: { readonly asked: number }) {
+export { paletteOf };
+
+/** The palette on screen. */
+export function PaletteDialog() {
   const portal = useRunningPortal();
   const palette = paletteOf(portal);
   const open = useSelector(palette, isOpen);
   const busy = useSelector(palette, (snapshot) => snapshot.hasTag('busy'));
-  const { query, id, found, failure } = useSelector(palette, ({ context }) => context);
+  const { query, id, found, named, failure } = useSelector(palette, ({ context }) => context);
   const absent = useSelector(palette, (snapshot) => snapshot.matches({ open: 'absent' }));
   const chosen = useRef<() => void>(undefined);
   const offered = useOffered(open);
-  useEffect(() => {
-    if (asked > 0) palette.send({ type: 'palette.open' });
-  }, [asked, palette]);
   const groups =
-    id === null ? narrowed(offered, query) : [{ id: 'record', label: 'Record', commands: recordsOf(portal, found) }];
+    id === null
+      ? groupsOf(
+          offered.what,
+          [...fittingRecords(offered.known, query), ...namesakes(portal, named, query, busy)],
+          query,
+        )
+      : [{ id: 'record', label: 'Record', commands: recordEntries(portal, found) }];
   const none = groups.every(({ commands }) => commands.length === 0);
   const message = failure?.message ?? (absent ? searchedIn(portal) : undefined);
   return (
@@ -38,7 +46,7 @@ export function PaletteDialog({ asked }: { readonly asked: number }) {
         chosen.current = undefined;
       }}
       title="Find or do"
-      label="Find a page, paste an id, or say what to do"
+      label="Find a page, a name or an id, or say what to do"
       query={query}
       onQueryChange={(text) => palette.send({ type: 'query.type', text })}
       groups={groups}
@@ -52,30 +60,52 @@ export function PaletteDialog({ asked }: { readonly asked: number }) {
         )
       }
       onRun={(entry) => {
-        chosen.current = groups.flatMap(({ commands }) => commands).find((each) => each.id === entry)?.run;
+        const taken = groups.flatMap(({ commands }) => commands).find((each) => each.id === entry);
+        if (taken?.types !== undefined) {
+          palette.send({ type: 'query.type', text: taken.types });
+          return;
+        }
+        chosen.current = taken?.run;
         palette.send({ type: 'entry.choose', entry });
       }}
     />
   );
 }
 
-const narrowed = (groups: readonly EntryGroup[], query: string): readonly EntryGroup[] =>
-  groups.map((group) => ({ ...group, commands: searchByWords(group.commands, query) }));
+/** Whoever is called so. While an answer is on its way, those of the last one that still fit stand in for it. */
+function namesakes(portal: Portal, named: readonly FoundRecord[], query: string, busy: boolean): readonly Entry[] {
+  if (query.trim() === '') return [];
+  const entries = recordEntries(portal, named);
+  return busy ? searchByWords(entries, query) : entries;
+}
 
-const nothing: readonly EntryGroup[] = [];
+interface Everything {
+  readonly what: Offered;
+  readonly known: ReturnType<typeof knownRecords>;
+}
 
-/** What is offered, asked anew as the flows on screen move: a save may end while the palette lists what can be done. */
-function useOffered(open: boolean): readonly EntryGroup[] {
+const nothing: Everything = {
+  what: { recent: [], pages: [], creations: [], deeds: [], gestures: [], showUnavailable: false },
+  known: { clients: [], buildings: [] },
+};
+
+/** What is offered, asked anew as what it follows from moves: a save may end while the palette lists what can be done. */
+function useOffered(open: boolean): Everything {
   const portal = useRunningPortal();
   const [offered, offer] = useState(nothing);
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const look = () => offer(groupsOf(portal));
+    const look = () => offer({ what: offeredIn(portal), known: knownRecords(portal) });
     look();
+    const { session } = portal.child('session').getSnapshot().context;
+    // The clients a system user may switch to are known by now or on their way.
+    const directory = session?.isSystemUser ? clientDirectoryOf(portal, session.userId) : undefined;
+    if (directory && !directory.getSnapshot().matches('known')) directory.send({ type: 'directory.open' });
+    const seen = directory?.subscribe(look);
     const watched = flowsOnScreen(portal).map((flow) =>
       flow.kind === 'editor' ? flow.actor.subscribe(look) : flow.actor.subscribe(look),
     );
-    return () => watched.forEach((each) => each.unsubscribe());
+    return () => [seen, ...watched].forEach((each) => each?.unsubscribe());
   }, [open, portal]);
   return offered;
 }

@@ -3,7 +3,7 @@ import { changesBetween, entityMachine, nothingKnown, permit, type Loaded } from
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { editorGestures, editorWords } from './editor-gestures.ts';
-import type { EditorFlow } from '../../system/on-screen.ts';
+import type { EditorFlow } from '../../system/flows.ts';
 
 const hill: Loaded = {
   key: 'b1',

@@ -4,7 +4,7 @@ import type { IconName } from '@wardmere/ui';
 import type { SnapshotFrom } from 'xstate';
 import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 import type { Gesture } from './gesture.ts';
-import type { EditorFlow } from '../../system/on-screen.ts';
+import type { EditorFlow } from '../../system/flows.ts';
 
 type Editor = SnapshotFrom<typeof entityMachine>;
 type EventType = EntityEvent['type'];
@@ -80,6 +80,8 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
       flow.removal === undefined ? [] : [{ event: { type: 'record.remove' }, label: `Delete the ${flow.noun}` }],
     because: ({ context }) => (context.subject.key === null ? 'It has not been added yet' : undefined),
   },
+  // Told by its own child: nobody's gesture.
+  'replacement.moved': { icon: 'sync', offers: () => [] },
   'review.close': { icon: 'edit', offers: one({ type: 'review.close' }, 'Go on editing') },
   'risk.accept': { icon: 'check', changes: true, offers: one({ type: 'risk.accept' }, 'Accept the consequence') },
   'risk.decline': { icon: 'close', offers: one({ type: 'risk.decline' }, 'Decline the consequence') },
@@ -131,7 +133,7 @@ export function editorGestures(flow: EditorFlow): readonly Gesture[] {
       const unavailable =
         denied === true
           ? 'Your roles do not let you delete it'
-          : denied || (editor.can(event) ? undefined : (because?.(editor) ?? standing(editor, type)));
+          : denied || (editor.can(event) ? undefined : (because?.(editor) ?? whyNot(editor, type)));
       return {
         id: `${actor.id} ${type} ${index}`,
         label,
@@ -172,7 +174,7 @@ const answers: Partial<Readonly<Record<string, string>>> = {
   'removal.cancel': 'No deletion is being asked about',
 };
 
-function standing(editor: Editor, type: string): string {
+function whyNot(editor: Editor, type: string): string {
   const { value } = editor;
   const state = typeof value === 'string' ? states[value] : undefined;
   return answers[type] ?? state ?? 'The page is not ready for it';

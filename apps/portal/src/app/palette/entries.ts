@@ -2,6 +2,8 @@ import type { Command, IconName } from '@wardmere/ui';
 
 /** A command of the palette with what it does. */
 export interface Entry extends Command {
+  /** It leads on within the palette: this is typed instead. */
+  readonly types?: string;
   readonly run: () => void;
 }
 

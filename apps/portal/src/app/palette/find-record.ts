@@ -1,12 +1,8 @@
 import { buildings as buildingCalls, clients as clientCalls } from '@wardmere/api';
-import { permit, type FoundRecord } from '@wardmere/machines';
-import type { Portal } from '../../system/portal.ts';
+import type { FoundRecord } from '@wardmere/machines';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-import { routeOf } from '../../system/route.ts';
-import type { DefinedRoute } from '../../system/define-route.ts';
-
-type Asked = Pick<Portal, 'api' | 'child' | 'routes'>;
+import { factsIn, isOpen, type Asked } from './is-open.ts';
 
 /**
  * Asks the platform whose id this is: a client, for those who may open clients, or a building of the client acted in.
@@ -22,7 +18,7 @@ export async function findRecord(portal: Asked, id: string, signal: AbortSignal)
 }
 
 /** Where a building of a client can be opened: the first that is open to the person. */
-const buildingPages = [
+export const buildingPages = [
   {
     page: pages.clientBuilding,
     at: (client: string, building: string) => to(pages.clientBuilding, { client, building }),
@@ -44,13 +40,6 @@ async function findBuilding(portal: Asked, id: string, signal: AbortSignal): Pro
   if (answer === null) return null;
   const { uid, name } = answer.data;
   return { kind: `Building of ${client.name}`, name, address: open.at(client.uid, uid) };
-}
-
-const factsIn = (portal: Asked) => portal.child('navigation').getSnapshot().context.facts;
-
-function isOpen(portal: Asked, page: DefinedRoute): boolean {
-  const route = routeOf(portal.routes, page);
-  return route !== undefined && permit(route.rule, factsIn(portal)).allowed;
 }
 
 /** Where an id was looked for, in words. */

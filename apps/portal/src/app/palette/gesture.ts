@@ -9,5 +9,7 @@ export interface Gesture {
   readonly shortcut?: ShortcutId;
   /** Why the flow does not accept it now; absent where it does. */
   readonly unavailable?: string;
+  /** What it stands under until it is looked for: ‘Sort by’. */
+  readonly under?: string;
   readonly run: () => void;
 }

@@ -1,6 +1,7 @@
-import type { FoundRecord } from '@wardmere/machines';
+import { selectAppearance } from '@wardmere/machines';
+import { searchByWords } from '@wardmere/ui';
 import { isDevelopmentBuild } from '../../system/build.ts';
-import { clientDirectoryOf } from '../frame/client-directory.ts';
+import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
 import { report } from '../frame/help-menu.ts';
 import { tabMemory } from '../../system/tab-memory.ts';
 import { openJournal } from '../../system/journal-address.ts';
@@ -11,55 +12,75 @@ import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
 import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
 import type { Gesture } from './gesture.ts';
+import { foldedEntries, gestureEntries } from './gesture-entries.ts';
 import { listGestures } from './list-gestures.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { pagesOf } from './pages.ts';
+import { recentOf } from './recent.ts';
 import { startsOf } from './starts.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-/** Everything the palette offers at this moment, in the order it is read: here, anywhere, not now. */
-export function groupsOf(portal: Portal): readonly EntryGroup[] {
+/** What the palette offers at this moment beside records, whatever is typed. */
+export interface Offered {
+  readonly recent: readonly Entry[];
+  readonly pages: readonly Entry[];
+  readonly creations: readonly Entry[];
+  readonly deeds: readonly Entry[];
+  /** What the flows on screen accept now, and what not, with the reason. */
+  readonly gestures: readonly Gesture[];
+  readonly showUnavailable: boolean;
+}
+
+/** Asks the routes, the facts and the flows on screen. */
+export function offeredIn(portal: Portal): Offered {
   const { facts } = portal.child('navigation').getSnapshot().context;
   const showUnavailable = tabMemory(portal.config.brand.slug).read('showUnavailable') === 'on';
   const { routes, config } = portal;
   const question = { routes, facts, config, showUnavailable, development: isDevelopmentBuild };
-  const gestures = flowsOnScreen(portal).flatMap((flow) =>
-    flow.kind === 'editor' ? editorGestures(flow) : listGestures(flow),
-  );
+  return {
+    recent: recentOf(portal),
+    pages: pagesOf(question).map((page) => pageEntry(portal, page)),
+    creations: startsOf(question).map((page) => pageEntry(portal, page, 'start')),
+    deeds: deedsOf(portal),
+    gestures: flowsOnScreen(portal).flatMap((flow) =>
+      flow.kind === 'editor' ? editorGestures(flow) : listGestures(flow),
+    ),
+    showUnavailable,
+  };
+}
+
+/**
+ * The groups in the order they are read: what one comes back to, records, places, what can be made, then what the page
+ * accepts. What is not possible now is listed only where somebody asked to see it.
+ */
+export function groupsOf(offered: Offered, records: readonly Entry[], query: string): readonly EntryGroup[] {
+  const accepted = offered.gestures.filter(isAccepted);
+  const isTyped = query.trim() !== '';
+  const known = new Set(records.map(({ id }) => id.replace(/^record /, 'recent ')));
+  const group = (id: string, label: string, commands: readonly Entry[]) => ({
+    id,
+    label,
+    commands: searchByWords(commands, query),
+  });
   return [
-    { id: 'now', label: 'On this page', commands: gestures.filter(isAccepted).map(gestureEntry) },
-    { id: 'pages', label: 'Pages', commands: pagesOf(question).map((page) => pageEntry(portal, page)) },
-    {
-      id: 'starts',
-      label: 'Start',
-      commands: [...startsOf(question).map((page) => pageEntry(portal, page, 'start')), ...deedsOf(portal)],
-    },
-    { id: 'recent', label: 'Recent clients', commands: recentOf(portal) },
-    {
-      id: 'later',
-      label: 'Not possible now',
-      commands: gestures.filter((each) => !isAccepted(each)).map(gestureEntry),
-    },
+    group(
+      'recent',
+      'Recent',
+      offered.recent.filter(({ id }) => !known.has(id)),
+    ),
+    { id: 'records', label: 'Records', commands: records },
+    group('pages', 'Pages', offered.pages),
+    group('create', 'Create', offered.creations),
+    group('now', 'On this page', isTyped ? gestureEntries(accepted) : foldedEntries(accepted)),
+    group('deeds', 'Anywhere', offered.deeds),
+    ...(offered.showUnavailable
+      ? [group('later', 'Not possible now', gestureEntries(offered.gestures.filter((each) => !isAccepted(each))))]
+      : []),
   ];
 }
 
 const isAccepted = ({ unavailable }: Gesture) => unavailable === undefined;
-
-const gestureEntry = ({ shortcut, ...gesture }: Gesture): Entry => ({
-  ...gesture,
-  ...(shortcut && { keys: keysOf(shortcut) }),
-});
-
-/** The records an id names. */
-export const recordsOf = (portal: Portal, found: readonly FoundRecord[]): readonly Entry[] =>
-  found.map(({ kind, name, address }) => ({
-    id: `record ${address}`,
-    label: name,
-    detail: kind,
-    icon: kind === 'Client' ? 'client' : 'building',
-    run: () => portal.navigate(address),
-  }));
 
 function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page'): Entry {
   const leading = shortcuts.find(({ page }) => page?.path === path);
@@ -71,8 +92,19 @@ function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page')
   };
 }
 
+/** The looks a person may change to. */
+const looksOf = (portal: Portal): readonly Entry[] => {
+  const actor = portal.child('appearance');
+  return appearanceOffers(selectAppearance(actor.getSnapshot())).map(({ choice, ...offer }) => ({
+    ...offer,
+    detail: 'Appearance',
+    run: () => actor.send({ type: 'appearance.choose', choice }),
+  }));
+};
+
 /** What needs no page. */
 const deedsOf = (portal: Portal): readonly Entry[] => [
+  ...looksOf(portal),
   {
     id: 'shortcuts',
     label: 'Keyboard shortcuts',
@@ -107,20 +139,3 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
     : []),
   { id: 'signOut', label: 'Sign out', icon: 'sign-out', run: () => portal.navigate(to(pages.logout)) },
 ];
-
-/** The clients last worked in, except the present one; a system user's alone. */
-function recentOf(portal: Portal): readonly Entry[] {
-  const { session } = portal.child('session').getSnapshot().context;
-  if (!session?.isSystemUser) return [];
-  const current = portal.child('selection').getSnapshot().context.client?.uid;
-  return clientDirectoryOf(portal, session.userId)
-    .getSnapshot()
-    .context.recent.filter(({ uid }) => uid !== current)
-    .map((client) => ({
-      id: `recent ${client.uid}`,
-      label: client.name,
-      detail: 'Work for this client',
-      icon: 'client',
-      run: () => portal.child('navigation').send({ type: 'client.switch', client }),
-    }));
-}

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { ShortcutId } from '../../system/shortcuts/shortcut-table.ts';
 import type { Gesture } from './gesture.ts';
-import type { ListFlow } from '../../system/on-screen.ts';
+import type { ListFlow } from '../../system/flows.ts';
 
 type List = SnapshotFrom<typeof collectionMachine>;
 type EventType = CollectionEvent['type'];
@@ -14,6 +14,8 @@ interface Offer {
   readonly label: string;
   readonly run?: () => void;
   readonly unavailable?: string | undefined;
+  /** What it stands under until it is looked for. */
+  readonly under?: string;
 }
 
 interface Words {
@@ -79,6 +81,7 @@ export const listWords: Readonly<Record<EventType, Words>> = {
     offers: ({ sorts }, { context: { query } }) =>
       sorts.map(({ field, label }) => ({
         event: { type: 'sort.choose', field },
+        under: 'Sort by',
         label: `Sort by ${label.toLowerCase()}${query.sort?.field === field && !query.sort.descending ? ', downwards' : ''}`,
       })),
   },
@@ -91,18 +94,33 @@ export const listWords: Readonly<Record<EventType, Words>> = {
           .filter(({ value }) => query.filters[field] !== value)
           .map(({ value, label: option }) => ({
             event: { type: 'filter.choose' as const, field, value },
+            under: label,
             label: `${label}: ${option}`,
           })),
         ...(query.filters[field] === undefined
           ? []
-          : [{ event: { type: 'filter.choose' as const, field, value: '' }, label: `Any ${label.toLowerCase()}` }]),
+          : [
+              {
+                event: { type: 'filter.choose' as const, field, value: '' },
+                under: label,
+                label: `Any ${label.toLowerCase()}`,
+              },
+            ]),
       ]),
   },
   'query.set': unspoken,
   'search.settle': unspoken,
   'page.expect': unspoken,
+  'size.choose': unspoken,
   'position.keep': unspoken,
+  'place.ask': unspoken,
+  'screen.open': unspoken,
+  'screen.close': unspoken,
+  'bulk.offer': unspoken,
+  'bulk.acted': unspoken,
+  'bulk.gathered': unspoken,
   'row.select': unspoken,
+  'range.select': unspoken,
   'page.select': unspoken,
   'selection.clear': {
     icon: 'close',
@@ -110,7 +128,7 @@ export const listWords: Readonly<Record<EventType, Words>> = {
       {
         event: { type: 'selection.clear' },
         label: 'Clear the selection',
-        unavailable: context.selected.length === 0 ? `No ${noun.many} are chosen` : undefined,
+        unavailable: context.selected.length === 0 ? `No ${noun.many} are selected` : undefined,
       },
     ],
   },
@@ -121,13 +139,14 @@ export function listGestures(flow: ListFlow): readonly Gesture[] {
   const { actor } = flow;
   const list = actor.getSnapshot();
   return Object.entries(listWords).flatMap(([type, { icon, shortcut, offers }]) =>
-    offers(flow, list).map(({ event, label, run, unavailable }, index): Gesture => {
+    offers(flow, list).map(({ event, label, run, unavailable, under }, index): Gesture => {
       const reason = unavailable ?? (list.can(event) ? undefined : 'The list is not ready for it');
       return {
         id: `${actor.id} ${type} ${index}`,
         label,
         icon,
         ...(shortcut && { shortcut }),
+        ...(under && { under }),
         ...(reason && { unavailable: reason }),
         run: run ?? (() => actor.send(event)),
       };

@@ -1,11 +1,34 @@
+import type { Overlay } from '@wardmere/machines';
 import { prefetchCommandPalette } from '@wardmere/ui';
+import type { ComponentType } from 'react';
+import { fetchedOnce } from '../../system/fetched-once.ts';
+import type { Portal } from '../../system/portal.ts';
 
-/** The palette's code: the first screen does without it. A lost chunk is asked for twice. */
-export function loadPalette() {
-  prefetchCommandPalette();
-  return load().catch(() => load());
+/** What is drawn above the pages, and the actor that begins with it. */
+interface OverlayCode {
+  readonly Dialog: ComponentType;
+  readonly begin?: (portal: Portal) => unknown;
 }
 
-const load = () => import('./PaletteDialog.tsx');
+const overlays = fetchedOnce<OverlayCode>();
 
-export const loadShortcutsDialog = () => import('../shortcuts/ShortcutsDialog.tsx');
+const load: Readonly<Record<Overlay, () => Promise<OverlayCode>>> = {
+  palette: async () => {
+    prefetchCommandPalette();
+    const { PaletteDialog, paletteOf } = await import('./PaletteDialog.tsx');
+    return { Dialog: PaletteDialog, begin: paletteOf };
+  },
+  help: async () => ({ Dialog: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog }),
+};
+
+/** The code of what is laid over any page: the first screen does without it. */
+export const loadOverlay = (overlay: Overlay): Promise<OverlayCode> => overlays.fetch(overlay, load[overlay]);
+
+/** The same, once it is here. */
+export const loadedOverlay = (overlay: Overlay): OverlayCode | undefined => overlays.here(overlay);
+
+/** Fetches it, and begins what lives with it. */
+export async function fetchOverlay(portal: Portal, overlay: Overlay): Promise<void> {
+  const { begin } = await loadOverlay(overlay);
+  begin?.(portal);
+}

@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { permit, type Facts } from '@wardmere/machines';
+import { isWithin, permit, type Facts } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { menuOf, type JudgedLink } from '../../parts/menu/menu-of.ts';
@@ -7,7 +7,6 @@ import { platformMenu, settingsMenu } from '../../parts/menu/settings-menu.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import type { PageEntry } from './entries.ts';
 import { pages } from '../../system/pages.ts';
-import { isWithin } from '../../system/areas.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 
 export interface PagesQuestion {

@@ -2,16 +2,21 @@ import { paletteMachine } from '@wardmere/machines';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { child } from '../../system/child.ts';
 import type { Portal } from '../../system/portal.ts';
+import { namedIn } from './find-named.ts';
 import { findRecord } from './find-record.ts';
 
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
 
 /** The palette of a portal, part of its actor system from the first time it is opened. */
 export const paletteOf = (portal: Portal): PaletteActor =>
-  portal.begin('palette', () =>
-    child(
+  portal.begin('palette', () => {
+    const findNamed = namedIn(portal);
+    return child(
       paletteMachine.provide({
-        actors: { findRecord: fromPromise(({ input, signal }) => findRecord(portal, input.id, signal)) },
+        actors: {
+          findRecord: fromPromise(({ input, signal }) => findRecord(portal, input.id, signal)),
+          findNamed: fromPromise(({ input, signal }) => findNamed(input.words, signal)),
+        },
       }),
-    ),
-  );
+    );
+  });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
+import { loadOverlay } from './load.ts';
 
 const field = page.getByRole('combobox', { name: /Find a page/ });
 const options = () =>
@@ -16,6 +17,11 @@ async function openPalette() {
   await expect.element(page.getByRole('button', { name: 'Find or do' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
+}
+
+/** So many frames later, for what must not have happened. */
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 const admin = {
@@ -35,6 +41,20 @@ describe('the palette', () => {
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
+  });
+
+  it.each([
+    ['the palette', '{Control>}k{/Control}', 'palette'],
+    ['the list of shortcuts', '?', 'help'],
+  ] as const)('an Escape that comes before %s is there is meant for it', async (_what, keys, overlay) => {
+    await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByRole('button', { name: 'Find or do' })).toBeVisible();
+    await userEvent.keyboard(`${keys}{Escape}`);
+    await loadOverlay(overlay);
+    await frames(5);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard(keys);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
   it('goes to a page by a few letters, and its heading has the focus', async () => {
@@ -66,7 +86,9 @@ describe('the palette', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
     await openPalette();
     await userEvent.keyboard('add');
-    await expect.element(option(/^Add building Northfield Trust/)).toBeVisible();
+    await expect
+      .element(groupNamed('Create').getByRole('option', { name: /^Add building Northfield Trust/ }))
+      .toBeVisible();
     await option(/^Add client/).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Add client' })).toBeVisible();
   });
@@ -79,7 +101,7 @@ describe('the palette', () => {
       await expect.element(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
     }
     await openPalette();
-    await groupNamed('Recent clients')
+    await groupNamed('Recent')
       .getByRole('option', { name: /^Lakeside/ })
       .click();
     await expect.element(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
@@ -144,8 +166,19 @@ describe('what can be done now (N9)', () => {
     await expect.element(page.getByRole('link', { name: northfield.name })).toBeVisible();
     await openPalette();
     const now = groupNamed('On this page');
-    await expect.element(now.getByRole('option', { name: 'Status: Active' })).toBeVisible();
+    // What is many stands folded until it is looked for.
+    await expect.element(now.getByRole('option', { name: 'Sort by name' })).not.toBeInTheDocument();
+    await now.getByRole('option', { name: 'Sort by …' }).click();
+    await expect.element(field).toHaveValue('Sort by ');
     await expect.element(now.getByRole('option', { name: 'Sort by name' })).toBeVisible();
+    await field.fill('status');
+    await expect.element(now.getByRole('option', { name: 'Status: Active' })).toBeVisible();
+    // What is not possible now is nobody's business unless it was asked for.
+    await expect.element(groupNamed('Not possible now')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Help and support' }).click();
+    await page.getByRole('menuitem', { name: /Show unavailable/ }).click();
+    await openPalette();
     await expect
       .element(
         groupNamed('Not possible now')

@@ -1,58 +1,49 @@
-import { permit, type Facts } from '@wardmere/machines';
+import { permit } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
+import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
-import { isBuilt, routeOf } from '../../system/route.ts';
+import { isBuilt, type Route } from '../../system/route.ts';
 import type { PagesQuestion } from './pages.ts';
 import type { PageEntry } from './entries.ts';
-import { pages } from '../../system/pages.ts';
-import { to } from '../../system/to.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
+import { pages } from '../../system/pages.ts';
 
-interface Start {
+/**
+ * The pages that make something: every one of the table that needs at most a client, which is then the selected one. A
+ * further entity's is among them from the day it has a route.
+ */
+const isCreation = ({ path }: Route) => /\/add(?:-\w+)?$/.test(path) && /^[^{]*(?:\{client\}[^{]*)?$/.test(path);
+
+/** What is begun on the page of another beginning. */
+const further: readonly {
   readonly page: DefinedRoute;
-  /** Its address; what is added to a client is added to the selected one. */
-  readonly at: (client: string) => string;
-  readonly ofClient?: true;
+  readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  readonly detail?: (facts: Facts) => string | undefined;
-}
-
-const inClient = ({ client }: Facts) => client?.name;
-
-/** Flows that begin at an address. */
-const starts: readonly Start[] = [
-  { page: pages.clients, at: () => to(pages.clients), label: 'Select a client', icon: 'client' },
-  { page: pages.addClient, at: () => to(pages.addClient), label: 'Add client', icon: 'plus' },
-  {
-    page: pages.addBuilding,
-    at: (client) => to(pages.addBuilding, { client }),
-    ofClient: true,
-    label: 'Add building',
-    icon: 'plus',
-    detail: inClient,
-  },
-];
+}[] = [{ page: pages.addUser, path: inviteAddress, label: 'Invite user', icon: 'mail' }];
 
 /** The flows this person may start. */
 export function startsOf({ routes, facts, config, showUnavailable, development }: PagesQuestion): readonly PageEntry[] {
-  return starts.flatMap(({ page, at, ofClient, label, icon, detail }): PageEntry[] => {
-    const route = routeOf(routes, page);
-    if (!route || !(isBuilt(route) || development)) return [];
+  const creations = routes.filter((route) => isCreation(route) && (isBuilt(route) || development));
+  return creations.flatMap((route): PageEntry[] => {
     const verdict = permit(route.rule, facts);
-    const lacksClient = ofClient === true && facts.client === null;
-    if (!verdict.allowed && !showUnavailable) return [];
+    const isOfClient = route.path.includes('{client}') || route.rule.area === 'client';
+    const lacksClient = isOfClient && facts.client === null;
+    if ((!verdict.allowed || lacksClient) && !showUnavailable) return [];
     const unavailable =
       lockedBy(verdict, { config, facts }).locked ?? (lacksClient ? 'Choose a client first' : undefined);
-    const words = detail?.(facts);
+    const begun = further.filter(({ page }) => page.path === route.page.path);
     return [
+      ...begun.map(({ path, label, icon }) => ({ path, label, icon })),
       {
-        path: at(facts.client?.uid ?? ''),
-        label,
-        icon,
-        ...(words !== undefined && { detail: words }),
-        ...(unavailable !== undefined && { unavailable }),
+        path: route.path.replace('{client}', encodeURIComponent(facts.client?.uid ?? '')),
+        label: route.title,
+        icon: 'plus' as const,
       },
-    ];
+    ].map((entry) => ({
+      ...entry,
+      ...(isOfClient && facts.client !== null && { detail: facts.client.name }),
+      ...(unavailable !== undefined && { unavailable }),
+    }));
   });
 }

@@ -5,8 +5,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.landing) }),
-  title: 'Screens/Keyboard shortcuts',
+  ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.landing) }),
+  title: 'Screens/Frame/Keyboard shortcuts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -4,6 +4,7 @@ import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pressesOf } from '../../system/shortcuts/keys.ts';
 import { shortcuts, type Where } from '../../system/shortcuts/shortcut-table.ts';
+import { rowKeys } from './row-keys.ts';
 import { switchSingleKeys } from '../../system/shortcuts/shortcuts.ts';
 
 const headings: Readonly<Record<Where, string>> = {
@@ -13,14 +14,16 @@ const headings: Readonly<Record<Where, string>> = {
 };
 
 /** Every shortcut with its keys, and the switch for keys alone (B7, WCAG 2.1.4). */
-export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function ShortcutsDialog() {
   const portal = useRunningPortal();
+  const overlays = useChild('overlays');
+  const open = useSelector(overlays, (each) => each.matches('listing'));
   const single = useSelector(useChild('shortcuts'), ({ context }) => context.single);
   const places = [...new Set(shortcuts.map(({ where }) => where))];
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => overlays.send({ type: 'help.close' })}
       title="Keyboard shortcuts"
       description="Keys alone do nothing while you are typing in a field."
     >
@@ -40,6 +43,11 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
             />
           </Section>
         ))}
+        <Section title="On a row of a list">
+          <DescriptionList
+            items={rowKeys.map((row) => ({ term: row.words, value: <Keys presses={pressesOf(row)} /> }))}
+          />
+        </Section>
       </Stack>
     </Dialog>
   );

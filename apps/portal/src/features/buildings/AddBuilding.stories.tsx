@@ -7,8 +7,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.addBuilding, { client }) }),
-  title: 'Screens/Add building',
+  ...screenOf('addition', { as: 'systemAdministrator', path: to(pages.addBuilding, { client }) }),
+  title: 'Screens/Client/Add building',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

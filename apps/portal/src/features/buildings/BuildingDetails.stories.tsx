@@ -18,8 +18,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }) }),
-  title: 'Screens/Building details',
+  ...screenOf('editor', { as: 'systemAdministrator', path: to(pages.clientBuilding, { client, building }) }),
+  title: 'Screens/Client/Building details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

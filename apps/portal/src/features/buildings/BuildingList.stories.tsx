@@ -1,4 +1,5 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, empty, later, never, refuse, rows } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -7,13 +8,39 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.clientBuildings, { client }) }),
-  title: 'Screens/Building list',
+  ...screenOf('collection', { as: 'systemAdministrator', path: to(pages.clientBuildings, { client }) }),
+  title: 'Screens/Client/Building list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
 const inTheClientArea = { as: 'buildingManager', path: to(pages.buildings) } as const;
+
+export const ByStatus: ScreenStory = {
+  args: {
+    ...inTheClientArea,
+    answers: {
+      'figures.ofClient': () =>
+        HttpResponse.json({
+          asOf: '2026-11-20T14:05:00.000Z',
+          buildings: [
+            { label: 'Active', buildings: 980 },
+            { label: 'Disabled', buildings: 20 },
+            { label: 'Archived', buildings: 0 },
+          ],
+        }),
+    },
+  },
+  play: async () => {
+    await seeLink('Beacon Hill Academy');
+    await press('By status');
+    const figure = within(await screen.findByRole('figure', { name: 'Buildings by status' }));
+    await expect(figure.getByRole('link', { name: 'Disabled' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/buildings\?status=Disabled$/),
+    );
+  },
+};
 
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'buildings.list': never } },
@@ -96,7 +123,7 @@ export const FailedThenTriedAgain: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager', path: to(pages.buildings) },
   play: async () => {
-    await seeText('canmanagebuildingsettings');
+    await seeText(/Manage building settings/);
   },
 };
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import { DataTable, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { collectionMachine } from '@wardmere/machines';
 import { BASE } from '../../system/address.ts';
 import { useChild, usePageSize } from '../../system/hooks.ts';
-import { columnsOf } from '../../kinds/collection/columns-of.tsx';
+import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { buildingList } from './buildings.collection.tsx';
 
@@ -22,10 +22,8 @@ export function BuildingsOfClient({ client }: { readonly client: string }) {
   const pageSize = usePageSize();
   const id = `buildings of client:${client}:${pageSize}`;
   useEffect(() => {
-    const known = selectCollection(collections.getSnapshot(), id);
     const input = { kind: buildingList.kind, scope: { client }, keyField: 'uid', pageSize, query: BLANK_QUERY };
     collections.send({ type: 'collection.open', id, input });
-    known?.send({ type: 'list.refresh' });
   }, [collections, client, pageSize, id]);
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
   return actor ? <FirstPage actor={actor} client={client} /> : undefined;
@@ -38,7 +36,7 @@ function FirstPage({
   readonly actor: ActorRefFrom<typeof collectionMachine>;
   readonly client: string;
 }) {
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const total = useSelector(actor, ({ context }) => context.rowCount);
@@ -51,7 +49,7 @@ function FirstPage({
         rows={buildingList.readRows(rows)}
         rowKey={({ uid }) => uid}
         rowHref={(row) => `${BASE}${buildingList.rowAddress('admin', { client }, row) ?? ''}`}
-        state={standing === 'loading' ? 'loading' : 'ready'}
+        state={listState === 'loading' ? 'loading' : 'ready'}
         skeletonRows={3}
         empty={<Text emphasis="soft">This client has no buildings yet.</Text>}
       />

@@ -4,6 +4,8 @@ import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
+import { usePicture } from '../../parts/figures/use-picture.tsx';
+import { BuildingsPicture } from './BuildingsPicture.tsx';
 import { buildingRules } from './building-rules.ts';
 import { building } from './building.entity.ts';
 import { buildingList } from './buildings.collection.tsx';
@@ -15,9 +17,12 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   const open = useCollection(buildingList, { area, scope: { client } });
   const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
   const names = useNames('client', area === 'admin' ? client : '');
+  const picture = usePicture('By status');
   return (
     <CollectionPage
       names={names}
+      actions={area === 'client' && picture.toggle}
+      picture={area === 'client' && picture.isShown && <BuildingsPicture client={client} />}
       collection={buildingList}
       open={open}
       title="Buildings"

@@ -100,9 +100,14 @@ describe('editing a building', () => {
     await open(hostOf().answer);
     await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-readonly', 'true');
     await expect.element(page.getByRole('button', { name: 'Delete building' })).not.toBeInTheDocument();
+    // Of a section none of which can be changed it is said once.
+    const contract = page.getByRole('region', { name: 'Contract' });
+    expect(contract.getByText('Set by your provider.').elements().length).toBe(1);
+    await expect.element(contract).toHaveAccessibleDescription('Set by your provider.');
+    await expect.element(contract.getByRole('textbox', { name: 'Contract end date' })).toHaveValue('Not set');
   });
 
-  it('names each wrong field on top and beside it, and goes to the first (D-190)', async () => {
+  it('names each wrong field on top and beside it; the summary keeps the focus, and the title says so', async () => {
     const { answer, sent } = hostOf();
     await open(answer);
     await field('Name').fill(' ');
@@ -112,7 +117,15 @@ describe('editing a building', () => {
     await expect.element(summary).toBeVisible();
     await expect.poll(() => summary.element().textContent).toContain('Name is required.');
     await expect.poll(() => summary.element().textContent).toContain('Enter a valid postcode.');
+    await expect.element(summary).toHaveFocus();
+    await expect.poll(() => document.title).toMatch(/^Error: /);
+    await summary.getByRole('link', { name: 'Enter a valid postcode.' }).click();
+    await expect.element(field('Postal or zip code')).toHaveFocus();
+    await field('Name').fill('Hill School');
+    await expect.poll(() => summary.element().textContent).not.toContain('Name is required.');
     await expect.element(field('Name')).toHaveFocus();
+    await field('Postal or zip code').fill('LS1 4AP');
+    await expect.poll(() => document.title).not.toMatch(/^Error: /);
     expect(sent).toEqual([]);
   });
 

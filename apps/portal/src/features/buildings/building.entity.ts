@@ -7,7 +7,8 @@ import {
   toBuildingDraft,
   type Building,
 } from '@wardmere/api';
-import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
 import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { buildingRules } from './building-rules.ts';
@@ -56,7 +57,9 @@ export const building = defineEntity<Building, BuildingDraft>({
         return Promise.reject(new CallError({ kind: 'missing', message: buildings.get.words.otherwise }));
       return api.send(buildings.get, { client: clientOf(scope), building: key }, { signal });
     },
-    create: (api, scope, body, { signal }) => api.send(buildings.create, { client: clientOf(scope), body }, { signal }),
+    create: createWith((api, scope, body, { signal }) =>
+      api.send(buildings.create, { client: clientOf(scope), body }, { signal }),
+    ),
     update: patchWith((api, { scope, key }, body, { signal, version }) =>
       api.send(buildings.patch, { client: clientOf(scope), building: key, body, version }, { signal }),
     ),
@@ -92,6 +95,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     },
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
+  selectionHears: ({ uid, name }) => ({ type: 'building.refresh', building: { uid, name } }),
   address: (area, scope, key) =>
     area === 'client'
       ? to(pages.building, { building: key ?? '' })

@@ -1,4 +1,5 @@
 import { buildings, buildingStatus, type Building } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../../parts/lookups/address-fields.ts';
@@ -16,6 +17,7 @@ export const buildingList = defineCollection<Building>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(buildings.list, { client, query }, { signal })).data,
+    file: (api, { client = '' }, query, signal) => api.file(buildings.list, { client, query }, { signal, accept: CSV }),
     order: 'Name',
   },
   columns: [
@@ -29,14 +31,17 @@ export const buildingList = defineCollection<Building>({
     {
       field: 'status',
       label: 'Status',
+      width: 'fit',
       cell: ({ status }) => <Status tone={buildingTone(status)}>{buildingStatus.labelOf(status)}</Status>,
       sortAs: 'Status',
     },
-    { field: 'city', label: 'Place', cell: placeOfRow, sortAs: 'City' },
+    { field: 'city', label: 'Place', cell: placeOfRow, sortAs: 'City', givesWay: 'third', oneLine: true },
     {
       field: 'timeZone',
       label: 'Time zone',
       sortAs: 'TimeZone',
+      givesWay: 'second',
+      oneLine: true,
       cell: ({ timeZone }) => <ZoneName zone={timeZone} />,
     },
   ],

@@ -18,8 +18,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.client, { client }) }),
-  title: 'Screens/Client details',
+  ...screenOf('editor', { as: 'systemAdministrator', path: to(pages.client, { client }) }),
+  title: 'Screens/Platform/Client details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -245,7 +245,7 @@ export const Failed: ScreenStory = {
 export const NoPermissionToChange: ScreenStory = {
   args: { as: 'salesPerson' },
   play: async () => {
-    await seeText(/needs the permission canmanageclients/);
+    await seeText(/needs the permission “Manage clients”/);
   },
 };
 

@@ -15,7 +15,6 @@ import { client } from './client.entity.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { statusLabel, statusTone } from './client-statuses.ts';
 import { SelectClient } from './SelectClient.tsx';
-import { useNameTold } from './use-name-told.ts';
 
 /** One client with its modules, its first buildings and its single sign-on connection (§2, D-108). */
 export function ClientDetailsScreen({ client: key }: ScreenParams) {
@@ -26,7 +25,6 @@ export function ClientDetailsScreen({ client: key }: ScreenParams) {
 function Details({ open, uid }: { readonly open: OpenEntity<Client, ClientDraft>; readonly uid: string }) {
   const { actor, facts } = open;
   const record = client.readRecord(useSelector(actor, ({ context }) => context.record));
-  useNameTold(actor);
   const { access } = connectionCalls.get;
   const mayConnect = permit(
     { area: 'system', anyOf: Array.isArray(access.system) ? access.system : [] },

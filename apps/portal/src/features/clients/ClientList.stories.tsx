@@ -6,8 +6,12 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.clients) }),
-  title: 'Screens/Client list',
+  ...screenOf(
+    'collection',
+    { as: 'systemAdministrator', path: to(pages.clients) },
+    { Refresh: 'It is held whole: newer rows take the place of the former without a wait.' },
+  ),
+  title: 'Screens/Platform/Client list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -17,8 +17,14 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.clientProfile) }),
-  title: 'Screens/Client profile',
+  ...screenOf(
+    'editor',
+    { as: 'clientAdministrator', path: to(pages.clientProfile) },
+    {
+      Missing: 'The client of who is signed in is there as long as they are.',
+    },
+  ),
+  title: 'Screens/Client/Client profile',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -8,7 +8,6 @@ import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { client } from './client.entity.ts';
 import { ClientForm } from './ClientForm.tsx';
 import { statusLabel, statusTone } from './client-statuses.ts';
-import { useNameTold } from './use-name-told.ts';
 
 /** The selected client's own profile: what its administrators may change, and the contract as it stands (D-094). */
 export function ClientProfileScreen({ client: key }: ScreenParams) {
@@ -18,7 +17,6 @@ export function ClientProfileScreen({ client: key }: ScreenParams) {
 
 function Profile({ open }: { readonly open: OpenEntity<Client, ClientDraft> }) {
   const record = client.readRecord(useSelector(open.actor, ({ context }) => context.record));
-  useNameTold(open.actor);
   return (
     <ClientForm
       open={open}

@@ -18,8 +18,7 @@ export function ClientsScreen() {
   const open = useCollection(clientList, {
     area: 'admin',
     scope: { user: session?.userId ?? '', brand: config.brand.name },
-    remembered: memory.read(TERM) ?? '',
-    onSearch: (term) => memory.write(TERM, term),
+    memory: { read: () => memory.read(TERM) ?? '', write: (term) => memory.write(TERM, term) },
   });
   return (
     <CollectionPage

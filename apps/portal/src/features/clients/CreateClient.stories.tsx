@@ -6,8 +6,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.addClient) }),
-  title: 'Screens/Create client',
+  ...screenOf('addition', { as: 'systemAdministrator', path: to(pages.addClient) }),
+  title: 'Screens/Platform/Create client',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Named } from '@wardmere/api';
-import { Button } from '@wardmere/ui';
+import { Button, VisuallyHidden } from '@wardmere/ui';
 import { useChild, useFacts } from '../../system/hooks.ts';
 
 /** Works for a client from here on: the client area, the pickers and this tab's context follow (§2). */
@@ -13,6 +13,7 @@ export function SelectClient({ uid, name }: Named) {
       onPress={() => navigation.send({ type: 'client.switch', client: { uid, name } })}
     >
       Select
+      <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { billingType, ClientDraft, clients, clientStatus, clientType, type Client } from '@wardmere/api';
-import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
 import { addressFields } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
@@ -42,7 +43,7 @@ export const client = defineEntity<Client, ClientDraft>({
   toDraft: ({ uid: _uid, ...draft }) => draft,
   calls: {
     get: (api, { key }, { signal }) => api.send(clients.get, { client: key, query: { loadModules: true } }, { signal }),
-    create: (api, _scope, body, { signal }) => api.send(clients.create, { body }, { signal }),
+    create: createWith((api, _scope, body, { signal }) => api.send(clients.create, { body }, { signal })),
     update: replaceWith((api, { key }, body, { signal, version }) =>
       api.send(clients.replace, { client: key, body, version }, { signal }),
     ),
@@ -75,6 +76,7 @@ export const client = defineEntity<Client, ClientDraft>({
     { id: 'address', title: 'Address', fields: addressFields },
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
+  selectionHears: (saved) => ({ type: 'client.refresh', client: saved }),
   address: (area, _scope, key) => clientAddress(area, key),
   list: (area) => to(area === 'admin' ? pages.clients : pages.landing),
 });

@@ -21,26 +21,24 @@ export const clientList = defineCollection<ListedClient>({
     kind: 'whole',
     fetch: async (api, { user = '', brand = '' }, signal) => {
       const { data } = await api.send(clients.ofUser, { user }, { signal });
-      return byName(data).map((client) => ({ ...client, typeName: clientTypeLabel(client.type, brand) }));
+      return data.map((client) => ({ ...client, typeName: clientTypeLabel(client.type, brand) }));
     },
+    order: { field: 'name' },
     searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
   },
   columns: [
     { field: 'name', label: 'Name', primary: true },
     { field: 'uniqueID', label: 'Unique ID' },
-    { field: 'type', label: 'Type', text: ({ typeName }) => typeName },
+    { field: 'type', label: 'Type', text: ({ typeName }) => typeName, givesWay: 'third', oneLine: true },
     {
       field: 'status',
       label: 'Status',
+      width: 'fit',
       text: ({ status }) => statusLabel(status),
       cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
     },
-    { field: 'city', label: 'Place', text: placeOfRow },
+    { field: 'city', label: 'Place', text: placeOfRow, givesWay: 'second', oneLine: true },
   ],
   filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
   rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),
 });
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byName = (rows: readonly ClientSummary[]) =>
-  rows.toSorted((one, other) => collator.compare(one.name, other.name));

@@ -91,7 +91,7 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
         items={[
           { term: 'Name', value: record?.name ?? '' },
           {
-            term: 'Standing',
+            term: 'State',
             value: (
               <Status tone={record?.isEnabled ? 'success' : 'neutral'}>
                 {record?.isEnabled ? 'Enabled' : 'Disabled'}
@@ -111,7 +111,7 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
           </Button>
         </Inline>
       ) : (
-        <Text emphasis="soft">Managing it needs the permission canmanageclients.</Text>
+        <Text emphasis="soft">Managing it needs the permission “Manage clients”.</Text>
       )}
       <Questions actor={actor} />
     </Stack>

@@ -1,6 +1,7 @@
-import { ConnectionChange, connections, permissions as may, type Connection } from '@wardmere/api';
+import { ConnectionChange, ConnectionDraft, connections, permissions as may, type Connection } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
-import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -42,8 +43,10 @@ export const connection = defineEntity<Connection, Draft>({
   toDraft: ({ name, isEnabled }) => ({ name, isEnabled }),
   calls: {
     get: (api, { key }, { signal }) => api.send(connections.get, { client: key }, { signal }),
-    create: (api, { client = '' }, { name }, { signal }) =>
-      api.send(connections.create, { client, body: { name } }, { signal }),
+    create: writeWith(
+      { schema: ConnectionDraft, toBody: ({ name }) => ({ name }) },
+      (api, { client = '' }, body, { signal }) => api.send(connections.create, { client, body }, { signal }),
+    ),
     update: patchWith((api, { key }, body, { signal, version }) =>
       api.send(connections.patch, { client: key, body, version }, { signal }),
     ),

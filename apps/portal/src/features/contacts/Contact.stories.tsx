@@ -14,11 +14,12 @@ import {
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.contact, { contact }) }),
-  title: 'Screens/Contact',
+  ...screenOf('editor', { as: 'clientAdministrator', path: to(pages.contact, { contact }) }),
+  title: 'Screens/People/Contact',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -152,3 +153,14 @@ export const CreationRefused: ScreenStory = {
     await seeFocusedProblem('Unable to create contact. Please try again');
   },
 };
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'contacts.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update contact. Please try again');
+  },
+};
+
+export const Offline: ScreenStory = offlineSaving('contacts.replace', edit);

@@ -1,5 +1,6 @@
 import { ContactDraft, contacts, toContactDraft, type Contact } from '@wardmere/api';
-import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { pages } from '../../system/pages.ts';
@@ -31,7 +32,9 @@ export const contact = defineEntity<Contact, ContactDraft>({
   calls: {
     get: (api, { scope, key }, { signal }) =>
       api.send(contacts.get, { client: clientOf(scope), contact: key }, { signal }),
-    create: (api, scope, body, { signal }) => api.send(contacts.create, { client: clientOf(scope), body }, { signal }),
+    create: createWith((api, scope, body, { signal }) =>
+      api.send(contacts.create, { client: clientOf(scope), body }, { signal }),
+    ),
     update: replaceWith((api, { scope, key }, body, { signal, version }) =>
       api.send(contacts.replace, { client: clientOf(scope), contact: key, body, version }, { signal }),
     ),

@@ -2,16 +2,18 @@ import { expect } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('department', 'departments').create) }),
-  title: 'Screens/Add department',
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(lookupRoutes('department', 'departments').create) }),
+  title: 'Screens/Client/Add department',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
+const blank = () => seeTitle('Add department');
 const send = async () => {
   await seeTitle('Add department');
   await fill(/^Name/, 'Humanities');
@@ -56,3 +58,7 @@ export const Refused: ScreenStory = {
     await seeFocusedProblem('Unable to create department. Please try again');
   },
 };
+
+export const NoPermission: ScreenStory = noPermission('roleManager');
+
+export const Offline: ScreenStory = offlineSaving('departments.create', blank, send);

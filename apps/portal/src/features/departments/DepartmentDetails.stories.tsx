@@ -14,15 +14,16 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({
+  ...screenOf('editor', {
     as: 'clientAdministrator',
     path: to(lookupRoutes('department', 'departments').details, { department }),
   }),
-  title: 'Screens/Department details',
+  title: 'Screens/Client/Department details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -153,3 +154,9 @@ export const Failed: ScreenStory = {
     await seeText('Unable to fetch department. Please try again');
   },
 };
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const NoPermission: ScreenStory = noPermission('roleManager');
+
+export const Offline: ScreenStory = offlineSaving('departments.patch', edit);

@@ -2,12 +2,17 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('department', 'departments').list) }),
-  title: 'Screens/Department list',
+  ...screenOf(
+    'collection',
+    { as: 'clientAdministrator', path: to(lookupRoutes('department', 'departments').list) },
+    { Refresh: 'It is held whole: newer rows take the place of the former without a wait.' },
+  ),
+  title: 'Screens/Client/Department list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -55,6 +60,8 @@ export const Failed: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
   play: async () => {
-    await seeText('canmanageclientsettings');
+    await seeText(/Manage client settings/);
   },
 };
+
+export const Offline: ScreenStory = offlineList('departments.list', 'Unable to fetch departments. Please try again');

@@ -2,17 +2,19 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.addMapping) }),
-  title: 'Screens/Add mapping',
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(pages.addMapping) }),
+  title: 'Screens/Client/Add mapping',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
 const nothing = 'Choose roles or buildings: a mapping that gives neither has no effect.';
+const blank = () => seeTitle('Add mapping');
 const send = async () => {
   await seeTitle('Add mapping');
   await fill(/^Name/, 'Teaching Staff');
@@ -89,3 +91,7 @@ export const LookupsFailed: ScreenStory = {
     await seeText('Unable to fetch buildings. Please try again');
   },
 };
+
+export const NoPermission: ScreenStory = noPermission('teacher');
+
+export const Offline: ScreenStory = offlineSaving('securityGroups.create', blank, send);

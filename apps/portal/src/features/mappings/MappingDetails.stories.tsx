@@ -13,12 +13,13 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.mapping, { mapping }) }),
-  title: 'Screens/Mapping details',
+  ...screenOf('editor', { as: 'clientAdministrator', path: to(pages.mapping, { mapping }) }),
+  title: 'Screens/Client/Mapping details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -173,3 +174,7 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Offline: ScreenStory = offlineSaving('securityGroups.replace', edit);

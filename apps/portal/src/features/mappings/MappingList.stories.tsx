@@ -3,13 +3,14 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const path = to(pages.mappings);
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path }),
-  title: 'Screens/Mapping list',
+  ...screenOf('collection', { as: 'clientAdministrator', path }),
+  title: 'Screens/Client/Mapping list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -68,7 +69,7 @@ export const Failed: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'buildingManager' },
   play: async () => {
-    await seeText('canmanageroles');
+    await seeText(/Manage roles/);
   },
 };
 
@@ -121,3 +122,10 @@ export const PreviewFailed: ScreenStory = {
     await seeText('Unable to fetch security groups. Please try again');
   },
 };
+
+export const Refresh: ScreenStory = refresh('securityGroups.list', 'Trust Leadership');
+
+export const Offline: ScreenStory = offlineList(
+  'securityGroups.list',
+  'Unable to fetch security groups. Please try again',
+);

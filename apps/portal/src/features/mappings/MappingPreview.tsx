@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectListFailure, selectRows, selectStanding, type collectionMachine } from '@wardmere/machines';
+import { selectListFailure, selectRows, selectListState, type collectionMachine } from '@wardmere/machines';
 import {
   Banner,
   ButtonLink,
@@ -53,7 +53,7 @@ interface ResultProps {
 }
 
 function Result({ actor, groups }: ResultProps) {
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const mappings = everyMapping.readRows(useSelector(actor, selectRows, sameRows));
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
@@ -64,7 +64,7 @@ function Result({ actor, groups }: ResultProps) {
       </EmptyState>
     );
   const preview = previewOf(mappings, groups);
-  const loading = standing === 'loading';
+  const loading = listState === 'loading';
   return (
     <>
       {!loading && <Warnings preview={preview} />}

@@ -36,11 +36,9 @@ export function useEveryMapping(client: string): ActorRefFrom<typeof collectionM
   const collections = useChild('collections');
   const id = `every mapping:${client}`;
   useEffect(() => {
-    const known = selectCollection(collections.getSnapshot(), id);
     const { kind, keyField } = everyMapping;
     const input = { kind, scope: { client }, keyField, pageSize: Number.MAX_SAFE_INTEGER, query: BLANK_QUERY };
     collections.send({ type: 'collection.open', id, input });
-    known?.send({ type: 'list.refresh' });
   }, [collections, client, id]);
   return useSelector(collections, (snapshot) => selectCollection(snapshot, id));
 }

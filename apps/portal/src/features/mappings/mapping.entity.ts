@@ -5,7 +5,8 @@ import {
   toSecurityGroupDraft,
   type SecurityGroup,
 } from '@wardmere/api';
-import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -30,8 +31,9 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
   calls: {
     get: (api, { scope, key }, { signal }) =>
       api.send(securityGroups.get, { client: clientOf(scope), group: key }, { signal }),
-    create: (api, scope, body, { signal }) =>
+    create: createWith((api, scope, body, { signal }) =>
       api.send(securityGroups.create, { client: clientOf(scope), body }, { signal }),
+    ),
     update: replaceWith((api, { scope, key }, body, { signal, version }) =>
       api.send(securityGroups.replace, { client: clientOf(scope), group: key, body, version }, { signal }),
     ),

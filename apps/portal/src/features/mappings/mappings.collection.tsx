@@ -1,8 +1,15 @@
 import { securityGroups, type SecurityGroup } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { buildingsGiven, rolesGiven } from './gives.ts';
 import { mapping } from './mapping.entity.ts';
+
+/** Whether anybody was in the group when they last signed in, by the host's names of it. */
+const matches = [
+  { value: 'somebody', label: 'Matches somebody' },
+  { value: 'nobody', label: 'Matches nobody' },
+] as const;
 
 /** The mappings of a client, page by page, ordered by name (D-174). */
 export const mappingList = defineCollection<SecurityGroup>({
@@ -14,6 +21,8 @@ export const mappingList = defineCollection<SecurityGroup>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(securityGroups.list, { client, query }, { signal })).data,
+    file: (api, { client = '' }, query, signal) =>
+      api.file(securityGroups.list, { client, query }, { signal, accept: CSV }),
     order: 'name',
   },
   columns: [
@@ -21,14 +30,18 @@ export const mappingList = defineCollection<SecurityGroup>({
     {
       field: 'isEnabled',
       label: 'Status',
+      width: 'fit',
       cell: ({ isEnabled }) => (
         <Status tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Status>
       ),
       sortAs: 'isEnabled',
     },
-    { field: 'roles', label: 'Roles', cell: rolesGiven },
-    { field: 'buildings', label: 'Buildings', cell: buildingsGiven },
+    { field: 'roles', label: 'Roles', cell: rolesGiven, width: 'narrow' },
+    { field: 'buildings', label: 'Buildings', cell: buildingsGiven, width: 'narrow' },
   ],
-  filters: [{ field: 'isEnabled', label: 'Status', values: ['Enabled', 'Disabled'], filterAs: 'isEnabled' }],
+  filters: [
+    { field: 'isEnabled', label: 'Status', values: ['Enabled', 'Disabled'], filterAs: 'isEnabled' },
+    { field: 'matches', label: 'People', options: matches, filterAs: 'matches' },
+  ],
   rowAddress: (area, scope, { uid }) => mapping.address(area, scope, uid),
 });

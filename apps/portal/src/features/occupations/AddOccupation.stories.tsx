@@ -2,16 +2,18 @@ import { expect } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('occupation', 'occupations').create) }),
-  title: 'Screens/Add occupation',
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(lookupRoutes('occupation', 'occupations').create) }),
+  title: 'Screens/Client/Add occupation',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
+const blank = () => seeTitle('Add occupation');
 const send = async () => {
   await seeTitle('Add occupation');
   await fill(/^Name/, 'Caretaker');
@@ -56,3 +58,7 @@ export const Refused: ScreenStory = {
     await seeFocusedProblem('Unable to create occupation. Please try again');
   },
 };
+
+export const NoPermission: ScreenStory = noPermission('roleManager');
+
+export const Offline: ScreenStory = offlineSaving('occupations.create', blank, send);

@@ -14,15 +14,16 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({
+  ...screenOf('editor', {
     as: 'clientAdministrator',
     path: to(lookupRoutes('occupation', 'occupations').details, { occupation }),
   }),
-  title: 'Screens/Occupation details',
+  title: 'Screens/Client/Occupation details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -153,3 +154,9 @@ export const Failed: ScreenStory = {
     await seeText('Unable to fetch occupation. Please try again');
   },
 };
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const NoPermission: ScreenStory = noPermission('roleManager');
+
+export const Offline: ScreenStory = offlineSaving('occupations.patch', edit);

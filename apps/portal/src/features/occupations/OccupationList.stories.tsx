@@ -2,12 +2,17 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('occupation', 'occupations').list) }),
-  title: 'Screens/Occupation list',
+  ...screenOf(
+    'collection',
+    { as: 'clientAdministrator', path: to(lookupRoutes('occupation', 'occupations').list) },
+    { Refresh: 'It is held whole: newer rows take the place of the former without a wait.' },
+  ),
+  title: 'Screens/Client/Occupation list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -55,6 +60,8 @@ export const Failed: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
   play: async () => {
-    await seeText('canmanageclientsettings');
+    await seeText(/Manage client settings/);
   },
 };
+
+export const Offline: ScreenStory = offlineList('occupations.list', 'Unable to fetch occupations. Please try again');

@@ -8,8 +8,8 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.people) }),
-  title: 'Screens/Users and contacts',
+  ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.people) }),
+  title: 'Screens/People/Users and contacts',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -48,7 +48,8 @@ export const Contacts: ScreenStory = {
   play: async () => {
     await seeLink('Amelia Abbott');
     await userEvent.click(screen.getByRole('radio', { name: 'Contacts' }));
-    await seeText('Contact');
+    await seeLink('Leila Baptiste');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Amelia Abbott' })).toBeNull());
     await expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   },
 };
@@ -112,7 +113,7 @@ export const FailedThenTriedAgain: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
   play: async () => {
-    await seeText('canmanageusers');
+    await seeText(/Manage users/);
   },
 };
 
@@ -135,7 +136,7 @@ export const Chosen: ScreenStory = {
   play: async () => {
     await tick('Amelia Abbott');
     await tick('Leila Baptiste');
-    await seeText('2 people chosen');
+    await seeText('2 people selected');
   },
 };
 
@@ -145,7 +146,7 @@ export const Asked: ScreenStory = {
     await tick('Leila Baptiste');
     await press('Deactivate');
     const dialog = await seeDialog('Deactivate 1 user?', 'alertdialog');
-    await expect(dialog.getByText(/1 of the 2 chosen is left out/)).toBeVisible();
+    await expect(dialog.getByText(/1 of the 2 selected is left out/)).toBeVisible();
   },
 };
 
@@ -209,5 +210,105 @@ export const ViewSaved: ScreenStory = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Users alone' })).toBeVisible());
     localStorage.clear();
     await seeButton('Views');
+  },
+};
+
+export const PageSelected: ScreenStory = {
+  args: { answers: { 'users.list': rows(301) }, path: `${to(pages.people)}?status=Active` },
+  play: async () => {
+    const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await expect(first).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await seeText('10 on this page are selected');
+    await seeButton('Select all 301 that match');
+  },
+};
+
+export const AllSelected: ScreenStory = {
+  args: { answers: { 'users.list': rows(301) }, path: `${to(pages.people)}?status=Active` },
+  play: async () => {
+    await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await press('Select all 301 that match');
+    await seeText('All 301 that match are selected');
+  },
+};
+
+export const TooManyToSelect: ScreenStory = {
+  args: { answers: { 'users.list': rows(6000) } },
+  play: async () => {
+    await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(await seeButton('Select all 6,000')).toHaveAccessibleDescription(/At most 5,000/);
+  },
+};
+
+export const AllCouldNotBeSelected: ScreenStory = {
+  args: { answers: { 'users.list': (question) => (question.times > 1 ? refuse(500)(question) : rows(301)(question)) } },
+  play: async () => {
+    await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await press('Select all 301');
+    await seeText('Unable to fetch users. Please try again');
+    await seeText('10 on this page are selected');
+  },
+};
+
+export const SavedAsFile: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('List');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await seeText('“people.csv” saved');
+  },
+};
+
+export const CouldNotBeSavedAsFile: ScreenStory = {
+  args: {
+    answers: {
+      'users.list': (question) => (question.query.has('columns') ? refuse(500)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('List');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await seeText('Unable to fetch users. Please try again');
+  },
+};
+
+export const ColumnLeftOut: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('List');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+    const dialog = await seeDialog('Columns');
+    await expect(dialog.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Email', hidden: true })).toBeNull());
+    await press('Show all', dialog);
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Email', hidden: true })).toBeInTheDocument());
+    await press('Done', dialog);
+    localStorage.clear();
+  },
+};
+
+export const MoreRowsOnAPage: ScreenStory = {
+  args: { answers: { 'users.list': rows(301) } },
+  play: async () => {
+    await seeText('1–10 of 301 people');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await seeText('1–50 of 301 people');
+    localStorage.clear();
+  },
+};
+
+export const PageByItsNumber: ScreenStory = {
+  args: { answers: { 'users.list': rows(105_000) } },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'Page' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '10500{Enter}', { delay: null });
+    await seeText('104,991–105,000 of 105,000 people');
   },
 };

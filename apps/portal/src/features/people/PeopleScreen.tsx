@@ -3,12 +3,13 @@ import { ButtonLink } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { BulkActions } from '../../kinds/collection/BulkActions.tsx';
+import { bulkActs } from '../../kinds/collection/BulkActions.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-lookups.ts';
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
+import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { peopleList } from './people.collection.tsx';
 import { pages } from '../../system/pages.ts';
@@ -35,13 +36,18 @@ export function PeopleScreen({ client }: ScreenParams) {
       icon="users"
       about="Users sign in and work here. Contacts are people who are only told when something happens: they never sign in."
       choices={choices}
-      acts={mayManage && open && <BulkActions open={open} choices={choices} />}
+      acts={mayManage && open && bulkActs({ open, choices })}
       add={mayManage ? { label: 'Add user', address: to(pages.addUser) } : undefined}
       actions={
         mayManage && (
-          <ButtonLink href={`${BASE}${to(pages.addContact)}`} icon="plus">
-            Add contact
-          </ButtonLink>
+          <>
+            <ButtonLink href={`${BASE}${inviteAddress}`} icon="mail">
+              Invite user
+            </ButtonLink>
+            <ButtonLink href={`${BASE}${to(pages.addContact)}`} icon="plus">
+              Add contact
+            </ButtonLink>
+          </>
         )
       }
     />

@@ -30,11 +30,13 @@ function statusAction(id: string, verb: string, status: number): RowActionOf<Lis
     id,
     label: verb,
     ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
-    applies: (row) =>
-      !row.isContactOnly && statusOf(row) === before && (becomesActive || row.lastAdministrator === undefined),
-    otherwise: becomesActive
-      ? `Only inactive users can be ${past}.`
-      : `Only active users can be ${past}, and never the last administrator.`,
+    against: (row, self) => {
+      if (row.isContactOnly) return 'Contacts are neither active nor inactive.';
+      if (statusOf(row) !== before) return `Only ${becomesActive ? 'inactive' : 'active'} users can be ${past}.`;
+      if (becomesActive) return undefined;
+      if (row.uid === self) return 'You cannot deactivate yourself.';
+      return row.lastAdministrator === undefined ? undefined : 'The last administrator stays active.';
+    },
     question: (count) => ({
       title: `${verb} ${usersIn(count)}?`,
       consequence: becomesActive
@@ -56,8 +58,8 @@ const unlock: RowActionOf<ListedUser> = {
   id: 'unlock',
   label: 'Reset failed logins',
   icon: 'unlock',
-  applies: ({ isContactOnly, failedLogins }) => !isContactOnly && failedLogins > 0,
-  otherwise: 'None of those chosen has failed to sign in.',
+  against: ({ isContactOnly, failedLogins }) =>
+    !isContactOnly && failedLogins > 0 ? undefined : 'Only who has failed to sign in has failed logins.',
   question: (count) => ({
     title: `Reset the failed logins of ${usersIn(count)}?`,
     consequence: 'Whoever was locked out by wrong passwords can try again.',
@@ -71,6 +73,27 @@ const unlock: RowActionOf<ListedUser> = {
   },
 };
 
+/** Mails a new link to those who have not followed theirs; links that were mailed before end. */
+const resend: RowActionOf<ListedUser> = {
+  id: 'resend invitation',
+  label: 'Resend invitation',
+  icon: 'mail',
+  against: ({ invitedUntil, userActive }) =>
+    invitedUntil !== null && userActive
+      ? undefined
+      : 'Only active users who have not followed their invitation can be invited again.',
+  question: (count) => ({
+    title: `Invite ${usersIn(count)} again?`,
+    consequence: 'Each of them is mailed a new link, good for seven days. Links that were mailed before end.',
+    confirm: count === 1 ? 'Resend invitation' : 'Resend invitations',
+  }),
+  done: (count) => `${usersIn(count)} invited again`,
+  act: async (api, { scope: { client = '' }, key }, signal) => {
+    await api.send(users.invite, { client, user: key, body: {} }, { signal });
+    return undefined;
+  },
+};
+
 /** What many users are given or lose at once: a list of their record, and what it is called. */
 interface Listed {
   readonly field: 'roleUIDs' | 'buildingUIDs';
@@ -78,8 +101,7 @@ interface Listed {
   /** How the field is filtered by in the list, where the screen has what can be chosen already. */
   readonly choices: 'givenRole' | 'building';
   readonly heldBy: (user: User) => readonly Named[];
-  readonly applies: (row: ListedUser) => boolean;
-  readonly otherwise: string;
+  readonly against: (row: ListedUser) => string | undefined;
 }
 
 const listedRoles: Listed = {
@@ -87,21 +109,22 @@ const listedRoles: Listed = {
   nouns: 'roles',
   choices: 'givenRole',
   heldBy: ({ userRoles }) => userRoles.map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName })),
-  applies: ({ isContactOnly }) => !isContactOnly,
-  otherwise: 'Contacts have no roles.',
+  against: ({ isContactOnly }) => (isContactOnly ? 'Contacts have no roles.' : undefined),
 };
 const listedBuildings: Listed = {
   field: 'buildingUIDs',
   nouns: 'buildings',
   choices: 'building',
   heldBy: ({ userBuildings }) => userBuildings,
-  applies: ({ isContactOnly, hasAllBuildings }) => !isContactOnly && !hasAllBuildings,
-  otherwise: 'Contacts belong to one building, and who has all buildings needs no list of them.',
+  against: ({ isContactOnly, hasAllBuildings }) => {
+    if (isContactOnly) return 'Contacts belong to one building.';
+    return hasAllBuildings ? 'Who has all buildings needs no list of them.' : undefined;
+  },
 };
 
 /** Gives roles or buildings to many users, or takes them; what each has besides stays. */
 function listAction(verb: 'Give' | 'Take', listed: Listed): RowActionOf<ListedUser> {
-  const { nouns, choices, applies, otherwise } = listed;
+  const { nouns, choices, against } = listed;
   const isGiving = verb === 'Give';
   return {
     id: `${verb.toLowerCase()} ${nouns}`,
@@ -109,8 +132,11 @@ function listAction(verb: 'Give' | 'Take', listed: Listed): RowActionOf<ListedUs
     icon: isGiving ? 'plus' : 'minus',
     under: 'Roles and buildings',
     asks: { field: choices, label: nouns === 'roles' ? 'Roles' : 'Buildings' },
-    applies: (row) => applies(row) && (isGiving || nouns === 'buildings' || row.lastAdministrator === undefined),
-    otherwise: isGiving || nouns === 'buildings' ? otherwise : `${otherwise} The last administrator keeps theirs.`,
+    against: (row) =>
+      against(row) ??
+      (isGiving || nouns === 'buildings' || row.lastAdministrator === undefined
+        ? undefined
+        : 'The last administrator keeps their roles.'),
     question: (count) => ({
       title: isGiving ? `Give ${nouns} to ${usersIn(count)}?` : `Take ${nouns} from ${usersIn(count)}?`,
       consequence: isGiving
@@ -160,8 +186,9 @@ const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCas
 function notAbove(action: RowActionOf<ListedUser>): RowActionOf<ListedUser> {
   return {
     ...action,
-    applies: (row) => row.isAbove !== true && action.applies(row),
-    otherwise: `${action.otherwise} Whoever may do or reach more than you is not yours to change.`,
+    against: (row, self) =>
+      action.against(row, self) ??
+      (row.isAbove === true ? 'Whoever may do or reach more than you is not yours to change.' : undefined),
   };
 }
 
@@ -170,6 +197,7 @@ export const peopleActions: readonly RowActionOf<ListedUser>[] = [
   statusAction('activate', 'Activate', userStatus.values.Active),
   statusAction('deactivate', 'Deactivate', userStatus.values.Inactive),
   unlock,
+  resend,
   listAction('Give', listedRoles),
   listAction('Take', listedRoles),
   listAction('Give', listedBuildings),

@@ -1,6 +1,7 @@
 import {
   contacts,
   filterOf,
+  PERSON_STATES,
   rolesHeldBy,
   users,
   userStatus,
@@ -9,19 +10,29 @@ import {
   type ListQuery,
   type Page,
 } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Avatar, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
+import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { peopleActions } from './people-actions.ts';
-import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
+import { personStateWords } from '../../parts/people/person-states.ts';
+import { emailOf } from '../../parts/people/EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
+/** Who has not followed their invitation, by the host's names of it. */
+const invitations = [
+  { value: 'open', label: 'Invited' },
+  { value: 'expired', label: 'Invitation expired' },
+] as const;
 /** Who is shut out after too many wrong passwords, and who is not (§9, D-284), by the host's names of it. */
 const accounts = [
   { value: 'true', label: 'Locked' },
   { value: 'false', label: 'Not locked' },
 ] as const;
+/** What about an active user asks for attention, by the host's names of it. */
+const states = PERSON_STATES.map((value) => ({ value, label: personStateWords[value] }));
 const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** What a person is to the client. */
@@ -41,6 +52,10 @@ export const peopleList = defineCollection<ListedUser>({
       chosen['kind'] === 'Contacts'
         ? asPeople((await api.send(contacts.list, { client, query }, { signal })).data)
         : (await api.send(users.list, { client, query: ofKind(query, chosen) }, { signal })).data,
+    file: (api, { client = '' }, query, signal, chosen) =>
+      chosen['kind'] === 'Contacts'
+        ? api.file(contacts.list, { client, query }, { signal, accept: CSV })
+        : api.file(users.list, { client, query: ofKind(query, chosen) }, { signal, accept: CSV }),
     order: 'lastName',
   },
   columns: [
@@ -60,22 +75,40 @@ export const peopleList = defineCollection<ListedUser>({
       field: 'userName',
       label: 'Email',
       sortAs: 'userName',
-      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+      width: 'wide',
+      oneLine: true,
+      cell: emailOf,
     },
-    { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit' },
-    { field: 'userRoles', label: 'Roles', cell: (person) => some(rolesHeldBy(person).map(({ roleName }) => roleName)) },
-    { field: 'userTitle', label: 'Title', cell: ({ userTitle }) => userTitle?.name ?? '' },
+    { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit', givesWay: 'first' },
+    {
+      field: 'userRoles',
+      label: 'Roles',
+      oneLine: true,
+      givesWay: 'second',
+      cell: (person) => some(rolesHeldBy(person).map(({ roleName }) => roleName)),
+    },
+    {
+      field: 'userTitle',
+      label: 'Title',
+      oneLine: true,
+      givesWay: 'first',
+      cell: ({ userTitle }) => userTitle?.name ?? '',
+    },
     {
       field: 'userActive',
       label: 'Status',
       sortAs: 'status',
       width: 'fit',
-      cell: ({ isContactOnly, userActive, lockedUntil }) =>
+      cell: ({ isContactOnly, userActive, lockedUntil, invitedUntil }) =>
         isContactOnly ? (
           ''
         ) : (
           <Inline gap="small" wrap={false} as="span">
-            <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+            {userActive && invitedUntil !== null ? (
+              <InvitationStatus of={{ invitedUntil }} />
+            ) : (
+              <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
+            )}
             {lockedUntil !== null && <Status tone="warning">Locked</Status>}
           </Inline>
         ),
@@ -85,6 +118,7 @@ export const peopleList = defineCollection<ListedUser>({
       label: 'Last login',
       sortAs: 'lastLogin',
       width: 'fit',
+      givesWay: 'third',
       cell: ({ isContactOnly, lastLogin }) => (isContactOnly ? '' : <LastLogin at={lastLogin ?? undefined} />),
     },
   ],
@@ -94,6 +128,8 @@ export const peopleList = defineCollection<ListedUser>({
     { field: 'building', label: 'Building', as: 'search', filterAs: 'building' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status', applies: forUsers },
     { field: 'locked', label: 'Account', options: accounts, filterAs: 'locked', applies: forUsers },
+    { field: 'invitation', label: 'Invitation', options: invitations, filterAs: 'invitation', applies: forUsers },
+    { field: 'state', label: 'State', options: states, filterAs: 'state', applies: forUsers },
     { field: 'department', label: 'Department', as: 'search', filterAs: 'department', applies: forUsers },
     { field: 'title', label: 'Title', as: 'search', filterAs: 'title', byLink: true },
     { field: 'occupation', label: 'Occupation', as: 'search', filterAs: 'occupation', applies: forUsers, byLink: true },
@@ -139,6 +175,7 @@ const asPerson = ({ title, ...contact }: Contact): ListedUser => ({
   userActive: true,
   failedLogins: 0,
   lockedUntil: null,
+  invitedUntil: null,
   lastLogin: null,
   userPhoto: null,
 });

@@ -6,8 +6,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.changePassword) }),
-  title: 'Screens/Change password',
+  ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.changePassword) }),
+  title: 'Screens/Own/Change password',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

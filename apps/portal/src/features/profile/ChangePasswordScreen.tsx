@@ -8,7 +8,7 @@ import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
 import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
 
 /** One's own password is set by the same call as another's: without a client, a system user's (D-053, D-161). */
@@ -28,7 +28,7 @@ const change: Errand = {
 export function ChangePasswordScreen() {
   const session = useSession();
   const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
-  const actor = useStandingErrand(change, { client, user: session?.userId ?? '' });
+  const actor = useOpenErrand(change, { client, user: session?.userId ?? '' });
   const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const { banner, form } = useErrandFocus(actor);

@@ -1,21 +1,32 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse } from '../../../harness/answers.ts';
+import { later, never, refuse } from '../../../harness/answers.ts';
 import {
   choose,
   press,
   seeButton,
   seeChanges,
+  seeDialog,
   seeFocusedProblem,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineSaving, review } from '../../../harness/usual-states.ts';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.preferences) }),
-  title: 'Screens/Your preferences',
+  ...screenOf(
+    'editor',
+    { as: 'clientAdministrator', path: to(pages.preferences) },
+    {
+      Invalid: 'Whatever can be chosen is allowed.',
+      Missing: 'Who is signed in has a profile.',
+      NoPermission: 'Everybody may change their own.',
+    },
+  ),
+  title: 'Screens/Own/Your preferences',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -79,5 +90,34 @@ export const SubscriptionsFailed: ScreenStory = {
   args: { answers: { 'profiles.emailSubscriptions': refuse(500) } },
   play: async () => {
     await seeText('Unable to fetch email subscriptions. Please try again');
+  },
+};
+
+export const Review: ScreenStory = review(edit);
+
+export const Offline: ScreenStory = offlineSaving('profiles.patch', edit);
+
+/** In another tab or on another device. */
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    const { platform, userId } = storyPortal();
+    platform.changeMeanwhile(userId, { pageSize: 25 });
+    await press('Save');
+    await seeDialog(/changed meanwhile$/);
+  },
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'session.clientProfile': later(never) } },
+  play: async () => {
+    await expect(await screen.findByRole('main')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'session.clientProfile': later(refuse(500)) } },
+  play: async () => {
+    await seeText('Unable to fetch profile. Please try again');
   },
 };

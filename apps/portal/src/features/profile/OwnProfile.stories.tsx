@@ -1,5 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { never, refuse, withMembers } from '../../../harness/answers.ts';
+import { later, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   fill,
   giveFile,
@@ -12,12 +12,21 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.profile) }),
-  title: 'Screens/Your profile',
+  ...screenOf(
+    'editor',
+    { as: 'clientAdministrator', path: to(pages.profile) },
+    {
+      Missing: 'Who is signed in has a profile.',
+      NoPermission: 'Everybody may change their own.',
+    },
+  ),
+  title: 'Screens/Own/Your profile',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -62,7 +71,7 @@ export const OfAnEnterprise: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const TextNeedsAMobileNumber: ScreenStory = {
+export const Invalid: ScreenStory = {
   play: async () => {
     await seeTitle('Your profile');
     await fill(/^Mobile phone number/, '');
@@ -139,5 +148,36 @@ export const PhotoNotRemoved: ScreenStory = {
   play: async () => {
     await press('Remove photo', await remove());
     await seeText('You do not have permissions to delete profile photo.');
+  },
+};
+
+export const Review: ScreenStory = review(edit);
+
+export const Offline: ScreenStory = offlineSaving('profiles.patch', edit);
+
+export const Saved: ScreenStory = saved(edit, 'Your profile');
+
+/** In another tab or on another device. */
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    const { platform, userId } = storyPortal();
+    platform.changeMeanwhile(userId, { voicePhoneNumber: '0113 496 0500' });
+    await press('Save');
+    await seeDialog(/changed meanwhile$/);
+  },
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'session.clientProfile': later(never) } },
+  play: async () => {
+    await expect(await screen.findByRole('main')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'session.clientProfile': later(refuse(500)) } },
+  play: async () => {
+    await seeText('Unable to fetch profile. Please try again');
   },
 };

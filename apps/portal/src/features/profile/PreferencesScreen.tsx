@@ -1,7 +1,8 @@
-import { PAGE_SIZES, type Profile, type ProfileDraft } from '@wardmere/api';
+import { DENSITIES, PAGE_SIZES, SCHEMES, type Profile, type ProfileDraft } from '@wardmere/api';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { appearanceWords } from '../../parts/menu/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { preferences } from './profile.entity.ts';
@@ -23,12 +24,17 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
       open={open}
       choices={{
         pageSize: { options: sizes(known) },
+        scheme: { options: schemes },
+        density: { options: densities },
         defaultLandingPageUID: named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : []),
         emailSubscriptions: subscriptionChoices(subscriptions),
       }}
     />
   );
 }
+
+const schemes = SCHEMES.map((value) => ({ value, label: appearanceWords.scheme[value] }));
+const densities = DENSITIES.map((value) => ({ value, label: appearanceWords.density[value] }));
 
 /** A size that was set elsewhere stays what it is until another is chosen. */
 const sizes = (known: Profile | undefined) =>

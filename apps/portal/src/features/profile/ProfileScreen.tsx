@@ -2,6 +2,8 @@ import type { Profile, ProfileDraft } from '@wardmere/api';
 import { ButtonLink, Card, DescriptionList, Stack } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { useFacts } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -46,7 +48,7 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
 /** Who signs in at their organisation has no password here (D-053). */
 const PasswordLink = () =>
   useFacts().isSSOAuthenticated ? undefined : (
-    <ButtonLink href={`${BASE}/user/change-password`} icon="key">
+    <ButtonLink href={`${BASE}${to(pages.changePassword)}`} icon="key">
       Change password
     </ButtonLink>
   );

@@ -1,5 +1,13 @@
-import { ProfileDraft, profiles, session as reads, toProfileDraft, type Profile } from '@wardmere/api';
-import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
+import {
+  PLAIN_APPEARANCE,
+  ProfileDraft,
+  profiles,
+  session as reads,
+  toProfileDraft,
+  type Profile,
+} from '@wardmere/api';
+import { patchWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { reachFields } from '../../parts/people/person-fields.ts';
 import { pages } from '../../system/pages.ts';
@@ -10,6 +18,13 @@ const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Who somebody is is said by their organisation, where that signs them in (D-071). */
 const ofOrganisation = ({ record, facts }: FieldMoment) =>
   facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Kept by your organisation.' : undefined;
+
+/** How one's own numbers are known to the browser; the methods are chosen. */
+const ownReach = {
+  mobilePhoneNumber: 'mobile tel',
+  voicePhoneNumber: 'tel',
+  preferredContactMethods: undefined,
+} as const;
 
 /** What both pages share: one profile, patched by the difference of changed fields (§3, D-132, D-145). */
 const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 'sections' | 'address'> = {
@@ -26,6 +41,7 @@ const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 's
     primaryBuilding: null,
     titleUID: null,
     emailSubscriptions: [],
+    ...PLAIN_APPEARANCE,
   },
   record: reads.clientProfile.reply,
   schema: ProfileDraft,
@@ -59,15 +75,15 @@ export const profile = defineEntity<Profile, ProfileDraft>({
       id: 'person',
       title: 'Person',
       fields: [
-        { field: 'firstName', label: 'First name', required: true, locked: ofOrganisation },
-        { field: 'lastName', label: 'Last name', required: true, locked: ofOrganisation },
+        { field: 'firstName', label: 'First name', required: true, locked: ofOrganisation, autoComplete: 'given-name' },
+        { field: 'lastName', label: 'Last name', required: true, locked: ofOrganisation, autoComplete: 'family-name' },
       ],
     },
     {
       id: 'reach',
       title: 'How you are reached',
       description: 'Text needs a mobile number, Voice a voice or mobile number.',
-      fields: reachFields,
+      fields: reachFields.map((field) => ({ ...field, autoComplete: ownReach[field.field] })),
     },
     {
       id: 'work',
@@ -92,6 +108,7 @@ export const profile = defineEntity<Profile, ProfileDraft>({
 export const preferences = defineEntity<Profile, ProfileDraft>({
   ...shared,
   kind: 'preferences',
+  isToldElsewhere: true,
   noun: { one: 'your preferences', many: 'the start' },
   sections: [
     {
@@ -106,6 +123,15 @@ export const preferences = defineEntity<Profile, ProfileDraft>({
           required: true,
           hint: 'How many rows a list shows at once.',
         },
+      ],
+    },
+    {
+      id: 'appearance',
+      title: 'Appearance',
+      description: 'On each of your devices, from the moment it is saved.',
+      fields: [
+        { field: 'scheme', label: 'Colours', as: 'choice', required: true },
+        { field: 'density', label: 'Rows and fields', as: 'choice', required: true },
       ],
     },
     {

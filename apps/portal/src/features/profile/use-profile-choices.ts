@@ -14,7 +14,7 @@ export function useProfileChoices(client: string, profile: Profile | undefined):
     preferredContactMethods: contactMethods,
     titleUID: named(titles, profile?.userTitle ? [profile.userTitle] : []),
     primaryBuilding: named(
-      { standing: 'ready', items: buildings },
+      { state: 'ready', items: buildings },
       profile?.primaryBuilding ? [profile.primaryBuilding] : [],
     ),
   };

@@ -9,7 +9,9 @@ import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
-import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
+import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const emailIn = (form: PlainRecord) => (typeof form['email'] === 'string' ? form['email'] : '');
 
@@ -26,7 +28,7 @@ const asking: Errand = {
 /** Starts the reset of a forgotten password; the answer is the same for every address (D-051). */
 export function InitiateResetPage() {
   const [asked, setAsked] = useState(false);
-  const actor = useStandingErrand(asking, {}, () => setAsked(true));
+  const actor = useOpenErrand(asking, {}, () => setAsked(true));
   const { banner, form } = useErrandFocus(actor);
   const email = useSelector(actor, ({ context }) => emailIn(context.form));
   const error = useSelector(actor, ({ context }) => context.problems['email']);
@@ -46,7 +48,7 @@ export function InitiateResetPage() {
           <Button emphasis="action" type="submit" form={form} busy={busy}>
             Send the link
           </Button>
-          <ButtonLink href={`${BASE}/`} emphasis="plain">
+          <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="plain">
             Back to sign in
           </ButtonLink>
         </>
@@ -85,7 +87,7 @@ const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
     tone="success"
     actions={
       <>
-        <ButtonLink href={`${BASE}/`} emphasis="action">
+        <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
           Back to sign in
         </ButtonLink>
         <Button emphasis="plain" onPress={onAgain}>

@@ -9,8 +9,10 @@ import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
-import { useStandingErrand } from '../../kinds/errand/use-standing-errand.ts';
-import { useMailedToken } from './mailed-token.ts';
+import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
+import { useMailedToken, type MailedToken } from './mailed-token.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 
 const resetting: Errand = {
   ...passwordForm,
@@ -19,26 +21,60 @@ const resetting: Errand = {
     api.send(passwordReset.reset, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
 };
 
-/** Sets a new password with the token of the mail's link (D-051). */
+const accepting: Errand = {
+  ...passwordForm,
+  kind: 'accept an invitation',
+  send: (api, { target: { token = '' }, form }, signal) =>
+    api.send(passwordReset.accept, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
+};
+
+/** What differs between the two kinds of link. */
+const ways = {
+  password: {
+    errand: resetting,
+    title: 'Choose a new password',
+    about: undefined,
+    spent: (
+      <>
+        The link was used already or is older than an hour.{' '}
+        <Link href={`${BASE}${to(pages.initiateReset)}`}>Ask for a new one</Link>.
+      </>
+    ),
+    done: 'Your password is changed',
+    next: 'Sign in with the new password. Wherever you were signed in before, you are signed out.',
+  },
+  invitation: {
+    errand: accepting,
+    title: 'Choose your password',
+    about:
+      'You were invited. From now on you sign in with the email address that the invitation came to, and this password.',
+    spent: 'The invitation was used already or has ended. Ask whoever invited you for a new one.',
+    done: 'Your password is set',
+    next: 'Sign in with your email address and the password that you have just chosen.',
+  },
+} as const;
+
+/** Sets a password with the token of the mail's link: a new one, or the first one of somebody invited (D-051). */
 export function NewPasswordPage() {
-  const token = useMailedToken();
-  return token === '' ? <WithoutLink /> : <Choosing key={token} token={token} />;
+  const mailed = useMailedToken();
+  return mailed.token === '' ? <WithoutLink /> : <Choosing key={mailed.token} {...mailed} />;
 }
 
-function Choosing({ token }: { readonly token: string }) {
+function Choosing({ of, token }: MailedToken) {
   const [done, setDone] = useState(false);
-  const actor = useStandingErrand(resetting, { token }, () => setDone(true));
+  const way = ways[of];
+  const actor = useOpenErrand(way.errand, { token }, () => setDone(true));
   const { banner, form } = useErrandFocus(actor);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
-  if (done) return <Chosen />;
+  if (done) return <Chosen of={of} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'errand.send' });
   };
   return (
     <PromptView
-      title="Choose a new password"
+      title={way.title}
       icon="key"
       actions={
         <Button emphasis="action" type="submit" form={form} busy={busy}>
@@ -50,16 +86,10 @@ function Choosing({ token }: { readonly token: string }) {
         <Stack>
           {failure && (
             <Banner ref={banner} tone="danger" title={failure.message}>
-              {failure.kind === 'rejected' && failure.fields['token'] ? (
-                <>
-                  The link was used already or is older than an hour.{' '}
-                  <Link href={`${BASE}/prompt/initiate-reset`}>Ask for a new one</Link>.
-                </>
-              ) : (
-                'What you typed is kept.'
-              )}
+              {failure.kind === 'rejected' && failure.fields['token'] ? way.spent : 'What you typed is kept.'}
             </Banner>
           )}
+          {way.about !== undefined && <Text>{way.about}</Text>}
           <ErrandPasswords actor={actor} />
         </Stack>
       </form>
@@ -67,18 +97,18 @@ function Choosing({ token }: { readonly token: string }) {
   );
 }
 
-const Chosen = () => (
+const Chosen = ({ of }: Pick<MailedToken, 'of'>) => (
   <PromptView
-    title="Your password is changed"
+    title={ways[of].done}
     icon="check-circle"
     tone="success"
     actions={
-      <ButtonLink href={`${BASE}/`} emphasis="action">
+      <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action">
         Sign in
       </ButtonLink>
     }
   >
-    <Text>Sign in with the new password. Wherever you were signed in before, you are signed out.</Text>
+    <Text>{ways[of].next}</Text>
   </PromptView>
 );
 
@@ -87,7 +117,7 @@ const WithoutLink = () => (
     title="This link is not whole"
     icon="link"
     actions={
-      <ButtonLink href={`${BASE}/prompt/initiate-reset`} emphasis="action">
+      <ButtonLink href={`${BASE}${to(pages.initiateReset)}`} emphasis="action">
         Ask for a new link
       </ButtonLink>
     }

@@ -6,8 +6,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'nobody', path: to(pages.initiateReset) }),
-  title: 'Screens/Reset password',
+  ...screenOf('asItComes', { as: 'nobody', path: to(pages.initiateReset) }),
+  title: 'Screens/Own/Reset password',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -98,6 +98,39 @@ export const LinkSpent: ScreenStory = {
     await press('Set password');
     await seeFocusedProblem('Unable to reset password. Please try again');
     await seeText(/The link was used already/);
+  },
+};
+
+const invited = `${to(pages.resetPassword)}#invitation=a-token-of-a-mail`;
+const acceptWith = async (password: string) => {
+  await seeTitle('Choose your password');
+  await typeInto('password', password);
+  await typeInto('repeatedPassword', password);
+  await press('Set password');
+};
+
+export const Invited: ScreenStory = {
+  args: { path: invited },
+  play: async () => {
+    await seeTitle('Choose your password');
+    await seeText(/^You were invited/);
+  },
+};
+
+export const InvitationAccepted: ScreenStory = {
+  args: { path: invited },
+  play: async () => {
+    await acceptWith('Quiet-harbour-4');
+    await seeTitle('Your password is set');
+  },
+};
+
+export const InvitationSpent: ScreenStory = {
+  args: { path: invited, answers: { 'passwordReset.accept': refuse(400, { errors: { token: ['Used.'] } }) } },
+  play: async () => {
+    await acceptWith('Quiet-harbour-4');
+    await seeFocusedProblem('Unable to create password. Please try again');
+    await seeText(/The invitation was used already or has ended/);
   },
 };
 

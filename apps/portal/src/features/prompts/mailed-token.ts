@@ -5,25 +5,38 @@ import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-let kept = '';
+/** What the link of a mail carries: for a password that was forgotten, or the first one of somebody invited. */
+export interface MailedToken {
+  readonly of: 'password' | 'invitation';
+  readonly token: string;
+}
+
+const nothing: MailedToken = { of: 'password', token: '' };
+let kept = nothing;
 
 /** In the fragment, as we mail it, or in the query, as links may say it too (D-051). */
-const tokenIn = ({ hash, search }: Place): string | null =>
-  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+function tokenIn({ hash, search }: Place): MailedToken | undefined {
+  const [mailed, said] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)];
+  const invitation = mailed.get('invitation');
+  if (invitation !== null) return { of: 'invitation', token: invitation };
+  const token = mailed.get('token') ?? said.get('token');
+  return token === null ? undefined : { of: 'password', token };
+}
 
 /**
  * The token of the mailed link that led here. It leaves the address bar at once – what stands there is read over shoulders,
  * shared and kept in histories – and lives as long as this document.
  */
-export function useMailedToken(): string {
+export function useMailedToken(): MailedToken {
   const portal = useRunningPortal();
   const place = usePlace();
-  const token = tokenIn(place);
+  const found = tokenIn(place);
   const isOnTheWay = place.path !== to(pages.newPassword);
+  const [of, token] = [found?.of, found?.token];
   useEffect(() => {
-    if (token === null && !isOnTheWay) return;
-    kept = token ?? '';
+    if (token === undefined && !isOnTheWay) return;
+    kept = of === undefined || token === undefined ? nothing : { of, token };
     portal.navigate(to(pages.newPassword), { replace: true });
-  }, [portal, token, isOnTheWay]);
-  return token ?? (isOnTheWay ? '' : kept);
+  }, [portal, of, token, isOnTheWay]);
+  return found ?? (isOnTheWay ? nothing : kept);
 }

@@ -3,18 +3,20 @@ import { nothing, otherRole } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const path = to(pages.addRole);
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path }),
-  title: 'Screens/Add role',
+  ...screenOf('addition', { as: 'clientAdministrator', path }),
+  title: 'Screens/Client/Add role',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
 const group = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) });
+const blank = () => seeTitle('Add role');
 const send = async () => {
   await seeTitle('Add role');
   await fill(/^Name/, 'Receptionist');
@@ -25,7 +27,7 @@ export const Blank: ScreenStory = {
   play: async () => {
     await seeTitle('Add role');
     await group('People and access');
-    await seeText('0 of 6 chosen');
+    await seeText('0 of 6 selected');
   },
 };
 
@@ -33,7 +35,7 @@ export const AHeadingTakesAllBelow: ScreenStory = {
   play: async () => {
     await userEvent.click(await group('People and access'));
     await expect(await group('People and access')).toHaveAttribute('aria-checked', 'true');
-    await seeText('2 of 6 chosen');
+    await seeText('2 of 6 selected');
   },
 };
 
@@ -68,7 +70,7 @@ export const Clone: ScreenStory = {
   play: async () => {
     await seeTitle('Add role');
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Front desk');
-    await seeText('3 of 6 chosen');
+    await seeText('3 of 6 selected');
   },
 };
 
@@ -126,3 +128,7 @@ export const TriedBeforeItIsSaved: ScreenStory = {
     await expect(menu).not.toHaveTextContent('Titles');
   },
 };
+
+export const NoPermission: ScreenStory = noPermission('teacher');
+
+export const Offline: ScreenStory = offlineSaving('roles.create', blank, send);

@@ -20,15 +20,15 @@ export function RoleCreateScreen({ client }: ScreenParams) {
 }
 
 function Clone({ client, from }: { readonly client: string; readonly from: string }) {
-  const { items, standing } = useRoles(client);
+  const { items, state } = useRoles(client);
   const source = items.find(({ roleUID }) => roleUID === from);
   if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} />;
-  if (standing === 'loading') return <EditorSkeleton sections={4} />;
+  if (state === 'loading') return <EditorSkeleton sections={4} />;
   return (
     <Page>
       <PageHeader title="Add role" breadcrumbs={<PageBreadcrumbs />} />
       <FailurePanel
-        message={(standing === 'ready' ? calls.get.words.on?.[404] : undefined) ?? calls.list.words.otherwise}
+        message={(state === 'ready' ? calls.get.words.on?.[404] : undefined) ?? calls.list.words.otherwise}
         actions={<ButtonLink href={`${BASE}${role.list('client', {})}`}>Back to roles</ButtonLink>}
       />
     </Page>

@@ -14,13 +14,14 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const base = to(pages.roles);
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: `${base}/${otherRole}` }),
-  title: 'Screens/Role details',
+  ...screenOf('editor', { as: 'clientAdministrator', path: `${base}/${otherRole}` }),
+  title: 'Screens/Client/Role details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -31,7 +32,7 @@ const edit = async () => {
   await seeChanges(1);
 };
 const remove = async () => {
-  await press('More');
+  await press('More actions');
   await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
   return seeDialog('Delete “Front desk”?', 'alertdialog');
 };
@@ -46,7 +47,7 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
-    await seeText('3 of 6 chosen');
+    await seeText('3 of 6 selected');
     await expect(await screen.findByRole('treeitem', { name: /^Visitors/ })).toHaveAttribute('aria-checked', 'true');
   },
 };
@@ -55,7 +56,7 @@ export const Data: ScreenStory = {
 export const APermissionNobodyLists: ScreenStory = {
   play: async () => {
     await seeTitle('Front desk');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what is chosen' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only what is selected' }));
     await expect(await screen.findByRole('treeitem', { name: /^legacy_canprintlabels/ })).toBeVisible();
   },
 };
@@ -247,7 +248,7 @@ export const TriedWhereItIsClosed: ScreenStory = {
   args: { path: `${base}/${role}?try=/client/admin/user-management-settings/roles` },
   play: async () => {
     await seeText('You do not have access');
-    await seeText('canmanageroles');
+    await seeText(/Manage roles/);
   },
 };
 
@@ -273,3 +274,16 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'roles.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update role. Please try again');
+  },
+};
+
+export const Offline: ScreenStory = offlineSaving('roles.replace', edit);

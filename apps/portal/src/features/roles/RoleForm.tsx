@@ -8,19 +8,11 @@ import { usePlace } from '../../system/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useWhereUsed } from '../../kinds/lookup/use-where-used.tsx';
-import { peopleHolding } from '../../parts/people/people-holding.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleFacts } from './RoleFacts.tsx';
 import { TRY } from './role-addresses.ts';
-import {
-  among,
-  fetchOrdinaryRoles,
-  givable,
-  roleChoices,
-  usePermissionChoices,
-  useRoles,
-} from '../../parts/people/role-lookups.ts';
-import { role } from './role.entity.ts';
+import { among, givable, roleChoices, usePermissionChoices, useRoles } from '../../parts/people/role-lookups.ts';
+import { heldBy, role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
 
 interface RoleFormProps {
@@ -35,11 +27,9 @@ export function RoleForm({ open, note }: RoleFormProps) {
   return adding ? <Form open={open} note={note} /> : <HeldForm open={open} />;
 }
 
-const uses = { holders: peopleHolding({ filter: 'role', field: 'roleUIDs' }), fetchAll: fetchOrdinaryRoles };
-
 /** A role that people hold, or that mappings give, is not deleted before they have another (B13). */
 function HeldForm({ open }: RoleFormProps) {
-  const { affects, lack } = useWhereUsed(open, uses);
+  const { affects, lack } = useWhereUsed(open);
   const record = role.readRecord(useSelector(open.actor, ({ context }) => context.record));
   const mappings = record?.securityGroups ?? [];
   const given = mappings.length > 0 ? 'Take it out of the mappings that give it first' : undefined;
@@ -51,7 +41,7 @@ function HeldForm({ open }: RoleFormProps) {
       )}
     </Stack>
   );
-  const { HeldBy, rule } = uses.holders;
+  const { HeldBy, rule } = heldBy;
   const whoHasIt = record && permit(rule, open.facts).allowed && (
     <HeldBy client={open.scope['client'] ?? ''} uid={record.roleUID} noun={role.noun.one} />
   );
@@ -87,7 +77,7 @@ function Form({ open, whoHasIt, ...removal }: FormProps) {
           <ButtonLink href={`${BASE}${path}?${trying.toString().replace(/=$/, '')}`} icon="eye">
             Try this role
           </ButtonLink>
-          {record && <RoleActions role={record} label="More" />}
+          {record && <RoleActions role={record} label="More actions" />}
         </>
       }
       extra={[

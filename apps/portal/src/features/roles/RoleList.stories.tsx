@@ -1,17 +1,68 @@
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { otherRole, role } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.roles) }),
-  title: 'Screens/Role list',
+  ...screenOf(
+    'collection',
+    { as: 'clientAdministrator', path: to(pages.roles) },
+    { Refresh: 'It is held whole: newer rows take the place of the former without a wait.' },
+  ),
+  title: 'Screens/Client/Role list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
+
+const figures = {
+  asOf: '2026-11-20T14:05:00.000Z',
+  roles: [
+    { uid: role, name: 'Staff', holders: 1204 },
+    { uid: otherRole, name: 'Building manager', holders: 31 },
+  ],
+};
+
+/** Each role leads to the people who hold it. */
+export const Holders: ScreenStory = {
+  args: { answers: { 'figures.ofClient': () => HttpResponse.json(figures) } },
+  play: async () => {
+    await seeLink('Staff');
+    await press('Holders');
+    const figure = within(await screen.findByRole('figure', { name: 'Roles by holders' }));
+    await expect(figure.getAllByRole('listitem')[0]).toHaveTextContent('Staff1,204');
+    await expect(figure.getByRole('link', { name: 'Staff' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`?role=${role}`),
+    );
+    await press('As a table', figure);
+    await expect(figure.getByRole('row', { name: 'Building manager 31' })).toBeVisible();
+  },
+};
+
+/** Who may not open the people of a client is led to none. */
+export const HoldersToWhoManagesRolesAlone: ScreenStory = {
+  args: {
+    as: 'roleManager',
+    path: `${to(pages.roles)}?picture=1`,
+    answers: { 'figures.ofClient': () => HttpResponse.json(figures) },
+  },
+  play: async () => {
+    const figure = within(await screen.findByRole('figure', { name: 'Roles by holders' }));
+    await expect(figure.queryByRole('link')).toBeNull();
+  },
+};
+
+export const HoldersFailed: ScreenStory = {
+  args: { path: `${to(pages.roles)}?picture=1`, answers: { 'figures.ofClient': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch figures. Please try again');
+  },
+};
 
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'roles.list': never } },
@@ -86,3 +137,5 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Offline: ScreenStory = offlineList('roles.list', 'Unable to fetch roles. Please try again');

@@ -4,7 +4,9 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { RoleActions } from './RoleActions.tsx';
+import { RolesPicture } from './RolesPicture.tsx';
 import { roleRules } from './role-rules.ts';
 import { role } from './role.entity.ts';
 import { roleList } from './roles.collection.tsx';
@@ -15,6 +17,7 @@ export function RolesScreen({ client }: ScreenParams) {
   const open = useCollection(roleList, { area: 'client', scope: { client } });
   const rule = roleRules.create.client;
   const mayAdd = rule !== undefined && permit(rule, facts).allowed;
+  const picture = usePicture('Holders');
   return (
     <CollectionPage
       collection={roleList}
@@ -23,6 +26,8 @@ export function RolesScreen({ client }: ScreenParams) {
       icon="key"
       about="A role gathers what people may do under a name. Whoever holds it may do all of it."
       add={mayAdd ? { label: 'Add role', address: role.address('client', { client }, null) } : undefined}
+      actions={picture.toggle}
+      picture={picture.isShown && <RolesPicture client={client} />}
       rowActions={actionsOf}
     />
   );

@@ -2,7 +2,7 @@ import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { Banner, DescriptionList, Icon, Inline, Link, Stack, Text, VisuallyHidden } from '@wardmere/ui';
 import { isDevelopmentBuild } from '../../system/build.ts';
 import { openedBy, type Opened } from '../../parts/menu/opened-by.ts';
-import { reasonOf } from '../../parts/menu/reasons.ts';
+import { reasonOf } from '../../parts/menu/reason-sentences.ts';
 import { Reasons } from '../../parts/menu/WhyTable.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
-import { isLoading, type Facts } from '@wardmere/machines';
+import { isLoading, isWithin, type Facts } from '@wardmere/machines';
 import {
   Banner,
   ButtonLink,
@@ -29,7 +29,6 @@ import { TriedPage } from './TriedPage.tsx';
 import { useOpened } from './use-opened.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-import { isWithin } from '../../system/areas.ts';
 
 const HOME = to(pages.landing);
 

@@ -1,5 +1,8 @@
 import { RoleDraft, roles, type Role } from '@wardmere/api';
-import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
+import { peopleHolding } from '../../parts/people/people-holding.tsx';
+import { fetchOrdinaryRoles } from '../../parts/people/role-lookups.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -8,6 +11,9 @@ const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 
 /** The role a new one is a copy of stands in the address, so that it can be returned to (N1, B16). */
 export const FROM = 'from';
+
+/** Whoever has a role has another one before it is deleted (B13). */
+export const heldBy = peopleHolding({ filter: 'role', field: 'roleUIDs' });
 
 /** A role (§3): replaced as a whole, unknown members kept (§4, D-089, D-105). */
 export const role = defineEntity<Role, RoleDraft>({
@@ -30,13 +36,16 @@ export const role = defineEntity<Role, RoleDraft>({
   }) => draft,
   calls: {
     get: (api, { scope, key }, { signal }) => api.send(roles.get, { client: clientOf(scope), role: key }, { signal }),
-    create: (api, scope, body, { signal }) => api.send(roles.create, { client: clientOf(scope), body }, { signal }),
+    create: createWith((api, scope, body, { signal }) =>
+      api.send(roles.create, { client: clientOf(scope), body }, { signal }),
+    ),
     update: replaceWith((api, { scope, key }, body, { signal, version }) =>
       api.send(roles.replace, { client: clientOf(scope), role: key, body, version }, { signal }),
     ),
     remove: (api, { scope, key }, { signal, version }) =>
       api.send(roles.remove, { client: clientOf(scope), role: key, version }, { signal }),
   },
+  uses: { holders: heldBy, fetchAll: fetchOrdinaryRoles },
   rules: roleRules,
   frozen: ({ isGlobalAdmin }) =>
     isGlobalAdmin

@@ -2,15 +2,16 @@ import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({
+  ...screenOf('addition', {
     as: 'systemAdministrator',
     path: to(pages.addPlatformUser, { brand: 'wardmere' }),
   }),
-  title: 'Screens/Add platform user',
+  title: 'Screens/Platform/Add platform user',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -57,7 +58,7 @@ export const PasswordsDiffer: ScreenStory = {
   },
 };
 
-export const Adding: ScreenStory = {
+export const Saving: ScreenStory = {
   args: { answers: { 'systemUsers.create': never } },
   play: async () => {
     await fillIn();
@@ -83,3 +84,7 @@ export const Refused: ScreenStory = {
     await seeFocusedProblem('Unable to create user. Please try again');
   },
 };
+
+export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+
+export const Offline: ScreenStory = offlineSaving('systemUsers.create', fillIn, () => press('Add platform user'));

@@ -14,13 +14,14 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const home = to(pages.platformUsers, { brand: 'wardmere' });
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: `${home}/${user}` }),
-  title: 'Screens/Platform user details',
+  ...screenOf('editor', { as: 'systemAdministrator', path: `${home}/${user}` }),
+  title: 'Screens/Platform/Platform user details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -158,5 +159,22 @@ export const Failed: ScreenStory = {
   args: { answers: { 'systemUsers.get': refuse(503) } },
   play: async () => {
     await seeText('Unable to fetch user. Please try again');
+  },
+};
+
+export const Review: ScreenStory = review(edit, 'Asante-Price');
+
+export const Saved: ScreenStory = saved(edit, 'Kwame Asante-Price');
+
+export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+
+export const Offline: ScreenStory = offlineSaving('systemUsers.patch', edit);
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await fill(/^Last name/, ' ');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
   },
 };

@@ -2,15 +2,16 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({
+  ...screenOf('collection', {
     as: 'systemAdministrator',
     path: to(pages.platformUsers, { brand: 'wardmere' }),
   }),
-  title: 'Screens/Platform user list',
+  title: 'Screens/Platform/Platform user list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -74,6 +75,10 @@ export const NoPermission: ScreenStory = {
   args: { as: 'supportPerson' },
   play: async () => {
     await seeTitle('You do not have access');
-    await seeText('canmanageusers');
+    await seeText(/Manage users/);
   },
 };
+
+export const Refresh: ScreenStory = refresh('systemUsers.list', 'Amelia Abbott');
+
+export const Offline: ScreenStory = offlineList('systemUsers.list', 'Unable to fetch users. Please try again');

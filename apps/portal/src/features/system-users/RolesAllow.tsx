@@ -13,8 +13,8 @@ export function RolesAllow({ editor }: { readonly editor: EntityActor }) {
   const chosen = useSelector(editor, ({ context }) => context.draft['roleUIDs']);
   const known = useFreshLookup(everywhere(systemRoles));
   const groups = useLookup(everywhere(systemPermissionGroups));
-  if (known.standing === 'loading' || groups.standing === 'loading') return <Skeleton shape="line" width="medium" />;
-  const failed = [known, groups].find(({ standing }) => standing === 'failed');
+  if (known.state === 'loading' || groups.state === 'loading') return <Skeleton shape="line" width="medium" />;
+  const failed = [known, groups].find(({ state }) => state === 'failed');
   if (failed)
     return (
       <Stack gap="small">

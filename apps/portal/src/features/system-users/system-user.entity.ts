@@ -1,6 +1,14 @@
-import { patchBetween, systemUsers, toSystemUserDraft, userStatus, type SystemUser } from '@wardmere/api';
+import {
+  NewSystemUser,
+  patchBetween,
+  systemUsers,
+  toSystemUserDraft,
+  userStatus,
+  type SystemUser,
+} from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
-import { defineEntity, patchWith } from '../../kinds/entity/define-entity.ts';
+import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import {
   NewSystemUserForm,
@@ -49,7 +57,9 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   toDraft: (user) => toForm(toSystemUserDraft(user)),
   calls: {
     get: (api, { key }, { signal }) => api.send(systemUsers.get, { user: key }, { signal }),
-    create: (api, _scope, form, { signal }) => api.send(systemUsers.create, { body: toNew(form) }, { signal }),
+    create: writeWith({ schema: NewSystemUser, toBody: toNew }, (api, _scope, body, { signal }) =>
+      api.send(systemUsers.create, { body }, { signal }),
+    ),
     update: patchWith(
       (api, { key }, body, { signal, version }) =>
         api.send(systemUsers.patch, { user: key, body, version }, { signal }),

@@ -1,8 +1,9 @@
 import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Avatar, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUser } from './system-user.entity.ts';
-import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
+import { emailOf } from '../../parts/people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
@@ -16,6 +17,7 @@ export const systemUserList = defineCollection<SystemUser>({
   source: {
     kind: 'paged',
     fetch: async (api, _scope, query, signal) => (await api.send(systemUsers.list, { query }, { signal })).data,
+    file: (api, _scope, query, signal) => api.file(systemUsers.list, { query }, { signal, accept: CSV }),
     order: 'lastName',
   },
   columns: [
@@ -35,16 +37,21 @@ export const systemUserList = defineCollection<SystemUser>({
       field: 'userName',
       label: 'User name',
       sortAs: 'userName',
-      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+      width: 'wide',
+      oneLine: true,
+      cell: emailOf,
     },
     {
       field: 'userRoles',
       label: 'Roles',
+      oneLine: true,
+      givesWay: 'second',
       cell: ({ userRoles }) => userRoles.map(({ roleName }) => roleName).join(', '),
     },
     {
       field: 'userActive',
       label: 'Status',
+      width: 'fit',
       sortAs: 'status',
       cell: ({ userActive }) => (
         <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>

@@ -27,7 +27,7 @@ export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
     others.map(({ roleUID, roleName }) => ({
       value: roleUID,
       label: roleName,
-      ...(known.standing === 'ready' && { disabled: true }),
+      ...(known.state === 'ready' && { disabled: true }),
     })),
   );
 }

@@ -2,17 +2,19 @@ import { expect } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').create) }),
-  title: 'Screens/Add title',
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').create) }),
+  title: 'Screens/Client/Add title',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
 
 const taken = '“Teacher” already exists. Choose another name.';
+const blank = () => seeTitle('Add title');
 const send = async () => {
   await seeTitle('Add title');
   await fill(/^Name/, 'Teacher');
@@ -72,3 +74,5 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Offline: ScreenStory = offlineSaving('titles.create', blank, send);

@@ -14,12 +14,13 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
-import { lookupRoutes } from '../../system/pages.ts';
+import { lookupRoutes, pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').details, { title }) }),
-  title: 'Screens/Title details',
+  ...screenOf('editor', { as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').details, { title }) }),
+  title: 'Screens/Client/Title details',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -123,7 +124,7 @@ export const HeldByMany: ScreenStory = {
     await seeTitle('Teacher');
     await expect(await screen.findByRole('link', { name: '340 people' })).toHaveAttribute(
       'href',
-      `/v7/client/admin/user-management-settings/users-and-contacts?title=${title}`,
+      `/v7${to(pages.people)}?title=${title}`,
     );
     await seeText('and 335 more');
   },
@@ -296,3 +297,5 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Offline: ScreenStory = offlineSaving('titles.replace', edit);

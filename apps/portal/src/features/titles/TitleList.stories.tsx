@@ -6,8 +6,12 @@ import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').list) }),
-  title: 'Screens/Title list',
+  ...screenOf(
+    'collection',
+    { as: 'clientAdministrator', path: to(lookupRoutes('title', 'titles').list) },
+    { Refresh: 'It is held whole: newer rows take the place of the former without a wait.' },
+  ),
+  title: 'Screens/Client/Title list',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -79,7 +83,7 @@ export const FailedThenTriedAgain: ScreenStory = {
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
   play: async () => {
-    await seeText('canmanageclientsettings');
+    await seeText(/Manage client settings/);
   },
 };
 

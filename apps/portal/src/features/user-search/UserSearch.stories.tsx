@@ -6,8 +6,8 @@ import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'systemAdministrator', path: to(pages.userSearch) }),
-  title: 'Screens/User search',
+  ...screenOf('asItComes', { as: 'systemAdministrator', path: to(pages.userSearch) }),
+  title: 'Screens/People/User search',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -1,8 +1,9 @@
 import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
-import { EmailAddress } from '../../parts/people/EmailAddress.tsx';
+import { emailOf } from '../../parts/people/EmailAddress.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -23,6 +24,8 @@ export const foundUsers = defineCollection<FoundUser>({
     kind: 'paged',
     fetch: async (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
       (await api.send(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, { signal })).data,
+    file: (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
+      api.file(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, { signal, accept: CSV }),
     order: 'lastName',
     leastSearch: LEAST_SEARCH,
   },
@@ -32,12 +35,16 @@ export const foundUsers = defineCollection<FoundUser>({
       field: 'userName',
       label: 'Email',
       sortAs: 'userName',
-      cell: ({ userName }) => <EmailAddress>{userName ?? ''}</EmailAddress>,
+      width: 'wide',
+      oneLine: true,
+      cell: emailOf,
     },
-    { field: 'clientName', label: 'Client', sortAs: 'clientName' },
+    { field: 'clientName', label: 'Client', sortAs: 'clientName', oneLine: true },
     {
       field: 'userActive',
       label: 'Status',
+      width: 'fit',
+      givesWay: 'third',
       cell: ({ userActive }) => (
         <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
       ),
@@ -45,6 +52,8 @@ export const foundUsers = defineCollection<FoundUser>({
     {
       field: 'lastLogin',
       label: 'Last login',
+      width: 'fit',
+      givesWay: 'second',
       sortAs: 'lastLogin',
       cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? <Text emphasis="soft">Never</Text>,
     },

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
+import { client } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import {
   press,
@@ -11,12 +12,20 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.userSettings) }),
-  title: 'Screens/User settings',
+  ...screenOf(
+    'editor',
+    { as: 'clientAdministrator', path: to(pages.userSettings) },
+    {
+      Missing: 'A client without settings has those of the platform.',
+    },
+  ),
+  title: 'Screens/Client/User settings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -91,7 +100,7 @@ export const GivingUpRefused: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: () => setMaximum('12') };
 
-export const OutOfRange: ScreenStory = {
+export const Invalid: ScreenStory = {
   play: async () => {
     await setMaximum('101');
     await press('Save');
@@ -123,7 +132,7 @@ export const NotPermittedToLook: ScreenStory = {
   },
 };
 
-export const NotPermittedToSave: ScreenStory = {
+export const Refused: ScreenStory = {
   args: { answers: { 'userSettings.replace': refuse(403) } },
   play: async () => {
     await setMaximum('12');
@@ -152,5 +161,20 @@ export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
   play: async () => {
     await seeTitle('You do not have access');
+  },
+};
+
+export const Review: ScreenStory = review(() => setMaximum('12'), '12');
+
+export const Saved: ScreenStory = saved(() => setMaximum('12'), 'User settings');
+
+export const Offline: ScreenStory = offlineSaving('userSettings.replace', () => setMaximum('12'));
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await setMaximum('12');
+    storyPortal().platform.changeMeanwhile(client, { maximumFailedLogins: 30 });
+    await press('Save');
+    await seeDialog('These user settings have changed meanwhile');
   },
 };

@@ -1,5 +1,6 @@
 import { permissions as may, userSettings as calls, UserSettingsDraft, type UserSettings } from '@wardmere/api';
-import { defineEntity, replaceWith } from '../../kinds/entity/define-entity.ts';
+import { replaceWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 

@@ -3,11 +3,12 @@ import { drop, never, refuse, rows } from '../../../harness/answers.ts';
 import { fill, press, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { pages } from '../../system/pages.ts';
+import { offlineSaving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.addUser), answers: { 'users.list': rows(0) } }),
-  title: 'Screens/Add user',
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(pages.addUser), answers: { 'users.list': rows(0) } }),
+  title: 'Screens/People/Add user',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -30,7 +31,7 @@ export const Blank: ScreenStory = {
   },
 };
 
-export const NothingGiven: ScreenStory = {
+export const Invalid: ScreenStory = {
   play: async () => {
     await seeTitle('Add user');
     await press('Add user');
@@ -55,6 +56,19 @@ export const PasswordsDiffer: ScreenStory = {
     await press('Add user');
     await seeFocusedProblem('There is a problem');
     await seeText('Passwords do not match.');
+  },
+};
+
+export const InvitedInstead: ScreenStory = {
+  play: async () => {
+    await seeTitle('Add user');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Send an invitation instead' }));
+    await expect(screen.queryByLabelText(/^Repeat password/)).toBeNull();
+    await fill(/^First name/, 'Ada');
+    await fill(/^Last name/, 'Pryce');
+    await fill(/^Email/, 'ada.pryce@northfield.example');
+    await press('Add user');
+    await seeText(/^User “.*” added$/);
   },
 };
 
@@ -110,3 +124,5 @@ export const NoPermission: ScreenStory = {
     await expect(await seeTitle('You do not have access')).toBeVisible();
   },
 };
+
+export const Offline: ScreenStory = offlineSaving('users.create', fillIn, () => press('Add user'));

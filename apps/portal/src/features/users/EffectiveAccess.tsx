@@ -1,48 +1,74 @@
 import { useSelector } from '@xstate/react';
-import { selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
-import { DataTable, Inline, SearchField, Stack, Text } from '@wardmere/ui';
-import { columnsOf } from '../../kinds/collection/columns-of.tsx';
+import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
+import { DataTable, Inline, SearchField, Segments, Stack, Text } from '@wardmere/ui';
+import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { accessList } from './access.collection.tsx';
+import { Explained } from './Why.tsx';
+import type { Wish } from '../../parts/access/asking.ts';
 
 interface EffectiveAccessProps {
   /** The editor of the person: a saved change may change what they may do. */
   readonly editor: EntityActor;
   readonly client: string;
   readonly user: string;
+  /** Whose access it is, as those are told who are asked to change it. */
+  readonly explained: Pick<Wish, 'person' | 'client' | 'page'>;
 }
 
-/** What a user may really do, and by which role or mapping (B14). */
-export function EffectiveAccess({ editor, client, user }: EffectiveAccessProps) {
+/** What a user may do and by which role or mapping, and what would bring the rest (B14). */
+export function EffectiveAccess({ editor, client, user, explained }: EffectiveAccessProps) {
   const actor = useSideList(accessList, { client, user }, editor);
-  return actor ? <Permissions actor={actor} /> : undefined;
+  if (!actor) return undefined;
+  return (
+    <Explained value={explained}>
+      <Permissions actor={actor} />
+    </Explained>
+  );
 }
+
+const columns = columnsOf(accessList).map((column) => ({ ...column, sortable: false }));
+const shown = [
+  { value: '', label: 'All' },
+  { value: 'Granted', label: 'Granted' },
+  { value: 'Not granted', label: 'Not granted' },
+];
 
 function Permissions({ actor }: { readonly actor: CollectionActor }) {
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const typed = useSelector(actor, ({ context }) => context.typed);
+  const chosen = useSelector(actor, ({ context }) => context.query.filters['state'] ?? '');
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
-  if (standing === 'empty') return <Text emphasis="soft">No role grants this person anything yet.</Text>;
+  const permitted = accessList.readRows(rows);
+  const none =
+    listState !== 'loading' && typed === '' && chosen === '' && permitted.every(({ state }) => state !== 'Granted');
   return (
     <Stack gap="small">
+      {none && <Text emphasis="soft">No role grants this person anything yet.</Text>}
       <Inline>
         <SearchField
           label="Search permissions"
           value={typed}
           onChange={(text) => actor.send({ type: 'search.type', text })}
         />
+        <Segments
+          label="Show permissions"
+          value={chosen}
+          options={shown}
+          onChange={(value) => actor.send({ type: 'filter.choose', field: 'state', value })}
+        />
       </Inline>
       <DataTable
         label="Effective access"
-        columns={columnsOf(accessList).map((column) => ({ ...column, sortable: false }))}
-        rows={accessList.readRows(rows)}
+        columns={columns}
+        rows={permitted}
         rowKey={({ name }) => name}
-        state={standing === 'loading' ? 'loading' : 'ready'}
+        state={listState === 'loading' ? 'loading' : 'ready'}
         skeletonRows={3}
         empty={<Text emphasis="soft">No permission matches.</Text>}
       />

@@ -6,7 +6,8 @@ import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { useErrand } from '../../kinds/errand/use-errand.ts';
 import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
-import { failedLoginsReset, passwordReset } from './user-errands.ts';
+import { invitationOf } from '../../parts/people/invitation.ts';
+import { failedLoginsReset, invitationResent, invitationRevoked, passwordReset } from './user-errands.ts';
 
 interface UserActionsProps {
   readonly user: User;
@@ -19,11 +20,25 @@ interface UserActionsProps {
 export function UserActions({ user, target, onChanged }: UserActionsProps) {
   const password = useErrand(passwordReset, target, onChanged);
   const failedLogins = useErrand(failedLoginsReset, target, onChanged);
+  const resent = useErrand(invitationResent, { ...target, email: user.userName }, onChanged);
+  const revoked = useErrand(invitationRevoked, target, onChanged);
+  const resending = useSelector(resent, (errand) => errand.hasTag('busy'));
+  const invitation = invitationOf(user);
   const isOwn = useSession()?.userId === user.uid;
   const resetting = useSelector(failedLogins, (errand) => errand.hasTag('busy'));
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Inline>
+      {invitation && user.userActive && (
+        <Button icon="mail" busy={resending} onPress={() => resent.send({ type: 'errand.run' })}>
+          Resend invitation
+        </Button>
+      )}
+      {invitation?.isOpen && (
+        <Button icon="close" onPress={() => revoked.send({ type: 'errand.begin' })}>
+          Revoke invitation
+        </Button>
+      )}
       {user.failedLogins > 0 && (
         <Button icon="unlock" busy={resetting} onPress={() => failedLogins.send({ type: 'errand.run' })}>
           Reset failed logins
@@ -35,6 +50,12 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
           Reset password
         </Button>
       )}
+      <ErrandDialog
+        actor={revoked}
+        title="Revoke invitation"
+        description={`The link that ${name} was mailed ends, and they cannot sign in with it. They can be invited again.`}
+        confirm="Revoke invitation"
+      />
       <ErrandDialog
         actor={password}
         title="Reset password"

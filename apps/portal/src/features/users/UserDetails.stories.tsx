@@ -1,9 +1,10 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, enterpriseUser, nothing, user } from '../../../harness/addresses.ts';
 import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
+  fillSearch,
   press,
   seeButton,
   seeChanges,
@@ -15,11 +16,12 @@ import {
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
+import { review } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
-  ...screenOf({ as: 'clientAdministrator', path: to(pages.user, { user }) }),
-  title: 'Screens/User',
+  ...screenOf('editor', { as: 'clientAdministrator', path: to(pages.user, { user }) }),
+  title: 'Screens/People/User',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -55,6 +57,49 @@ export const Locked: ScreenStory = {
     await seeText('Locked');
     await seeText(/^Until 20 Nov 2099, .* for devices it was never used on$/);
     await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
+const waiting = { invitedUntil: '2099-11-27T15:04:00Z', lastLogin: null, failedLogins: 0 };
+
+export const Invited: ScreenStory = {
+  args: { answers: { 'users.get': withMembers(waiting) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Invited · expires 27 Nov');
+    await seeText(/^Expires 27 Nov 2099/);
+    await press('Resend invitation');
+    await seeText('Invitation sent');
+  },
+};
+
+export const InvitationExpired: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ ...waiting, invitedUntil: '2026-11-10T15:04:00Z' }) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Invitation expired');
+    await expect(await seeButton('Resend invitation')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Revoke invitation' })).toBeNull();
+  },
+};
+
+export const InvitationRevoked: ScreenStory = {
+  args: { answers: { 'users.get': withMembers(waiting) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Revoke invitation');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
+    await seeText('Invitation revoked');
+  },
+};
+
+export const InvitedTooOften: ScreenStory = {
+  args: { answers: { 'users.get': withMembers(waiting), 'users.invite': refuse(429) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Resend invitation');
+    await seeText('Unable to create invitation. Please try again');
   },
 };
 
@@ -248,6 +293,34 @@ export const WithoutAssignableRoles: ScreenStory = {
   },
 };
 
+/** Why somebody may not do something, what would let them, and whom to ask (B14). */
+export const WhyNot: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await fillSearch('Search permissions', 'manage roles');
+    const row = within(await screen.findByRole('row', { name: /^Manage roles/ }));
+    await row.findByText('Not granted');
+    await row.findByText('Would come with: Trust lead');
+    await userEvent.click(row.getByText(/^What else it brings/));
+    await expect(await row.findByText('Brings as well: Manage client settings and View visits.')).toBeVisible();
+    await expect(row.getByText('Comes by the mapping Trust Leadership too.')).toBeVisible();
+    const ask = row.getByRole('link', { name: 'Amelia Abbott' });
+    await expect(ask).toHaveAttribute('href', expect.stringContaining('subject=Access%20for%20Kwame%20Asante'));
+  },
+};
+
+/** What nothing grants yet. */
+export const OnlyWhatIsNotGranted: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    const show = within(await screen.findByRole('radiogroup', { name: 'Show permissions' }));
+    await userEvent.click(show.getByText('Not granted'));
+    const access = within(await screen.findByRole('table', { name: 'Effective access' }));
+    await waitFor(() => expect(access.queryByText('Granted')).toBeNull());
+    await access.findByText('Manage visits');
+  },
+};
+
 export const AccessFailed: ScreenStory = {
   args: { answers: { 'users.access': refuse(500) } },
   play: async () => {
@@ -350,3 +423,5 @@ export const AboveWhoLooks: ScreenStory = {
     await expect(await screen.findByRole('textbox', { name: /^First name/ })).toHaveAttribute('readonly');
   },
 };
+
+export const Review: ScreenStory = review(edit, '0113 496 0999');

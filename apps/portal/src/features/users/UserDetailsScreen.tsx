@@ -3,6 +3,7 @@ import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import { Card, Inline, Stack, Status } from '@wardmere/ui';
 import { useEffect } from 'react';
+import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
@@ -14,6 +15,8 @@ import type { Entity } from '../../kinds/entity/define-entity.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
+import { invitationOf } from '../../parts/people/invitation.ts';
+import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { EffectiveAccess } from './EffectiveAccess.tsx';
 import { giftsOf } from './given-by-mappings.ts';
@@ -59,6 +62,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
             {record.userActive ? 'Active' : 'Inactive'}
           </Status>
+          <InvitationStatus of={record} emphasis="wash" />
           {record.lockedUntil !== null && (
             <Status emphasis="wash" tone="warning">
               Locked
@@ -66,7 +70,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           )}
         </Inline>
       }
-      actions={mayManage && <UserActions user={record} target={target} onChanged={lookAgain} />}
+      actions={mayManage && <UserActions key={record.userName} user={record} target={target} onChanged={lookAgain} />}
       facts={
         <Stack>
           <Card>
@@ -86,8 +90,20 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
         {
           id: 'effective-access',
           title: 'Effective access',
-          description: 'Each permission this person has, and the role or mapping that grants it.',
-          content: <EffectiveAccess editor={actor} client={target.client} user={record.uid} />,
+          description:
+            'Each permission there is: what grants it to this person, or what would, what else that brings, and who may give it.',
+          content: (
+            <EffectiveAccess
+              editor={actor}
+              client={target.client}
+              user={record.uid}
+              explained={{
+                person: `${record.firstName} ${record.lastName}`.trim(),
+                client: clientName ?? facts.client?.name ?? 'our client',
+                page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
+              }}
+            />
+          ),
         },
       ]}
     />
@@ -114,6 +130,7 @@ const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'targ
 const factsOf = (record: User, clientName: string | undefined) => [
   ...(clientName === undefined ? [] : [{ term: 'Client', value: clientName }]),
   { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
+  ...invitedUntil(record),
   { term: 'Failed logins', value: String(record.failedLogins) },
   ...lockOf(record),
   ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),
@@ -122,6 +139,13 @@ const factsOf = (record: User, clientName: string | undefined) => [
     value: [whenInWords(record.createdDate ?? undefined) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
   },
 ];
+
+/** Until when the link of their invitation is good, or was. */
+function invitedUntil(record: User) {
+  const until = whenInWords(record.invitedUntil ?? undefined);
+  if (until === undefined) return [];
+  return [{ term: 'Invitation', value: invitationOf(record)?.isOpen ? `Expires ${until}` : `Expired ${until}` }];
+}
 
 /** Until when strangers are shut out; the devices that the person has signed in on are not (D-284). */
 function lockOf({ lockedUntil }: User) {

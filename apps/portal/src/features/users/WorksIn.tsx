@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { User } from '@wardmere/api';
-import { selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import { Inline, Skeleton, Text } from '@wardmere/ui';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -29,11 +29,11 @@ function Some({ editor, client, user }: WorksInProps) {
 }
 
 function Buildings({ actor }: { readonly actor: CollectionActor }) {
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
-  if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
+  if (listState === 'loading') return <Skeleton shape="line" width="medium" />;
   const buildings = reachList.readRows(rows);
   if (buildings.length === 0) return <Text emphasis="soft">In no building yet.</Text>;
   return (

@@ -11,6 +11,22 @@ export const passwordReset: Errand = {
   done: 'Password reset',
 };
 
+/** Mails somebody invited a new link; the one before ends. */
+export const invitationResent: Errand = {
+  kind: 'resend invitation',
+  unasked: true,
+  send: (api, { target: { client = '', user = '', email } }, signal) =>
+    api.send(users.invite, { client, user, body: { email } }, { signal }),
+  done: 'Invitation sent',
+};
+
+/** Ends the link that somebody was mailed. */
+export const invitationRevoked: Errand = {
+  kind: 'revoke invitation',
+  send: (api, { target: { client = '', user = '' } }, signal) => api.send(users.revoke, { client, user }, { signal }),
+  done: 'Invitation revoked',
+};
+
 /** Sets the counter of failed logins to 0 on its own (§4, D-103). */
 export const failedLoginsReset: Errand = {
   kind: 'reset failed logins',

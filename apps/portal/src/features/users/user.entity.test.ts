@@ -2,7 +2,7 @@ import { toUserDraft, User, userStatus } from '@wardmere/api';
 import { nothingKnown } from '@wardmere/machines';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { plain } from '../../kinds/entity/plain.ts';
+import { plain } from '../../kinds/entity/typed.ts';
 import { lastStays } from './last-stays.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import type { UserForm } from './user-form.ts';

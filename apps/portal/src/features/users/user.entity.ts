@@ -1,8 +1,11 @@
-import { toUserDraft, toUserPatch, users, userStatus, type User } from '@wardmere/api';
-import { defineEntity, patchWith, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
+import { NewUser, toUserDraft, toUserPatch, users, userStatus, type User } from '@wardmere/api';
+import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
+import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
+import { namesFollowing } from './names-in-address.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { lastStays } from './last-stays.ts';
@@ -16,6 +19,8 @@ const ofEnterprise = ({ record }: FieldMoment) =>
 const byAllBuildings = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'Has all buildings, those that come later included.' : undefined;
 
+const withPassword = ({ draft }: FieldMoment) => draft['invite'] !== true;
+
 const sections: readonly SectionOf<UserForm>[] = [
   {
     id: 'person',
@@ -28,8 +33,14 @@ const sections: readonly SectionOf<UserForm>[] = [
     description: 'The person signs in with their email and this password.',
     shown: ({ isNew }) => isNew,
     fields: [
-      { field: 'password', label: 'Password', as: 'password', required: true },
-      { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },
+      {
+        field: 'invite',
+        label: 'Send an invitation instead',
+        as: 'switch',
+        hint: 'The person is mailed a link and chooses the password themselves. It is good for seven days.',
+      },
+      { field: 'password', label: 'Password', as: 'password', required: true, shown: withPassword },
+      { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true, shown: withPassword },
     ],
   },
   {
@@ -84,6 +95,36 @@ const sections: readonly SectionOf<UserForm>[] = [
   },
 ];
 
+/** As much as an invitation needs; the rest is added on the person's page. */
+const invitedSections: readonly SectionOf<UserForm>[] = [
+  {
+    id: 'person',
+    title: 'Who is invited',
+    description: 'They are mailed a link, good for seven days, with which they choose a password.',
+    fields: [
+      {
+        field: 'email',
+        label: 'Email',
+        as: 'email',
+        fills: namesFollowing,
+        required: true,
+        wide: true,
+        hint: 'A name that the address tells is filled in below.',
+      },
+      { field: 'firstName', label: 'First name', required: true },
+      { field: 'lastName', label: 'Last name', required: true },
+      { field: 'roleUIDs', label: 'Roles', as: 'many' },
+      { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: byAllBuildings },
+      {
+        field: 'hasAllBuildings',
+        label: 'All buildings',
+        as: 'switch',
+        hint: 'Works in every building of the client; the list of buildings is then cleared.',
+      },
+    ],
+  },
+];
+
 const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   noun: { one: 'user', many: 'users and contacts' },
   sections,
@@ -111,6 +152,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
     emailSubscriptions: [],
     password: '',
     repeatedPassword: '',
+    invite: false,
   },
   record: users.get.reply,
   schema: UserFormSchema,
@@ -121,8 +163,9 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   toDraft: toUserDraft,
   calls: {
     get: (api, { scope, key }, { signal }) => api.send(users.get, { client: clientOf(scope), user: key }, { signal }),
-    create: (api, scope, form, { signal }) =>
-      api.send(users.create, { client: clientOf(scope), body: toNewUser(form) }, { signal }),
+    create: writeWith({ schema: NewUser, toBody: toNewUser }, (api, scope, body, { signal }) =>
+      api.send(users.create, { client: clientOf(scope), body }, { signal }),
+    ),
     update: patchWith(
       (api, { scope, key }, body, { signal, version }) =>
         api.send(users.patch, { client: clientOf(scope), user: key, body, version }, { signal }),
@@ -168,4 +211,14 @@ export const enterpriseUser = defineEntity<User, UserForm>({
     area === 'admin'
       ? to(pages.foundUser, { user: key ?? '', client: clientOf(scope) })
       : to(pages.enterpriseUser, { user: key ?? '' }),
+});
+
+/** Somebody new who is invited: the same record, with a form of what an invitation needs. */
+export const invitedUser = defineEntity<User, UserForm>({
+  ...shared,
+  kind: 'invitedUser',
+  adding: 'Invite user',
+  sections: invitedSections,
+  blank: { ...shared.blank, invite: true },
+  address: (_area, _scope, key) => (key === null ? inviteAddress : to(pages.user, { user: key })),
 });

@@ -32,5 +32,22 @@ export const tools = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
 });
+export const parts = style({
+  position: 'absolute',
+  insetBlockStart: '0.5rem',
+  insetInlineStart: '0.5rem',
+  background: color.surface,
+  borderRadius: '10px',
+});
+export const minimap = style({
+  position: 'absolute',
+  insetBlockEnd: '0.75rem',
+  insetInlineStart: '0.75rem',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  cursor: 'pointer',
+  touchAction: 'none',
+});
 export const waiting = style({ padding: '1.5rem' });
 export const failed = style({ padding: '1.5rem', color: color.dangerInk });

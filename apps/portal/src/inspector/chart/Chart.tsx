@@ -1,10 +1,13 @@
 import { activeIn, type Chart as ChartData } from '@wardmere/machines/inspection/chart';
-import { IconButton, Skeleton } from '@wardmere/ui';
+import { IconButton, Segments, Skeleton } from '@wardmere/ui';
 import { createElement, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { partOf, PARTS, type Part } from './chart-part.ts';
 import { drawChart, type Shape, type Tone } from './drawing.ts';
 import { layoutOf } from './elk.ts';
 import type { ChartLayout } from './layout-types.ts';
 import * as css from './Chart.css.ts';
+import { Minimap } from './Minimap.tsx';
+import { StateList } from './StateList.tsx';
 import { useCamera } from './use-camera.ts';
 
 export interface ChartProps {
@@ -23,9 +26,22 @@ export interface ChartProps {
   readonly follow?: boolean;
 }
 
-/** A statechart as a picture that can be moved and enlarged: lit states, the transitions taken last. */
+const PART_WORDS: Readonly<Record<Part, string>> = { near: 'Near', folded: 'Folded', whole: 'Whole' };
+
+/**
+ * A statechart as a picture that can be moved and enlarged: lit states, the transitions taken last. Of a running one the
+ * states a step away are shown, until more is asked for.
+ */
 export function Chart({ chart, value, taken, chosen, tones, layout, onChoose, follow = false }: ChartProps) {
-  const made = useLayout(chart, layout);
+  const [part, setPart] = useState<Part>('near');
+  const isLive = value !== undefined && layout === undefined;
+  // The same states are the same part: it is laid out once.
+  const stands = JSON.stringify(value ?? null);
+  const shown = useMemo(
+    () => (isLive ? partOf(chart, JSON.parse(stands), part) : chart),
+    [chart, isLive, stands, part],
+  );
+  const made = useLayout(shown, layout);
   if (made === 'failed') return <p className={css.failed}>This chart could not be laid out.</p>;
   if (!made)
     return (
@@ -33,23 +49,37 @@ export function Chart({ chart, value, taken, chosen, tones, layout, onChoose, fo
         <Skeleton shape="block" />
       </output>
     );
-  return <Drawn {...{ chart, value, taken, chosen, tones, onChoose, follow }} layout={made} />;
+  return (
+    <Drawn {...{ chart, value, taken, chosen, tones, onChoose, follow }} layout={made}>
+      {isLive && (
+        <div className={css.parts}>
+          <Segments
+            label="How much of the chart"
+            value={part}
+            options={PARTS.map((each) => ({ value: each, label: PART_WORDS[each] }))}
+            onChange={(next) => setPart(PARTS.find((each) => each === next) ?? 'near')}
+          />
+        </div>
+      )}
+    </Drawn>
+  );
 }
 
+/** The layout of a chart; until it is made, the one before it stands. */
 function useLayout(chart: ChartData, given: ChartLayout | undefined): ChartLayout | 'failed' | undefined {
-  const [made, setMade] = useState<{ readonly chart: ChartData; readonly layout: ChartLayout | 'failed' }>();
+  const [made, setMade] = useState<ChartLayout | 'failed'>();
   useEffect(() => {
     if (given) return undefined;
     let isWanted = true;
     const keep = (layout: ChartLayout | 'failed') => {
-      if (isWanted) setMade({ chart, layout });
+      if (isWanted) setMade(layout);
     };
     layoutOf(chart).then(keep, () => keep('failed'));
     return () => {
       isWanted = false;
     };
   }, [chart, given]);
-  return given ?? (made?.chart === chart ? made.layout : undefined);
+  return given ?? made;
 }
 
 function Drawn({
@@ -61,17 +91,20 @@ function Drawn({
   onChoose,
   follow,
   layout,
-}: Required<Pick<ChartProps, 'chart' | 'follow'>> & ChartProps & { readonly layout: ChartLayout }) {
+  children,
+}: Required<Pick<ChartProps, 'chart' | 'follow'>> &
+  ChartProps & { readonly layout: ChartLayout; readonly children: ReactNode }) {
   const active = useMemo(() => activeIn(chart, value), [chart, value]);
+  const lit = useMemo(() => new Set(value === undefined ? [] : active), [active, value]);
   const shapes = useMemo(
     () =>
       drawChart(layout, {
-        ...(value !== undefined && { active: new Set(active) }),
+        active: lit,
         taken: new Set(taken),
         ...(chosen !== undefined && { chosen }),
         ...(tones && { tones }),
       }),
-    [layout, active, value, taken, chosen, tones],
+    [layout, lit, taken, chosen, tones],
   );
   const innermost = follow ? active.at(-1) : undefined;
   const camera = useCamera(
@@ -109,6 +142,9 @@ function Drawn({
           {shapes.map(toElement)}
         </svg>
       </section>
+      <StateList chart={chart} active={lit} />
+      {children}
+      {!camera.isWhole && <Minimap layout={layout} active={lit} seen={camera.seen} onGo={camera.goTo} />}
       <div className={css.tools}>
         <IconButton icon="plus" label="Enlarge" emphasis="quiet" size="small" onPress={() => camera.zoom(1.3)} />
         <IconButton
@@ -118,7 +154,13 @@ function Drawn({
           size="small"
           onPress={() => camera.zoom(1 / 1.3)}
         />
-        <IconButton icon="grid" label="Show the whole chart" emphasis="quiet" size="small" onPress={camera.fit} />
+        <IconButton
+          icon="grid"
+          label="Show as much as can be read"
+          emphasis="quiet"
+          size="small"
+          onPress={camera.fit}
+        />
         <IconButton
           icon="eye"
           label="Go to the active state"

@@ -136,7 +136,7 @@ export const rowsOf = ({ label, condition }: EdgeLine): 1 | 2 =>
   condition !== undefined && label.length + condition.length > 20 ? 2 : 1;
 
 /** What stands inside a state: its work, and the events it answers without leaving itself. */
-export function linesOf({ invokes, entry, exit, transitions }: ChartState): readonly StateLine[] {
+export function linesOf({ invokes, entry, exit, transitions, leftOut = 0 }: ChartState): readonly StateLine[] {
   const stays = transitions.filter((transition) => !leads(transition));
   return [
     ...invokes.map(({ src }) => ({ role: 'invoke' as const, text: src, transitions: [] })),
@@ -147,6 +147,9 @@ export function linesOf({ invokes, entry, exit, transitions }: ChartState): read
       text: `${label}${guard === undefined ? '' : ` [${guard}]`}${targets.length > 0 ? ' again' : ''}`,
       transitions: [id],
     })),
+    ...(leftOut > 0
+      ? [{ role: 'more' as const, text: leftOut === 1 ? '1 state more' : `${leftOut} states more`, transitions: [] }]
+      : []),
   ];
 }
 

@@ -111,9 +111,9 @@ interface Frame extends Point {
 }
 
 const note = (text: string, x: number, y: number, paint: Paint) =>
-  shape('text', { x, y, textAnchor: 'end', fontSize: 10, fontFamily: paint.sans, fill: paint.inkFaint }, text);
+  shape('text', { x, y, textAnchor: 'end', fontSize: SIZES.line, fontFamily: paint.sans, fill: paint.inkFaint }, text);
 
-const SIGNS = { invoke: '⟳', entry: '↳', exit: '↱', stay: '·', tag: '#' } as const;
+const SIGNS = { invoke: '⟳', entry: '↳', exit: '↱', stay: '·', tag: '#', more: '+' } as const;
 
 function drawLine(
   { role, text, transitions }: StateLine,

@@ -33,7 +33,7 @@ export interface StateBox extends Box {
 
 /** What stands in a state beside its name: work that runs in it, and what it answers without being left. */
 export interface StateLine {
-  readonly role: 'invoke' | 'entry' | 'exit' | 'stay' | 'tag';
+  readonly role: 'invoke' | 'entry' | 'exit' | 'stay' | 'tag' | 'more';
   readonly text: string;
   /** The transitions the line stands for. */
   readonly transitions: readonly string[];

@@ -1,72 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from './layout-types.ts';
 
-/** Below this scale words can no longer be read. */
-const READABLE = 0.6;
+/** At 1 the smallest words of a chart are 11 px, and never smaller: what does not fit is moved through (a minimap tells where). */
+const LEAST = 1;
+const MOST = 3;
+/** A small chart is not blown up beyond this to fill its place. */
+const COSY = 1.35;
+const MARGIN = 16;
 
-interface Window {
-  readonly x: number;
-  readonly y: number;
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Which part of a picture is seen: moved by pointer, wheel and keys; made to fit, or to hold a box. */
-export function useCamera(whole: { readonly width: number; readonly height: number }, follow: Box | undefined) {
+/** The point in the middle, in the picture's own pixels, and how large it is drawn. */
+interface Sight {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Which part of a picture is seen: moved by pointer, wheel and keys; readable at every size. */
+export function useCamera(whole: Size, follow: Box | undefined) {
   const ref = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Window>(() => all(whole));
-  const [shown, setShown] = useState(whole);
-  if (shown !== whole) {
-    setShown(whole);
-    setSeen(all(whole));
+  const [size, setSize] = useState<Size>({ width: 800, height: 480 });
+  const [sight, setSight] = useState<Sight>(() => fitted(whole, size, follow));
+  const [shown, setShown] = useState({ whole, follow, size });
+  if (shown.whole !== whole || shown.size !== size) {
+    setShown({ whole, follow, size });
+    setSight(fitted(whole, size, follow));
+  } else if (shown.follow !== follow) {
+    setShown({ whole, follow, size });
+    if (follow && !isInside(follow, windowOf(sight, size)))
+      setSight(within({ ...centreOf(follow), scale: sight.scale }, whole, size));
   }
-  const zoom = (by: number, at = { x: 0.5, y: 0.5 }) => setSeen((now) => zoomed(now, by, at, whole));
-  const goTo = (box: Box | undefined) => {
-    if (box) setSeen((now) => around(box, now, ref.current, whole));
-  };
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!follow) return;
-    // A chart too large to be read as a whole is begun where it is active.
-    const width = ref.current?.clientWidth ?? whole.width;
-    const isSmall = isFirst.current && width / whole.width < READABLE;
-    isFirst.current = false;
-    setSeen((now) => (!isSmall && isInside(follow, now) ? now : around(follow, now, ref.current, whole)));
-  }, [follow, whole]);
   useEffect(() => {
     const element = ref.current;
-    return element ? listen(element, whole, setSeen) : undefined;
-  }, [whole]);
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = ref.current;
+    return element ? listen(element, (change) => setSight((now) => within(change(now), whole, size))) : undefined;
+  }, [whole, size]);
+  const seen = windowOf(sight, size);
   return {
     ref,
+    seen,
+    /** Nothing of the picture lies beyond what is seen. */
+    isWhole: whole.width <= seen.width + 2 * MARGIN && whole.height <= seen.height + 2 * MARGIN,
     viewBox: `${seen.x} ${seen.y} ${seen.width} ${seen.height}`,
-    zoom,
-    goTo,
-    fit: () => setSeen(all(whole)),
+    zoom: (by: number) => setSight((now) => within({ ...now, scale: now.scale * by }, whole, size)),
+    goTo: (box: Box | undefined) => {
+      if (box) setSight((now) => within({ ...centreOf(box), scale: now.scale }, whole, size));
+    },
+    fit: () => setSight(fitted(whole, size, follow)),
   };
 }
 
-type Change = (change: (now: Window) => Window) => void;
+type Change = (change: (now: Sight) => Sight) => void;
 
 /** Listens beside React, which hears the wheel passively and could not keep the page from scrolling too. */
-function listen(
-  element: HTMLElement,
-  whole: { readonly width: number; readonly height: number },
-  set: Change,
-): () => void {
+function listen(element: HTMLElement, set: Change): () => void {
   let dragged: { readonly x: number; readonly y: number } | undefined;
-  const move = (x: number, y: number) =>
-    set((now) => ({ ...now, x: now.x + x * now.width, y: now.y + y * now.height }));
-  const zoom = (by: number, at = { x: 0.5, y: 0.5 }) => set((now) => zoomed(now, by, at, whole));
+  const move = (x: number, y: number) => set((now) => ({ ...now, x: now.x + x / now.scale, y: now.y + y / now.scale }));
+  const zoom = (by: number) => set((now) => ({ ...now, scale: now.scale * by }));
+  const step = () => Math.min(element.clientWidth, element.clientHeight) / 8;
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => move(-0.1, 0),
-    ArrowRight: () => move(0.1, 0),
-    ArrowUp: () => move(0, -0.1),
-    ArrowDown: () => move(0, 0.1),
+    ArrowLeft: () => move(-step(), 0),
+    ArrowRight: () => move(step(), 0),
+    ArrowUp: () => move(0, -step()),
+    ArrowDown: () => move(0, step()),
     '+': () => zoom(1.3),
     '=': () => zoom(1.3),
     '-': () => zoom(1 / 1.3),
-    '0': () => set(() => all(whole)),
+    '0': () => set((now) => ({ ...now, scale: LEAST })),
   };
   const gone = new AbortController();
   const on = { signal: gone.signal };
@@ -74,10 +88,9 @@ function listen(
     'wheel',
     (event) => {
       event.preventDefault();
-      const { left, top, width, height } = element.getBoundingClientRect();
-      if (event.shiftKey) move(event.deltaY / width, 0);
-      else
-        zoom(Math.exp(-event.deltaY / 400), { x: (event.clientX - left) / width, y: (event.clientY - top) / height });
+      if (event.ctrlKey) zoom(Math.exp(-event.deltaY / 400));
+      else if (event.shiftKey) move(event.deltaY, 0);
+      else move(event.deltaX, event.deltaY);
     },
     { ...on, passive: false },
   );
@@ -93,13 +106,7 @@ function listen(
     ({ buttons, clientX: x, clientY: y }) => {
       const from = dragged;
       dragged = buttons === 0 ? undefined : from && { x, y };
-      if (!from || buttons === 0) return;
-      const { clientWidth, clientHeight } = element;
-      // The picture keeps its proportions: the tighter side decides how much of it a pixel moves.
-      set((now) => {
-        const scale = Math.max(now.width / clientWidth, now.height / clientHeight);
-        return { ...now, x: now.x + (from.x - x) * scale, y: now.y + (from.y - y) * scale };
-      });
+      if (from && buttons !== 0) move(from.x - x, from.y - y);
     },
     on,
   );
@@ -116,51 +123,32 @@ function listen(
   return () => gone.abort();
 }
 
-const all = ({ width, height }: { readonly width: number; readonly height: number }): Window => ({
-  x: 0,
-  y: 0,
-  width,
-  height,
-});
+/** As large as it fits, and never too small to be read; a picture larger than its place begins where it is followed. */
+function fitted(whole: Size, size: Size, follow: Box | undefined): Sight {
+  const fits = Math.min(size.width / (whole.width + MARGIN), size.height / (whole.height + MARGIN));
+  const sight = { ...centreOf(follow ?? { x: 0, y: 0, ...whole }), scale: Math.min(COSY, fits) };
+  return within(sight, whole, size);
+}
 
-function zoomed(
-  now: Window,
-  by: number,
-  at: { x: number; y: number },
-  whole: { width: number; height: number },
-): Window {
-  const width = Math.max(160, Math.min(now.width / by, whole.width * 2));
-  const part = width / now.width;
+/** A sight that leaves no more than a margin beside the picture; what is all seen stands in the middle. */
+function within({ x, y, scale: wanted }: Sight, whole: Size, size: Size): Sight {
+  const scale = Math.max(LEAST, Math.min(MOST, wanted));
   return {
-    x: now.x + now.width * at.x * (1 - part),
-    y: now.y + now.height * at.y * (1 - part),
-    width,
-    height: now.height * part,
+    x: between(x, whole.width, size.width / scale),
+    y: between(y, whole.height, size.height / scale),
+    scale,
   };
 }
 
-/** Around a box, near enough to be read, with little of what lies beyond the picture. */
-function around(box: Box, now: Window, element: Element | null, whole: Size): Window {
-  const width = Math.min(now.width, Math.max((element?.clientWidth ?? 800) * 1.2, box.width + 80));
-  const height = Math.min(now.height, Math.max((element?.clientHeight ?? 600) * 1.2, box.height + 80));
-  return {
-    x: within(box.x + box.width / 2 - width / 2, whole.width - width),
-    y: within(box.y + box.height / 2 - height / 2, whole.height - height),
-    width,
-    height,
-  };
-}
+const between = (place: number, whole: number, seen: number) =>
+  whole <= seen ? whole / 2 : Math.max(seen / 2 - MARGIN, Math.min(place, whole - seen / 2 + MARGIN));
 
-/** A place that leaves no more than a margin beside the picture; one that is all seen stands in the middle. */
-const within = (place: number, most: number) =>
-  most <= 0 ? most / 2 : Math.max(-MARGIN, Math.min(place, most + MARGIN));
+const windowOf = ({ x, y, scale }: Sight, size: Size): Box => {
+  const [width, height] = [size.width / scale, size.height / scale];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};
 
-const MARGIN = 16;
+const centreOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const isInside = (box: Box, { x, y, width, height }: Window) =>
+const isInside = (box: Box, { x, y, width, height }: Box) =>
   box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;

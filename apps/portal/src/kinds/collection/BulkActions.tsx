@@ -1,5 +1,6 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
-import { selectPicked } from '@wardmere/machines';
+import { isNarrowed, MOST_SELECTED, selectPageSelection, selectPicked, selectRows } from '@wardmere/machines';
 import {
   Banner,
   Button,
@@ -11,13 +12,16 @@ import {
   Progress,
   SelectionBar,
   Stack,
+  selectionParts,
   Text,
+  VisuallyHidden,
   type MenuItem,
 } from '@wardmere/ui';
-import { useRunningPortal } from '../../system/portal-context.tsx';
+import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { Sentences } from '../failure/Sentences.tsx';
-import { bulkOf, type BulkActor } from './bulk-actor.ts';
+import { useBulk, type BulkActor } from './bulk-actor.ts';
+import type { ActsOfRows } from './CollectionPage.tsx';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -27,42 +31,93 @@ interface BulkActionsProps<Row extends object> {
   readonly choices: ChoicesByField;
 }
 
-/** What can be done to the chosen rows, the question before it, its progress, and each outcome (B6). */
-export function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
+/** A list whose rows can be selected, and what can be done to them then. */
+export const bulkActs = <Row extends object>(props: BulkActionsProps<Row>): ActsOfRows => ({
+  parts: selectionParts,
+  bar: <BulkActions {...props} />,
+});
+
+/** What can be done to the selected rows, the question before it, its progress, and each outcome (B6). */
+function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
   const { actor, collection } = open;
-  const bulk = bulkOf(useRunningPortal(), open);
+  const bulk = useBulk(open);
   const rows = collection.readRows(useSelector(actor, selectPicked, sameRows));
-  const { actions = [], noun } = collection;
-  const groups = Map.groupBy(actions, ({ under }) => under);
+  if (!bulk) return undefined;
   return (
     <>
+      <Selected open={open} bulk={bulk} rows={rows} />
+      <Question bulk={bulk} collection={collection} chosen={rows} choices={choices} />
+      <Outcome bulk={bulk} collection={collection} />
+    </>
+  );
+}
+
+interface SelectedProps<Row extends object> {
+  readonly open: OpenCollection<Row>;
+  readonly bulk: BulkActor;
+  readonly rows: readonly Row[];
+}
+
+/** How many are selected, the way to all that match, and what can be done to them. */
+function Selected<Row extends object>({ open: { actor, collection }, bulk, rows }: SelectedProps<Row>) {
+  const { actions = [], noun } = collection;
+  const self = usePortal().session?.userId;
+  const query = useSelector(actor, ({ context }) => context.query);
+  const total = useSelector(actor, ({ context }) => context.rowCount);
+  const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
+  const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
+  const failure = useSelector(bulk, ({ context }) => context.failure);
+  const matching = isNarrowed(query) ? `${inFigures(total)} that match` : inFigures(total);
+  const words = gathering
+    ? `Selecting all ${matching} …`
+    : rows.length >= total && total > 0
+      ? `All ${matching} are selected`
+      : page === rows.length
+        ? `${inFigures(rows.length)} on this page are selected`
+        : `${counted(rows.length, noun)} selected`;
+  const groups = Map.groupBy(actions, ({ under }) => under);
+  const props = { bulk, collection, rows, self };
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{rows.length > 0 && words}</span>
+      </VisuallyHidden>
       {rows.length > 0 && (
         <SelectionBar
-          words={`${counted(rows.length, noun)} chosen`}
+          words={words}
+          more={
+            rows.length < total && (
+              <Button
+                emphasis="plain"
+                busy={gathering}
+                disabledBecause={
+                  total > MOST_SELECTED
+                    ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
+                    : undefined
+                }
+                onPress={() => bulk.send({ type: 'bulk.gather', query, rowCount: total })}
+              >
+                {`Select all ${matching}`}
+              </Button>
+            )
+          }
+          problem={failure && <Sentences of={failure} />}
           onClear={() => actor.send({ type: 'selection.clear' })}
           actions={
             <>
               {groups.get(undefined)?.map((action) => (
-                <Begin key={action.id} bulk={bulk} collection={collection} action={action} rows={rows} />
+                <Begin key={action.id} {...props} action={action} />
               ))}
               {[...groups].map(
                 ([under, grouped]) =>
                   under !== undefined && (
-                    <Menu
-                      key={under}
-                      label={under}
-                      items={grouped.map((action) =>
-                        menuItem(action, rows, (fit) => begin(bulk, collection, action, fit)),
-                      )}
-                    />
+                    <Menu key={under} label={under} items={grouped.map((action) => menuItem({ ...props, action }))} />
                   ),
               )}
             </>
           }
         />
       )}
-      <Question bulk={bulk} collection={collection} chosen={rows.length} choices={choices} />
-      <Outcome bulk={bulk} collection={collection} />
     </>
   );
 }
@@ -72,31 +127,34 @@ interface BeginProps<Row extends object> {
   readonly collection: Collection<Row>;
   readonly action: RowActionOf<Row>;
   readonly rows: readonly Row[];
+  readonly self: string | undefined;
 }
 
-function Begin<Row extends object>({ bulk, collection, action, rows }: BeginProps<Row>) {
-  const fit = rows.filter((row) => action.applies(row));
+/** What pressing an action does, or why it cannot be pressed. */
+function wayOf<Row extends object>({ bulk, collection, action, rows, self }: BeginProps<Row>) {
+  const fit = rows.filter((row) => action.against(row, self) === undefined);
+  return fit.length === 0
+    ? { disabledBecause: reasonsAgainst(action, rows, self) }
+    : { onPress: () => begin(bulk, collection, action, fit) };
+}
+
+function Begin<Row extends object>(props: BeginProps<Row>) {
+  const { icon, label } = props.action;
   return (
-    <Button
-      icon={action.icon}
-      disabledBecause={fit.length === 0 ? action.otherwise : undefined}
-      onPress={() => begin(bulk, collection, action, fit)}
-    >
-      {action.label}
+    <Button icon={icon} {...wayOf(props)}>
+      {label}
     </Button>
   );
 }
 
-function menuItem<Row extends object>(
-  action: RowActionOf<Row>,
-  rows: readonly Row[],
-  onPress: (fit: readonly Row[]) => void,
-): MenuItem {
-  const fit = rows.filter((row) => action.applies(row));
-  const { id, label, icon } = action;
-  const item = { id, label, ...(icon && { icon }) };
-  return fit.length === 0 ? { ...item, disabledBecause: action.otherwise } : { ...item, onPress: () => onPress(fit) };
+function menuItem<Row extends object>(props: BeginProps<Row>): MenuItem {
+  const { id, label, icon } = props.action;
+  return { id, label, ...(icon && { icon }), ...wayOf(props) };
 }
+
+/** Each reason once, in the order of the rows. */
+const reasonsAgainst = <Row,>({ against }: RowActionOf<Row>, rows: readonly Row[], self: string | undefined) =>
+  [...new Set(rows.flatMap((row) => against(row, self) ?? []))].join(' ');
 
 const begin = <Row extends object>(
   bulk: BulkActor,
@@ -116,13 +174,16 @@ const useAction = <Row extends object>({ bulk, collection }: PartProps<Row>): Ro
 };
 
 type QuestionProps<Row extends object> = PartProps<Row> & {
-  readonly chosen: number;
+  /** All that were selected, those that are left out among them. */
+  readonly chosen: readonly Row[];
   readonly choices: ChoicesByField;
 };
 
 function Question<Row extends object>({ bulk, collection, chosen, choices }: QuestionProps<Row>) {
   const open = useSelector(bulk, (state) => state.matches('asking'));
-  const count = useSelector(bulk, ({ context }) => context.rows.length);
+  const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
+  const count = rows.length;
+  const self = usePortal().session?.userId;
   const given = useSelector(bulk, ({ context }) => context.given);
   const action = useAction({ bulk, collection });
   const words = action?.question(count);
@@ -147,8 +208,9 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
     >
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
-        {count < chosen && (
-          <Text emphasis="soft">{`${chosen - count} of the ${chosen} chosen ${chosen - count === 1 ? 'is' : 'are'} left out. ${action?.otherwise ?? ''}`}</Text>
+        <Text>{namesOf(rows.map(collection.rowName))}</Text>
+        {action && count < chosen.length && (
+          <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
         )}
         {asks && (
           <MultiSelect
@@ -212,11 +274,11 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
           <>
             {done.length > 0 && <Banner tone="success">{action?.done(done.length)}</Banner>}
             {left > 0 && (
-              <Text>{`${counted(left, noun)} left as they were, because it was stopped. They stay chosen.`}</Text>
+              <Text>{`${counted(left, noun)} left as they were, because it was stopped. They stay selected.`}</Text>
             )}
             {refused.length > 0 && (
               <>
-                <Text weight="strong">{`${counted(refused.length, noun)} failed and stay chosen:`}</Text>
+                <Text weight="strong">{`${counted(refused.length, noun)} failed and stay selected:`}</Text>
                 <DescriptionList
                   items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
                 />
@@ -229,9 +291,16 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   );
 }
 
+const NAMED = 10;
+/** “Amelia Abbott, Kwame Asante … and 291 more”. */
+const namesOf = (names: readonly string[]) =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
+    : names.join(', ');
+const inFigures = (count: number) => count.toLocaleString('en-GB');
 const counted = (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${inFigures(count)} ${count === 1 ? one : many}`;
 const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>
-  `${done.toLocaleString('en-GB')} of ${counted(all, noun)} done`;
+  `${inFigures(done)} of ${counted(all, noun)} done`;
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isRefreshing, selectListFailure, selectRows, selectStanding } from '@wardmere/machines';
+import { isRefreshing, selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import {
   Banner,
   Button,
@@ -10,20 +10,24 @@ import {
   Page,
   PageHeader,
   Pagination,
+  ScreenOnly,
+  VisuallyHidden,
   type IconName,
   type Selection,
+  type SelectionParts,
 } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
+import { keepChoices } from '../../system/list-choices.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
-import type { Collection } from './define-collection.ts';
+import { columnsOf, type Collection } from './define-collection.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
-import { columnsOf } from './columns-of.tsx';
+import { useChoices } from './use-choices.ts';
 import { Narrowing, offeredBy } from './Narrowing.tsx';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -41,16 +45,28 @@ interface CollectionPageProps<Row extends object> {
   readonly actions?: ReactNode;
   /** What filters offer that comes from lookups. */
   readonly choices?: ChoicesByField;
-  /** What can be done to chosen rows: where there is something, rows can be chosen. */
-  readonly acts?: ReactNode;
+  /** What can be done to selected rows: where there is something, rows can be selected. */
+  readonly acts?: ActsOfRows | false | undefined;
   readonly rowActions?: (row: Row) => ReactNode;
   /** Why rows lead nowhere for this person, said once. */
   readonly note?: string | undefined;
   /** Names of other records on the way here, by id. */
   readonly names?: Readonly<Record<string, string>>;
+  /** What of the list is drawn, above what narrows it. */
+  readonly picture?: ReactNode;
+  /** What turns the pages of a list that nobody counts. */
+  readonly paging?: ReactNode;
+}
+
+/** What can be done to selected rows, and what a table draws where rows can be selected. */
+export interface ActsOfRows {
+  readonly parts: SelectionParts;
+  readonly bar: ReactNode;
 }
 
 const MOST_SKELETON_ROWS = 25;
+/** So many rows stand on the shortest page. */
+const LEAST_ROWS = 10;
 
 /** The page kind of many records: search, filters, table or cards, paging, and what stands in when there are none. */
 export function CollectionPage<Row extends object>(props: CollectionPageProps<Row>) {
@@ -86,7 +102,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
     sorts: collection.columns.filter(({ sortAs }) => collection.isWhole || sortAs !== undefined),
     filters: collection.filters.map((filter) => ({ ...filter, options: offeredBy(filter, choices).options })),
   });
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const searchless = useSelector(actor, ({ context }) => collection.isTooShort(context.query.search));
   const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));
@@ -94,21 +110,22 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
     <>
       <PageHeader
         title={title}
-        count={standing === 'failed' || searchless ? undefined : rowCount}
+        count={listState === 'failed' || searchless || props.paging ? undefined : rowCount}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
         actions={<Ways add={add} actions={actions} />}
       />
       <OpenWork area={area} />
       {note !== undefined && <Banner tone="info">{note}</Banner>}
-      {(standing !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
+      {props.picture}
+      {(listState !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
       {failure ? (
         <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />
       ) : searchless ? (
         <EmptyState icon="search" title={`Search for ${collection.noun.many}`}>
           {props.about}
         </EmptyState>
-      ) : standing === 'empty' ? (
+      ) : listState === 'empty' ? (
         <NothingYet {...props} />
       ) : (
         <Rows {...props} />
@@ -130,10 +147,12 @@ interface WaysProps {
 
 const Ways = ({ add, actions }: WaysProps) =>
   (add || actions) && (
-    <Inline>
-      {actions}
-      {add && <AddLink {...add} />}
-    </Inline>
+    <ScreenOnly>
+      <Inline>
+        {actions}
+        {add && <AddLink {...add} />}
+      </Inline>
+    </ScreenOnly>
   );
 
 const NothingYet = <Row extends object>({ collection, icon, about, add, actions }: OpenProps<Row>) => (
@@ -142,17 +161,18 @@ const NothingYet = <Row extends object>({ collection, icon, about, add, actions 
   </EmptyState>
 );
 
-function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<Row>) {
+function Rows<Row extends object>({ open, title, rowActions, acts, paging }: OpenProps<Row>) {
   const { actor, collection, area, scope } = open;
-  const { pageSize } = usePortal();
+  const { slug } = usePortal().config.brand;
+  const { hidden } = useChoices(collection.kind);
+  const pageSize = useSelector(actor, ({ context }) => context.pageSize);
   const rows = collection.readRows(useSelector(actor, selectRows, sameRows));
   const selected = useSelector(actor, ({ context }) => context.selected);
-  const standing = useSelector(actor, selectStanding);
+  const listState = useSelector(actor, selectListState);
   const refreshing = useSelector(actor, isRefreshing);
-  const sort = useSelector(actor, ({ context }) => context.query.sort);
+  const sort = useSelector(actor, ({ context }) => context.query.sort) ?? collection.order;
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
-  const hasActs = acts !== undefined && acts !== false;
   const clear = () => {
     // The button goes with what it says: whoever came to it by keyboard goes on from the search.
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
@@ -163,17 +183,17 @@ function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<R
     <>
       <DataTable
         label={title}
-        columns={columnsOf(collection)}
+        columns={columnsOf(collection, hidden)}
         rows={rows}
         rowKey={(row) => String(row[collection.keyField])}
         rowHref={(row) => hrefOf(collection.rowAddress(area, scope, row))}
         {...(rowActions && { rowActions })}
-        {...(hasActs && { selection: selectionOf(open, selected) })}
-        {...(sort && {
-          sort: { id: sort.field, direction: sort.descending ? ('descending' as const) : ('ascending' as const) },
-        })}
-        onSortChange={({ id }) => actor.send({ type: 'sort.choose', field: id })}
-        state={standing === 'loading' ? 'loading' : refreshing && !collection.isWhole ? 'refreshing' : 'ready'}
+        {...(acts && { selection: selectionOf(open, selected, acts.parts) })}
+        {...(sort && { sort: { id: sort.field, direction: sort.descending ? 'descending' : 'ascending' } })}
+        onSortChange={({ id, direction }) =>
+          actor.send({ type: 'sort.choose', field: id, descending: direction === 'descending' })
+        }
+        state={listState === 'loading' ? 'loading' : refreshing && !collection.isWhole ? 'refreshing' : 'ready'}
         skeletonRows={Math.min(pageSize, MOST_SKELETON_ROWS)}
         empty={
           <EmptyState
@@ -185,38 +205,46 @@ function Rows<Row extends object>({ open, title, rowActions, acts }: OpenProps<R
           </EmptyState>
         }
       />
-      {acts}
-      {standing === 'filled' && (
+      <VisuallyHidden>
+        {/* It is there before there is something to tell: what comes with its words is not heard everywhere. */}
+        <output>{listState === 'noMatch' ? `No ${collection.noun.many} match` : ''}</output>
+      </VisuallyHidden>
+      {acts && acts.bar}
+      {listState === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
-          <Pagination
-            page={page + 1}
-            pageSize={pageSize}
-            total={total}
-            noun={collection.noun}
-            onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
-          />
+          {paging ?? (
+            <Pagination
+              page={page + 1}
+              pageSize={pageSize}
+              total={total}
+              noun={collection.noun}
+              {...(total > LEAST_ROWS && {
+                onPageSizeChange: (size: number) => {
+                  actor.send({ type: 'size.choose', size });
+                  keepChoices(slug, collection.kind, { size });
+                },
+              })}
+              onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
+            />
+          )}
         </div>
       )}
     </>
   );
 }
 
-/** One row more or less is that row; anything else is the page. */
 const selectionOf = <Row extends object>(
   { actor, collection }: OpenCollection<Row>,
   selected: readonly string[],
+  parts: SelectionParts,
 ): Selection<Row> => ({
   selected: new Set(selected),
   nameOf: collection.rowName,
-  onChange: (next) => {
-    const [key, ...others] = [
-      ...selected.filter((each) => !next.has(each)),
-      ...[...next].filter((each) => !selected.includes(each)),
-    ];
-    if (key !== undefined && others.length === 0) actor.send({ type: 'row.select', key, selected: next.has(key) });
-    else actor.send({ type: 'page.select', selected: next.size > 0 });
-  },
+  parts,
+  onRowChange: (key, on) => actor.send({ type: 'row.select', key, selected: on }),
+  onRangeChange: (key, from) => actor.send({ type: 'range.select', key, ...(from !== undefined && { from }) }),
+  onAllChange: (on) => actor.send({ type: 'page.select', selected: on }),
 });
 
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);

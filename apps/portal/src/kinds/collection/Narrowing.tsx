@@ -1,15 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { isRefreshing } from '@wardmere/machines';
-import { Combobox, FilterChips, Inline, SearchField, Segments, Select, Stack } from '@wardmere/ui';
+import {
+  Button,
+  Combobox,
+  FilterChips,
+  FilterFold,
+  FilterToggle,
+  Inline,
+  ScreenOnly,
+  SearchField,
+  Segments,
+  Select,
+  Stack,
+} from '@wardmere/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
 import type { Collection, FilterOf } from './define-collection.ts';
-import { SavedViews } from './SavedViews.tsx';
 import type { OpenCollection } from './use-collection.ts';
 
 /** What a filter offers: the values of a lookup, or those known beforehand. */
 export const offeredBy = ({ field, values = [], options }: FilterOf, choices: ChoicesByField): Choices =>
   choices[field] ?? { options: options ?? values.map((value) => ({ value, label: value })) };
+
+// What is done with a list as a whole is fetched when there is a list: the first rows do not wait for it.
+const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
 
 interface NarrowingProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -17,25 +33,28 @@ interface NarrowingProps<Row extends object> {
 }
 
 /** Search, filters, saved views, and what of them holds, each removable. */
-export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<Row>) {
-  const { actor, collection, scope } = open;
+export function Narrowing<Row extends object>({ open: list, choices }: NarrowingProps<Row>) {
+  const { actor, collection } = list;
+  const portal = useRunningPortal();
+  const hasRows = useSelector(actor, ({ context }) => context.rows !== null);
+  const [open, setOpen] = useState(false);
   const typed = useSelector(actor, ({ context }) => context.typed);
   const search = useSelector(actor, ({ context }) => context.query.search);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
-  const busy = useSelector(actor, (list) => list.matches({ search: 'pausing' }) || isRefreshing(list));
+  const busy = useSelector(actor, (state) => state.matches({ search: 'pausing' }) || isRefreshing(state));
   const filters = collection.filters.filter(
     ({ applies, byLink, field }) => applies?.(chosen) !== false && (!byLink || chosen[field] !== undefined),
   );
   const labelOf = (filter: FilterOf, value: string) =>
-    offeredBy(filter, choices).options.find((option) => option.value === value)?.label ?? value;
-  const chips = [
-    ...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]),
-    ...filters.flatMap((filter) => {
-      const { field, label, as } = filter;
-      const value = chosen[field];
-      return value === undefined || as === 'switch' ? [] : [{ id: field, label, value: labelOf(filter, value) }];
-    }),
-  ];
+    offeredBy(filter, choices).options.find((option) => option.value === value)?.label ??
+    filter.words?.(value) ??
+    value;
+  const holding = filters.flatMap((filter) => {
+    const { field, label, as } = filter;
+    const value = chosen[field];
+    return value === undefined || as === 'switch' ? [] : [{ id: field, label, value: labelOf(filter, value) }];
+  });
+  const chips = [...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]), ...holding];
   const choose = (field: string, value: string) => actor.send({ type: 'filter.choose', field, value });
   const remove = (id: string) => (id === 'search' ? actor.send({ type: 'search.type', text: '' }) : choose(id, ''));
   const narrowing = filters
@@ -49,31 +68,57 @@ export function Narrowing<Row extends object>({ open, choices }: NarrowingProps<
         onChoose={(value) => choose(filter.field, value)}
       />
     ));
+  const save = async (fields: readonly string[]) => {
+    const { saveList } = await import('./save-list.ts');
+    await saveList(portal, list, fields);
+  };
+  // Holds the room of what comes, so that nothing moves.
+  const place = (
+    <div inert aria-hidden="true">
+      <Button icon="list">List</Button>
+    </div>
+  );
   const isFew = collection.filters.length <= FEW;
   return (
     <Stack gap="small">
-      <Inline>
-        {filters
-          .filter(({ as }) => as === 'switch')
-          .map((filter) => (
-            <Segments
-              key={filter.field}
-              label={filter.label}
-              value={chosen[filter.field] ?? ''}
-              options={[{ value: '', label: filter.whole ?? 'All' }, ...offeredBy(filter, choices).options]}
-              onChange={(value) => choose(filter.field, value)}
-            />
-          ))}
-        <SearchField
-          label={`Search ${collection.noun.many}`}
-          value={typed}
-          busy={busy && !collection.isWhole}
-          onChange={(text) => actor.send({ type: 'search.type', text })}
-        />
-        {isFew && narrowing}
-        {hasViews(collection) && <SavedViews list={[collection.kind, ...Object.values(scope)].join(':')} />}
-      </Inline>
-      {!isFew && <Inline>{narrowing}</Inline>}
+      <ScreenOnly>
+        <Inline>
+          {filters
+            .filter(({ as }) => as === 'switch')
+            .map((filter) => (
+              <Segments
+                key={filter.field}
+                label={filter.label}
+                value={chosen[filter.field] ?? ''}
+                options={[{ value: '', label: filter.whole ?? 'All' }, ...offeredBy(filter, choices).options]}
+                onChange={(value) => choose(filter.field, value)}
+              />
+            ))}
+          <SearchField
+            label={`Search ${collection.noun.many}`}
+            value={typed}
+            busy={busy && !collection.isWhole}
+            onChange={(text) => actor.send({ type: 'search.type', text })}
+          />
+          {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
+          <FilterFold open={open}>
+            {isFew && narrowing}
+            <Suspense fallback={place}>
+              {hasRows ? (
+                <ListTools
+                  kind={collection.kind}
+                  columns={collection.columns}
+                  views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
+                  onSave={isFile(collection) ? save : undefined}
+                />
+              ) : (
+                place
+              )}
+            </Suspense>
+          </FilterFold>
+        </Inline>
+        <FilterFold open={open}>{!isFew && <Inline>{narrowing}</Inline>}</FilterFold>
+      </ScreenOnly>
       <FilterChips
         items={chips}
         onRemove={remove}
@@ -90,6 +135,10 @@ const FEW = 2;
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
 const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => !isWhole && filters.length > 0;
 
+/** A list held whole is written here, another one by the host where it does so. */
+const isFile = <Row extends object>({ source }: Collection<Row>) =>
+  source.kind === 'whole' || (source.kind === 'paged' && source.file !== undefined);
+
 interface FilterProps {
   readonly filter: FilterOf;
   readonly value: string;
@@ -99,6 +148,10 @@ interface FilterProps {
 
 function Filter({ filter: { label, as }, value, offered: { options, loading }, onChoose }: FilterProps) {
   const any = `Any ${label.toLowerCase()}`;
+  if (typeof as === 'function') {
+    const Control = as;
+    return <Control label={label} value={value} onChoose={onChoose} />;
+  }
   if (as !== 'search')
     return <Select label={label} labelHidden placeholder={any} value={value} options={options} onChange={onChoose} />;
   return (

@@ -1,31 +1,68 @@
 import { failureFrom } from '@wardmere/api';
-import { bulkMachine, type RefusedRow } from '@wardmere/machines';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import {
+  bulkMachine,
+  MOST_SELECTED,
+  selectBulk,
+  type GatherRowsInput,
+  type NewEntry,
+  type Noted,
+  type PlainRecord,
+  type RefusedRow,
+} from '@wardmere/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Portal } from '../../system/portal.ts';
 import type { RowChange } from '../../system/kinds.ts';
-import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 
-const actors = new WeakMap<object, BulkActor>();
-
 /**
- * The actor that takes actions on many rows of a list. It outlives the page: what was begun is finished, and the outcome is
- * told wherever the person is by then. What came through is chosen no longer, what was refused stays chosen (B6).
+ * The actor that takes actions on many rows of a list, a child of that list. It outlives the page: what was begun is
+ * finished, and the outcome is told wherever the person is by then (B6).
  */
-export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<Row>) {
-  const { actor: list, collection, scope } = open;
-  const known = actors.get(list);
-  if (known) return known;
-  const { kind, keyField, logic: rows, actions = [] } = collection;
-  /** What came through has changed, until it is noted. */
-  const made = new Map<string, RowChange>();
-  const logic = bulkMachine.provide({
+export function useBulk<Row extends object>(open: OpenCollection<Row>): BulkActor | null {
+  const portal = useRunningPortal();
+  const { actor: list } = open;
+  const bulk = useEffectEvent(() => actingOn(portal, open));
+  useEffect(() => list.send({ type: 'bulk.offer', logic: () => bulk() }), [list]);
+  return useSelector(list, selectBulk);
+}
+
+/** The most a host gives at once (D-164). */
+const ROWS_OF_A_PAGE = 1000;
+
+/** All rows that match, whatever page is on screen. */
+async function everyRow<Row extends object>(
+  { api }: Portal,
+  { collection }: OpenCollection<Row>,
+  { rowCount: _seen, ...asked }: GatherRowsInput,
+  signal: AbortSignal,
+): Promise<readonly PlainRecord[]> {
+  const rows = new Map<string, PlainRecord>();
+  for (let page = 0; ; page += 1) {
+    const query = { ...asked.query, page };
+    const wanted = { ...asked, query, pageSize: ROWS_OF_A_PAGE, fresh: true };
+    // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
+    const answer = await collection.logic.fetch(api, wanted, signal);
+    for (const row of answer.rows) rows.set(String(row[collection.keyField]), row);
+    if (answer.rows.length < ROWS_OF_A_PAGE || rows.size >= MOST_SELECTED) return [...rows.values()];
+  }
+}
+
+const nothing: Noted = { entries: [], isLacking: false };
+
+function actingOn<Row extends object>(portal: Portal, open: OpenCollection<Row>): typeof bulkMachine {
+  const { collection, scope } = open;
+  return bulkMachine.provide({
     actors: {
+      gatherRows: fromPromise(({ input, signal }) => everyRow(portal, open, input, signal)),
       actOnRows: fromPromise(async ({ input, signal }) => {
+        const made = new Map<string, RowChange>();
         const outcomes = input.keys.map((key) =>
-          rows.act(portal.api, { ...input, scope, key }, signal).then(
+          collection.logic.act(portal.api, { ...input, scope, key }, signal).then(
             (change) => {
               if (change) made.set(key, change);
               return undefined;
@@ -33,33 +70,18 @@ export function bulkOf<Row extends object>(portal: Portal, open: OpenCollection<
             (thrown: unknown): RefusedRow => ({ key, failure: failureFrom(thrown) }),
           ),
         );
-        return (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
+        const refused = (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
+        const what = collection.actions?.find(({ id }) => id === input.action)?.noted;
+        if (what === undefined || made.size === 0) return { refused, ...nothing };
+        const changed = collection.readRows(input.rows).flatMap((row) => {
+          const done = made.get(String(row[collection.keyField]));
+          return done ? [{ row, done }] : [];
+        });
+        const entries: readonly NewEntry[] | undefined = await import('./note-rows.ts')
+          .then(({ entriesOf }) => entriesOf(portal, open, what, changed))
+          .catch(() => undefined);
+        return { refused, ...nothing, ...(entries ? { entries } : { isLacking: true }) };
       }),
     },
   });
-  const bulk = createActor(logic, {
-    id: `bulk ${kind}`,
-    input: { kind, scope, keyField },
-    inspect: portal.feed.observe,
-  }).start();
-  bulk.on('acted', ({ action, done, refused, left }) => {
-    for (const key of done) list.send({ type: 'row.select', key, selected: false });
-    list.send({ type: 'list.refresh' });
-    const words = actions.find(({ id }) => id === action);
-    if (words?.noted) note(words.noted);
-    if (words && refused.length === 0 && left.length === 0)
-      portal.say({ tone: 'success', text: words.done(done.length) });
-  });
-  const note = (what: NotedOf<Row>) => {
-    const changed = collection.readRows(bulk.getSnapshot().context.rows).flatMap((row) => {
-      const done = made.get(String(row[collection.keyField]));
-      return done ? [{ row, done }] : [];
-    });
-    made.clear();
-    import('./note-rows.ts')
-      .then(({ noteRows }) => noteRows(portal, open, what, changed))
-      .catch(() => portal.say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' }));
-  };
-  actors.set(list, bulk);
-  return bulk;
 }

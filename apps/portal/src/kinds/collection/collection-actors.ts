@@ -1,17 +1,30 @@
 import { failureFrom, type Api, type Failure } from '@wardmere/api';
-import { collectionMachine, collectionsMachine } from '@wardmere/machines';
+import { collectionMachine, collectionsMachine, type Rows } from '@wardmere/machines';
 import { fromPromise } from 'xstate';
+import { listAddress } from './list-address.ts';
+import { rowsAsked } from '../../system/early-answers.ts';
+import type { Early } from '../../system/early.ts';
 import type { Kinds } from '../../system/kinds.ts';
 
 /** The lists of the portal: one machine for every list, supplied with the calls of whichever kind it shows. */
-export const createCollections = (api: Api, kinds: Kinds, tell?: (failure: Failure) => void) =>
+export const createCollections = (
+  api: Api,
+  kinds: Kinds,
+  { early, tell }: { readonly early?: Early<Rows>; readonly tell?: (failure: Failure) => void } = {},
+) =>
   collectionsMachine.provide({
     actors: {
       collection: collectionMachine.provide({
         actors: {
+          address: listAddress,
           fetchRows: fromPromise(async ({ input, signal }) => {
-            const { logic, isQuiet } = await kinds.list(input.kind);
-            return logic.fetch(api, input, signal).catch((thrown: unknown) => {
+            const { logic, isQuiet, isWhole } = await kinds.list(input.kind);
+            const asked = early?.take(rowsAsked(input, isWhole));
+            if (asked && !isWhole) return asked;
+            // Rows that are held whole by now are arranged without asking.
+            await asked;
+            const wanted = asked ? { ...input, fresh: false } : input;
+            return logic.fetch(api, wanted, signal).catch((thrown: unknown) => {
               if (!isQuiet && !signal.aborted) tell?.(failureFrom(thrown));
               throw thrown;
             });

@@ -6,12 +6,15 @@ import {
   type Clause,
   type ListQuery,
   type Named,
+  type NamedFile,
   type Page,
 } from '@wardmere/api';
-import { arrange, type PlainRecord, type Query, type Rows } from '@wardmere/machines';
+import { arrange, type FetchRowsInput, type PlainRecord, type Query, type Rows, type Sort } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
+import type { ComponentType } from 'react';
 import type { Area } from '../entity/area.ts';
 import { typed } from '../entity/typed.ts';
+import { queryFrom } from './query-address.ts';
 import type { CollectionLogic, RowChange } from '../../system/kinds.ts';
 
 type Scope = Readonly<Record<string, string>>;
@@ -30,6 +33,14 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
 /** The values of a filter that are chosen, by its field. */
 export type Chosen = Query['filters'];
 
+/** What a control of a filter is given. */
+export interface FilterControlProps {
+  readonly label: string;
+  /** Empty while nothing is chosen. */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
 /** A filter, spoken of by label (D-164). */
 export interface FilterOf {
   readonly field: string;
@@ -38,8 +49,10 @@ export interface FilterOf {
   readonly values?: readonly string[];
   /** Its values where the host calls them otherwise than a person does. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** A list of a few, one found by typing, or views of the same rows side by side. */
-  readonly as?: 'choice' | 'search' | 'switch';
+  /** A list of a few, one found by typing, views of the same rows side by side, or a control of the feature's own. */
+  readonly as?: 'choice' | 'search' | 'switch' | ComponentType<FilterControlProps>;
+  /** A chosen value as a person reads it, where it is none of those offered. */
+  readonly words?: (value: string) => string;
   /** What a switch shows while nothing is chosen: ‘Everyone’. */
   readonly whole?: string;
   /** The host's name of the field, `Status`; absent where the source decides what a value means. */
@@ -57,9 +70,8 @@ export interface RowActionOf<Row> {
   readonly label: string;
   readonly icon?: IconName;
   readonly tone?: 'neutral' | 'danger';
-  /** The rows it can be taken on; others that were chosen are left out, which is said with this reason. */
-  readonly applies: (row: Row) => boolean;
-  readonly otherwise: string;
+  /** Why a row that was selected is left out; `self` is the signed-in person. */
+  readonly against: (row: Row, self: string | undefined) => string | undefined;
   readonly question: (count: number) => {
     readonly title: string;
     readonly consequence: string;
@@ -88,7 +100,17 @@ export interface NotedOf<Row> {
   readonly noun: string;
 }
 
-/** Where rows come from: page by page from the host, or all at once to be held in the browser (D-163, D-168). */
+/** Fetches a page of a list that nobody counts. */
+export type FetchPlaced<Row> = (
+  api: Api,
+  input: FetchRowsInput,
+  signal: AbortSignal,
+) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number }>;
+
+/**
+ * Where rows come from: page by page from the host, all at once to be held in the browser (D-163, D-168), or by place where
+ * nobody counts them (`byPlace`).
+ */
 export type Source<Row> =
   | {
       readonly kind: 'paged';
@@ -100,6 +122,15 @@ export type Source<Row> =
         chosen: Chosen,
         search: string,
       ) => Promise<Page<Row>>;
+      /** The whole of it as a file of comma-separated values, where the host gives it so. */
+      readonly file?: (
+        api: Api,
+        scope: Scope,
+        query: ListQuery,
+        signal: AbortSignal,
+        chosen: Chosen,
+        search: string,
+      ) => Promise<NamedFile>;
       /** The order without a choice of the person's: ‘Name’. */
       readonly order: string;
       /** Nobody is asked before so many characters are searched for; there is no list without a search (D-176). */
@@ -109,6 +140,14 @@ export type Source<Row> =
       readonly kind: 'whole';
       readonly fetch: (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly Row[]>;
       readonly searched: readonly (keyof Row & string)[];
+      /** The order it comes in. */
+      readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };
+    }
+  | {
+      readonly kind: 'placed';
+      readonly fetch: FetchPlaced<Row>;
+      /** The order it comes in. */
+      readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };
     };
 
 export interface CollectionDefinition<Row extends object> {
@@ -133,6 +172,10 @@ export interface Collection<Row extends object> extends CollectionDefinition<Row
   readonly logic: CollectionLogic;
   /** Held whole in the browser: every column sorts, and a keystroke needs no request. */
   readonly isWhole: boolean;
+  /** The order it stands in where the person has chosen none. */
+  readonly order: Sort | null;
+  /** What an address asks of it (B4). */
+  readonly queryIn: (search: URLSearchParams) => Query;
   /** A search that is too short to be asked. */
   readonly isTooShort: (search: string) => boolean;
   readonly rowName: (row: Row) => string;
@@ -155,17 +198,13 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
   };
   const least = source.kind === 'paged' ? (source.leastSearch ?? 0) : 0;
   const isTooShort = (search: string) => search.trim().length < least;
+  const order = orderAtFirst(source, columns);
   const rowSource: RowSource =
     source.kind === 'paged'
       ? {
           async fetch(api, { scope, query, pageSize }, signal) {
             if (isTooShort(query.search)) return { rows: [], rowCount: 0 };
-            const asked: ListQuery = {
-              pagesize: pageSize,
-              pagenumber: query.page,
-              orderInstructions: orderOf(query, columns) ?? source.order,
-              ...clausesOf(query, filters),
-            };
+            const asked = listQueryOf({ columns, filters, order: source.order }, query, pageSize);
             const { items, rowCount } = await source.fetch(
               api,
               scope,
@@ -177,10 +216,18 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
             return { rows: items.map(kept.plain), rowCount };
           },
         }
-      : heldWhole(
-          async (api, scope, signal) => (await source.fetch(api, scope, signal)).map(kept.plain),
-          (all, query, pageSize) => arrange(all, query, pageSize, { searched: source.searched, textOf }),
-        );
+      : source.kind === 'placed'
+        ? {
+            async fetch(api, input, signal) {
+              const { rows, rowCount } = await source.fetch(api, input, signal);
+              return { rows: rows.map(kept.plain), rowCount };
+            },
+          }
+        : heldWhole(
+            async (api, scope, signal) => (await source.fetch(api, scope, signal)).map(kept.plain),
+            (all, query, pageSize) =>
+              arrange(all, { ...query, sort: query.sort ?? order }, pageSize, { searched: source.searched, textOf }),
+          );
   return {
     ...definition,
     logic: {
@@ -192,12 +239,61 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
       },
     },
     isWhole: source.kind === 'whole',
+    order,
+    queryIn: (search) =>
+      queryFrom(
+        search,
+        filters.map(({ field }) => field),
+      ),
     isTooShort,
     rowName: definition.nameOf ?? ((row) => String(row[nameField])),
     plain: kept.plain,
     readRows: (rows) => rows.flatMap((row) => kept.given(row) ?? []),
   };
 }
+
+/** An order of the host’s that no column shows is marked nowhere. */
+function orderAtFirst<Row extends object>(source: Source<Row>, columns: readonly ColumnOf<Row>[]): Sort | null {
+  if (source.kind !== 'paged') return source.order ? { descending: false, ...source.order } : null;
+  const named = source.order.toLowerCase();
+  const column = columns.find(({ sortAs }) => sortAs?.toLowerCase() === named);
+  return column === undefined ? null : { field: column.field, descending: false };
+}
+
+/** Which columns are shown: never none that names the row. */
+export const shown =
+  (hidden: readonly string[]) =>
+  ({ field, primary }: { readonly field: string; readonly primary?: boolean | undefined }) =>
+    primary || !hidden.includes(field);
+
+/** The columns of a list as the table takes them. */
+export const columnsOf = <Row extends object>(
+  { columns, isWhole }: Collection<Row>,
+  hidden: readonly string[] = [],
+): readonly Column<Row>[] =>
+  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, ...look }) => ({
+    ...look,
+    id: field,
+    header: label,
+    sortable: isWhole || sortAs !== undefined,
+    cell: cell ?? ((row: Row) => (text ? text(row) : String(row[field] ?? ''))),
+  }));
+
+interface Asking<Row extends object> extends Pick<CollectionDefinition<Row>, 'columns' | 'filters'> {
+  readonly order: string;
+}
+
+/** A query as the host takes it. */
+export const listQueryOf = <Row extends object>(
+  { columns, filters, order }: Asking<Row>,
+  query: Query,
+  pageSize: number,
+): ListQuery => ({
+  pagesize: pageSize,
+  pagenumber: query.page,
+  orderInstructions: orderOf(query, columns) ?? order,
+  ...clausesOf(query, filters),
+});
 
 function orderOf<Row extends object>({ sort }: Query, columns: readonly ColumnOf<Row>[]): string | undefined {
   const field = columns.find((column) => column.field === sort?.field)?.sortAs;

@@ -1,3 +1,4 @@
+import type { NewEntry } from '@wardmere/machines';
 import type { Portal } from '../../system/portal.ts';
 import { inverseOf } from '../entity/journal-facts.ts';
 import { workOnRecords } from '../entity/record-work.ts';
@@ -5,37 +6,34 @@ import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
-/** Notes in the journal of the session what an action has changed in each row that came through (N10). */
-export async function noteRows<Row extends object>(
+/** What an action has changed in each row that came through, as the journal of the session keeps it (N10). */
+export async function entriesOf<Row extends object>(
   portal: Portal,
   { collection, area, scope }: OpenCollection<Row>,
   { kindOf, noun }: NotedOf<Row>,
   made: readonly { readonly row: Row; readonly done: RowChange }[],
-): Promise<void> {
+): Promise<readonly NewEntry[]> {
   const { kinds } = portal;
   const rows = await Promise.all(
     made.map(async ({ row, done }) => ({ row, done, kind: kindOf(row), known: await kinds.record(kindOf(row)) })),
   );
   // What is on its way outlives the page, and may outlive the portal.
-  if (portal.root.getSnapshot().status !== 'active') return;
+  if (portal.root.getSnapshot().status !== 'active') return [];
   workOnRecords(portal);
-  for (const { row, done, kind, known } of rows) {
+  return rows.map(({ row, done, kind, known }) => {
     const { choices, wordings } = kinds.wordsOf(kind);
     const changes = [done.change];
     kinds.keepWords(kind, { choices: { ...done.choices, ...choices }, wordings });
-    portal.child('journal').send({
-      type: 'change.note',
-      entry: {
-        subject: { kind, scope, key: String(row[collection.keyField]) },
-        client: scope['client'] ?? null,
-        noun,
-        name: collection.rowName(row),
-        address: collection.rowAddress(area, scope, row) ?? '',
-        at: new Date().toISOString(),
-        what: 'changed',
-        changes,
-        inverse: inverseOf(known, 'changed', changes),
-      },
-    });
-  }
+    return {
+      subject: { kind, scope, key: String(row[collection.keyField]) },
+      client: scope['client'] ?? null,
+      noun,
+      name: collection.rowName(row),
+      address: collection.rowAddress(area, scope, row) ?? '',
+      at: new Date().toISOString(),
+      what: 'changed',
+      changes,
+      inverse: inverseOf(known, 'changed', changes),
+    };
+  });
 }

@@ -13,22 +13,20 @@ const PAGE_SIZE = 1000;
 export function useSideList<Row extends object>(
   { kind, keyField }: Collection<Row>,
   scope: Readonly<Record<string, string>>,
-  editor: EntityActor,
+  editor?: EntityActor,
 ): CollectionActor | undefined {
   const collections = useChild('collections');
   const place = JSON.stringify(scope);
   const id = [kind, ...Object.values(scope)].join(':');
   useEffect(() => {
-    const known = selectCollection(collections.getSnapshot(), id);
     const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true };
     collections.send({ type: 'collection.open', id, input });
-    known?.send({ type: 'list.refresh' });
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
   }, [collections, kind, keyField, place, id]);
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
   useEffect(() => {
-    const told = editor.on('saved', () => actor?.send({ type: 'list.refresh' }));
-    return () => told.unsubscribe();
+    const told = editor?.on('saved', () => actor?.send({ type: 'list.refresh' }));
+    return () => told?.unsubscribe();
   }, [editor, actor]);
   return actor;
 }

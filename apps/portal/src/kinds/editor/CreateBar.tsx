@@ -2,19 +2,20 @@ import { Button, ButtonLink, Inline } from '@wardmere/ui';
 import { useSaveKey } from './use-save-key.ts';
 
 interface CreateBarProps {
-  readonly noun: string;
+  /** ‘Add user’. */
+  readonly label: string;
   readonly busy: boolean;
   readonly list: string;
   readonly onSave: () => void;
 }
 
 /** The end of a form that adds a record; Ctrl or ⌘ S sends it too. */
-export function CreateBar({ noun, busy, list, onSave }: CreateBarProps) {
+export function CreateBar({ label, busy, list, onSave }: CreateBarProps) {
   useSaveKey(onSave);
   return (
     <Inline>
       <Button type="submit" emphasis="action" busy={busy}>
-        {`Add ${noun}`}
+        {label}
       </Button>
       <ButtonLink href={list} emphasis="plain">
         Cancel

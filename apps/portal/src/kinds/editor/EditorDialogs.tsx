@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { mayMakeAnother } from '@wardmere/machines';
+import { mayMakeAnother, selectName } from '@wardmere/machines';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import type { Words } from '../../system/kinds.ts';
 import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
-import { selectName, type EntityActor } from '../entity/use-entity.ts';
+import type { EntityActor } from '../entity/use-entity.ts';
 import { hasChanged } from './has-changed.ts';
 import { whenInWords } from './when.ts';
 
@@ -146,7 +146,7 @@ function MergeDialog({ actor, words, noun }: EditorDialogsProps) {
 function RemovalDialog({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
   const busy = useSelector(actor, (entity) => entity.matches('removing'));
-  const name = useSelector(actor, selectName(noun, nameField));
+  const name = useSelector(actor, selectName({ noun, nameField }));
   const latest = useSelector(actor, ({ context }) => context.latest?.changed);
   return (
     <ConfirmDialog

@@ -28,6 +28,8 @@ interface EditorFieldProps<Draft> {
   readonly place: FieldPlace;
   /** The whole form is for reading only; its page says why. */
   readonly frozen: boolean;
+  /** Why nothing around it can be changed either, which its section says. */
+  readonly lockSaid: string | undefined;
   readonly disabled: boolean;
 }
 
@@ -35,7 +37,15 @@ interface EditorFieldProps<Draft> {
 const broad: ReadonlySet<unknown> = new Set<FieldKind>(['paragraph', 'many', 'switch', 'tree', 'tags', 'rows']);
 
 /** One field of a form: what is typed goes to the editor, what is wrong with it stands below it. */
-export function EditorField<Draft>({ actor, field, choices, place, frozen, disabled }: EditorFieldProps<Draft>) {
+export function EditorField<Draft>({
+  actor,
+  field,
+  choices,
+  place,
+  frozen,
+  lockSaid,
+  disabled,
+}: EditorFieldProps<Draft>) {
   const { field: name, as = 'text', ...facts } = field;
   const momentOf = ({ record, draft }: Pick<EntityContext, 'record' | 'draft'>) => ({ ...place, record, draft });
   const shown = useSelector(actor, ({ context }) => isShown(field, momentOf(context)));
@@ -51,7 +61,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
   const given: ControlProps = {
     field: { ...facts, as, field: name },
     value,
-    onChange: (next) => change({ [name]: next }),
+    onChange: (next) => change({ ...field.fills?.(next, actor.getSnapshot().context.draft), [name]: next }),
     choices,
     inside: insideOf(problems, name),
     isKept,
@@ -61,7 +71,7 @@ export function EditorField<Draft>({ actor, field, choices, place, frozen, disab
       labelHidden: field.labelHidden,
       // Rows say themselves what is wrong with them.
       error: field.row ? problems[name] : problemOf(problems, name),
-      hint: withBeside(hintOf(field, locked, choices), beside),
+      hint: withBeside(hintOf(field, locked === lockSaid && locked !== undefined ? '' : locked, choices), beside),
       required: field.required === true && locked === undefined,
       readOnly: locked !== undefined,
       disabled,

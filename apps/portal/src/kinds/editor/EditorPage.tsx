@@ -9,34 +9,27 @@ import {
   problemOf,
   selectChanges,
   selectFailure,
+  selectName,
 } from '@wardmere/machines';
-import {
-  Banner,
-  ButtonLink,
-  FormGrid,
-  Page,
-  PageHeader,
-  SaveBar,
-  Section,
-  SectionList,
-  Split,
-  Stack,
-} from '@wardmere/ui';
+import { Banner, ButtonLink, Page, PageHeader, SaveBar, Section, SectionList, Split, Stack } from '@wardmere/ui';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
-import { useOnScreen, type EditorFlow } from '../../system/on-screen.ts';
+import type { EditorFlow } from '../../system/flows.ts';
+import { useRecentRecord } from './use-recent-record.ts';
+import { useOnScreen } from '../../system/on-screen.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Wordings } from '../../system/kinds.ts';
 import { isShown, type ChoicesByField, type FieldPlace, type SectionOf } from '../entity/fields.ts';
-import { selectName, type EntityActor, type OpenEntity } from '../entity/use-entity.ts';
+import type { EntityActor, OpenEntity } from '../entity/use-entity.ts';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
+import { HISTORY, HistorySection, isHistoryOffered } from '../history/HistorySection.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
-import { EditorField } from './EditorField.tsx';
+import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { useFocusOnProblems } from './focus.ts';
+import { useFocusOnSummary } from './focus.ts';
 import { lackOf } from './lack-of.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -120,18 +113,20 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const problems = useSelector(actor, ({ context }) => context.problems);
   const busy = useSelector(actor, isBusy);
   const locked = useSelector(actor, isLocked);
-  const name = useSelector(actor, selectName(entity.noun.one, entity.nameField));
+  const name = useSelector(actor, selectName({ noun: entity.noun.one, nameField: entity.nameField }));
   const key = useSelector(actor, ({ context }) => context.subject.key);
-  useFocusOnProblems(actor);
+  useRecentRecord({ entity, area, scope, name, key });
+  useFocusOnSummary(actor);
   // A journal tells this record's values in the same words, wherever it is looked at.
   useEffect(() => kinds.keepWords(entity.kind, { choices, wordings }));
-  useGoneElsewhere(open);
+  const history = useHistory(open);
   const lack = useLack(open);
   const save = () => actor.send({ type: 'draft.save' });
   const hasChanges = changes.length > 0;
   // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
   useSaveKey(save, !adding && lack === undefined && !hasChanges);
   const place = { area, facts, isNew: adding };
+  const toAdd = entity.adding ?? `Add ${entity.noun.one}`;
   const touched = new Set(changes.map(({ field }) => field));
   const marks = (fields: readonly string[]) => ({
     changed: fields.some((field) => touched.has(field)),
@@ -146,10 +141,12 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
     })),
     ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
   ];
+  // A form of one section needs no list of them for what stands below it.
+  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: 'History' }] : sections;
   return (
     <Page>
       <PageHeader
-        title={adding ? `Add ${entity.noun.one}` : name}
+        title={adding ? toAdd : name}
         status={props.status}
         actions={props.actions}
         breadcrumbs={<PageBreadcrumbs names={{ ...names, ...(key !== null && { [key]: name }) }} />}
@@ -158,27 +155,21 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       <EditorFailure actor={actor} fields={entity.fields} noun={entity.noun.one} list={entity.list(area, scope)} />
       {props.note}
       <Split
-        list={sections.length > 1 ? <SectionList items={sections} /> : undefined}
+        list={listed.length > 1 ? <SectionList items={listed} /> : undefined}
         {...(props.facts !== undefined && { facts: props.facts })}
       >
         <form noValidate onSubmit={submitting(save)}>
           <Stack gap="large">
-            {own.map(({ id, title, description, fields }) => (
-              <Section key={id} id={id} title={title} description={description}>
-                <FormGrid>
-                  {fields.map((field) => (
-                    <EditorField
-                      key={field.field}
-                      actor={actor}
-                      field={field}
-                      choices={choices[field.field]}
-                      place={place}
-                      frozen={lack !== undefined}
-                      disabled={locked}
-                    />
-                  ))}
-                </FormGrid>
-              </Section>
+            {own.map((section) => (
+              <EditorSection
+                key={section.id}
+                actor={actor}
+                section={section}
+                choices={choices}
+                place={place}
+                frozen={lack !== undefined}
+                disabled={locked}
+              />
             ))}
             {extra
               .filter(({ fields }) => fields !== undefined)
@@ -186,7 +177,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
                 <Extra key={section.id} section={section} />
               ))}
             {adding && lack === undefined && (
-              <CreateBar noun={entity.noun.one} busy={busy} list={`${BASE}${entity.list(area, scope)}`} onSave={save} />
+              <CreateBar label={toAdd} busy={busy} list={`${BASE}${entity.list(area, scope)}`} onSave={save} />
             )}
           </Stack>
         </form>
@@ -196,6 +187,14 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
           .map((section) => (
             <Extra key={section.id} section={section} />
           ))}
+        {history && (
+          <HistorySection
+            key={history.record}
+            {...history}
+            editor={actor}
+            words={{ fields: entity.fields, choices, wordings }}
+          />
+        )}
       </Split>
       {!adding && lack === undefined && (
         <SaveBar
@@ -252,6 +251,14 @@ function useEditorFlow<Read extends object, Draft extends object>(open: OpenEnti
   };
 }
 
+/** The record whose history can be shown here: one that has been stored. */
+function useHistory<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>) {
+  const { actor, entity, client, facts } = open;
+  const record = useSelector(actor, ({ context }) => context.record?.['uid'] ?? context.record?.['roleUID']);
+  if (entity.isToldElsewhere || typeof record !== 'string' || !isHistoryOffered(client, facts)) return undefined;
+  return { client, record };
+}
+
 /** Why this very record cannot be changed: by anybody, or by the person, whom it is above (D-282). */
 const useFrozen = <Read extends object, Draft extends object>({ actor, entity }: OpenEntity<Read, Draft>) =>
   useSelector(actor, ({ context }) => {
@@ -267,28 +274,6 @@ function useLack<Read extends object, Draft extends object>(open: OpenEntity<Rea
   const frozen = useFrozen(open);
   const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
   return rule ? (lackOf(permit(rule, facts)) ?? frozen) : `A ${entity.noun.one} cannot be changed here.`;
-}
-
-/** A created record leads to its own page, a removed one and one that is not there to the list (D-146). */
-function useGoneElsewhere<Read extends object, Draft extends object>({
-  actor,
-  entity,
-  area,
-  scope,
-}: OpenEntity<Read, Draft>): void {
-  const portal = useRunningPortal();
-  const place = JSON.stringify(scope);
-  useEffect(() => {
-    // The registry hears of the end in the same turn; only then is the page free to be left unasked.
-    const go = (path: string) => queueMicrotask(() => portal.navigate(path, { replace: true }));
-    const told = [
-      actor.on('created', ({ key }) => go(entity.address(area, scope, key))),
-      actor.on('removed', () => go(entity.list(area, scope))),
-      actor.on('notFound', () => go(entity.list(area, scope))),
-    ];
-    return () => told.forEach((listener) => listener.unsubscribe());
-    // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
-  }, [actor, entity, area, place, portal]);
 }
 
 /** Words of the catalogue that ask for no further try: there is none to offer. */

@@ -50,7 +50,14 @@ function open(hook: Hook | null, facts: Facts) {
   });
   const { blank, variants } = entity;
   const input = { kind: entity.kind, scope: {}, key: hook && hook.uid, blank: { ...blank }, variants };
-  return { actor: createActor(machine, { input }).start(), entity, area: 'client' as const, scope: {}, facts };
+  return {
+    actor: createActor(machine, { input }).start(),
+    entity,
+    area: 'client' as const,
+    scope: {},
+    client: null,
+    facts,
+  };
 }
 
 function HookPage({ hook }: { readonly hook: Hook | null }) {
@@ -161,6 +168,50 @@ export const SecretRemoved: Story = {
   },
 };
 
+/** A secret of a row is kept, changed or removed as any other; the review says which and nothing else. */
+export const SecretOfARow: Story = {
+  play: async () => {
+    await seeTitle('Attendance');
+    await expect(screen.getByRole('textbox', { name: 'Secret 2' })).toHaveValue('Kept, and never shown');
+    await press(/^Remove .*Secret 1/);
+    await waitFor(() => expect(control('keys.0.value')).toHaveValue('Will be removed'));
+    await press(/^Change .*Secret 2/);
+    await waitFor(() => expect(control('keys.1.value')).toHaveFocus());
+    await typeInto('keys.1.value', 'Quay-7-lantern');
+    await press('Add key');
+    await waitFor(() => expect(control('keys.2.name')).toHaveFocus());
+    await typeInto('keys.2.name', 'X-New');
+    await typeInto('keys.2.value', 'Quay-8-lantern');
+    await press('Review');
+    const review = await seeDialog('Review your changes');
+    await expect(review.getByText('X-Signed: Removed, X-Area-Key: A new one, X-New: A new one')).toBeVisible();
+    await expect(review.queryByText(/Quay/)).toBeNull();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          keys: [
+            { uid: 'k1', name: 'X-Signed', value: null },
+            { uid: 'k2', name: 'X-Area-Key', value: 'Quay-7-lantern' },
+            { name: 'X-New', value: 'Quay-8-lantern' },
+          ],
+        },
+      ]),
+    );
+  },
+};
+
+/** A row that goes takes its secret with it. */
+export const RowRemoved: Story = {
+  play: async () => {
+    await seeTitle('Attendance');
+    await press('Remove key 1');
+    await waitFor(() => expect(control('keys.0.name')).toHaveValue('X-Area-Key'));
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ keys: [{ uid: 'k2', name: 'X-Area-Key' }] }]));
+  },
+};
+
 /** What is wrong in the third row stands in the third row, and the summary leads there. */
 export const ThirdRowWrong: Story = {
   play: async () => {
@@ -174,7 +225,7 @@ export const ThirdRowWrong: Story = {
     await expect(third).toHaveAccessibleDescription(/Give the header a name/);
     await expect(screen.getByRole('textbox', { name: 'Name 1' })).toBeValid();
     const summary = within(screen.getByRole('alert'));
-    await userEvent.click(summary.getByRole('button', { name: 'Header 3: Give the header a name.' }));
+    await userEvent.click(summary.getByRole('link', { name: 'Header 3: Give the header a name.' }));
     await expect(third).toHaveFocus();
   },
 };

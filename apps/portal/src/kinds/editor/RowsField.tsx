@@ -1,7 +1,9 @@
 import { Button, Columns, Fieldset, Inline, Stack, TextField } from '@wardmere/ui';
-import type { ControlProps } from '../entity/fields.ts';
+import type { PlainRecord } from '@wardmere/machines';
+import type { ColumnOfRow, ControlProps } from '../entity/fields.ts';
 import { rowsOf, textIn } from '../entity/rows.ts';
 import { focusFirst } from './focus.ts';
+import { SecretField } from './SecretField.tsx';
 
 /** A list of records inside a record, such as the headers of a request: what is wrong with a row stands in that row. */
 export function RowsField({ shared, field, value, onChange, inside }: ControlProps) {
@@ -23,18 +25,19 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: what is wrong with it is named by it
           <Stack key={at} gap="tiny">
             <Columns count={columns.length > 2 ? 3 : 2} gap="small">
-              {columns.map(({ name, label, literal }) => (
-                <TextField
-                  key={name}
-                  name={placeOf(at, name)}
-                  label={`${label} ${at + 1}`}
-                  value={textIn(row, name)}
-                  error={inside[`${at}.${name}`] ?? (name === first?.name ? inside[`${at}`] : undefined)}
-                  readOnly={shared.readOnly}
-                  disabled={shared.disabled}
-                  spellCheck={literal !== true}
-                  autoComplete="off"
-                  onChange={(text) => onChange(rows.with(at, { ...row, [name]: text }))}
+              {columns.map((column) => (
+                <Cell
+                  key={column.name}
+                  column={column}
+                  row={row}
+                  shared={{
+                    name: placeOf(at, column.name),
+                    label: `${column.label} ${at + 1}`,
+                    error: inside[`${at}.${column.name}`] ?? (column === first ? inside[`${at}`] : undefined),
+                    readOnly: shared.readOnly,
+                    disabled: shared.disabled,
+                  }}
+                  onChange={(text) => onChange(rows.with(at, { ...row, [column.name]: text }))}
                 />
               ))}
             </Columns>
@@ -61,7 +64,7 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
               size="small"
               icon="plus"
               onPress={() => {
-                onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, '']))]);
+                onChange([...rows, blankRow(columns)]);
                 focusFirst([placeOf(rows.length)]);
               }}
             >
@@ -73,3 +76,25 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
     </Fieldset>
   );
 }
+
+/** A new row: its texts are empty, its secrets not there yet. */
+const blankRow = (columns: readonly ColumnOfRow[]) =>
+  Object.fromEntries(columns.flatMap(({ name, isKept }) => (isKept ? [] : [[name, '']])));
+
+interface CellProps extends Pick<ControlProps, 'shared' | 'onChange'> {
+  readonly column: ColumnOfRow;
+  readonly row: PlainRecord;
+}
+
+const Cell = ({ column: { name, literal, isKept }, row, shared, onChange }: CellProps) =>
+  isKept ? (
+    <SecretField shared={shared} value={row[name]} onChange={onChange} isKept={isKept(row)} />
+  ) : (
+    <TextField
+      {...shared}
+      value={textIn(row, name)}
+      spellCheck={literal !== true}
+      autoComplete="off"
+      onChange={onChange}
+    />
+  );

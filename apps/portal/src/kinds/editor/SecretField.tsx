@@ -6,7 +6,12 @@ import { focusFirst } from './focus.ts';
  * A secret is written and never read: nothing is known of it but that it is kept. Untouched it is not sent, a text
  * replaces it, `null` removes it.
  */
-export function SecretField({ shared, value, onChange, isKept }: ControlProps) {
+export function SecretField({
+  shared,
+  value,
+  onChange,
+  isKept,
+}: Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'>) {
   if (!isKept || typeof value === 'string')
     return (
       <Stack gap="tiny">

@@ -10,6 +10,7 @@ import {
   Text,
   Tree,
   type FieldProps,
+  type TreeNode,
 } from '@wardmere/ui';
 import { useState } from 'react';
 import type { Choices } from '../entity/fields.ts';
@@ -27,6 +28,8 @@ export function TreeField({ value, onChange, choices: { options, loading = false
   const [onlyChosen, setOnlyChosen] = useState(false);
   const chosen = new Set(value);
   const nodes = treeOf({ options, chosen, search, onlyChosen });
+  // What is chosen is seen without a press.
+  const [unfolded, setUnfolded] = useState<Unfolded>('chosen');
   const narrowed = search.trim() !== '' || onlyChosen;
   return (
     <Fieldset
@@ -54,24 +57,32 @@ export function TreeField({ value, onChange, choices: { options, loading = false
           )}
           <Inline gap="medium">
             <SearchField label={`Search ${field.label.toLowerCase()}`} value={search} onChange={setSearch} />
-            <Checkbox label="Only what is chosen" checked={onlyChosen} onChange={setOnlyChosen} />
+            <Checkbox label="Only what is selected" checked={onlyChosen} onChange={setOnlyChosen} />
             <Text emphasis="soft" size="small">
-              <output>{`${value.length} of ${Math.max(options.length, value.length)} chosen`}</output>
+              <output>
+                {`${value.length} of ${Math.max(options.length, value.length)} selected`}
+                {narrowed && `, ${nodes.flatMap(leavesOf).length} shown`}
+              </output>
             </Text>
+            {!narrowed && nodes.length > 0 && (
+              <Button size="small" emphasis="plain" onPress={() => setUnfolded(unfolded === 'all' ? 'none' : 'all')}>
+                {unfolded === 'all' ? 'Collapse all' : 'Expand all'}
+              </Button>
+            )}
           </Inline>
           {nodes.length === 0 ? (
             <Text emphasis="soft">
-              {onlyChosen && search.trim() === '' ? 'Nothing is chosen yet.' : 'Nothing matches.'}
+              {onlyChosen && search.trim() === '' ? 'Nothing is selected yet.' : 'Nothing matches.'}
             </Text>
           ) : (
             <Tree
-              // What is found stands open; without a search each heading is as the person left it.
-              key={narrowed ? 'narrowed' : 'whole'}
+              // What is found stands open.
+              key={narrowed ? 'narrowed' : unfolded}
               label={field.label}
               nodes={nodes}
               chosen={chosen}
               onChange={(next) => onChange(inOrder(options, next))}
-              openAtFirst={narrowed ? nodes.map(({ id }) => id) : undefined}
+              openAtFirst={nodes.filter((node) => narrowed || isOpen(node, unfolded, chosen)).map(({ id }) => id)}
               readOnly={field.readOnly === true || field.disabled === true}
             />
           )}
@@ -80,6 +91,14 @@ export function TreeField({ value, onChange, choices: { options, loading = false
     </Fieldset>
   );
 }
+
+/** Which headings are open before the person folds one. */
+type Unfolded = 'chosen' | 'all' | 'none';
+
+const leavesOf = ({ children = [] }: TreeNode) => children;
+
+const isOpen = (node: TreeNode, unfolded: Unfolded, chosen: ReadonlySet<string>) =>
+  unfolded === 'all' || (unfolded === 'chosen' && leavesOf(node).some(({ id }) => chosen.has(id)));
 
 /** In the order they are offered, what is no longer offered last: the same choice is the same list. */
 const inOrder = (options: Choices['options'], chosen: ReadonlySet<string>): readonly string[] => {

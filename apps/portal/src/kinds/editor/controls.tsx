@@ -69,7 +69,7 @@ function TextControl({ shared, field, value, onChange }: ControlProps) {
       onChange={onChange}
       type={field.as === 'phone' ? 'tel' : field.as === 'email' ? 'email' : 'text'}
       spellCheck={field.literal !== true && field.as !== 'email'}
-      autoComplete="off"
+      autoComplete={field.autoComplete ?? 'off'}
     />
   );
 }

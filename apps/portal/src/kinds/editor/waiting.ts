@@ -1,7 +1,6 @@
-import type { deskMachine, StoredDraft } from '@wardmere/machines';
+import { isWithin, type deskMachine, type StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
 import type { Area } from '../entity/area.ts';
-import { isWithin } from '../../system/areas.ts';
 
 /** The drafts of an area that no screen shows; in the client area those of the selected client. */
 export const selectWaiting = (

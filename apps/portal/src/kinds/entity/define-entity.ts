@@ -1,23 +1,23 @@
-import { PatchBody, patchBetween, type Answer, type Api, type Operation } from '@wardmere/api';
+import type { Answer, Api } from '@wardmere/api';
 import {
   countingIn,
   formChanges,
   type AssessInput,
-  type Change,
   type FieldProblems,
   type Loaded,
   type PlainRecord,
   type Plan,
   type Risk,
+  type SelectionEvent,
   type Variants,
 } from '@wardmere/machines';
 import * as v from 'valibot';
 import type { EntityLogic } from '../../system/kinds.ts';
 import type { Area, AreaRules } from './area.ts';
-import { writtenAs, type BodyOf, type WriteOptions, type Written } from './bodies.ts';
+import type { WriteOptions, Writing } from './bodies.ts';
 import type { FieldKind, FieldOf, SectionOf } from './fields.ts';
-import { plain } from './plain.ts';
-import { typed } from './typed.ts';
+import { findHolders, moveHolders, type HoldersOf, type Uses } from './held-by.ts';
+import { plain, typed } from './typed.ts';
 
 /** Which record a call speaks of: its own identifier, and those of what holds it. */
 export interface Target {
@@ -25,50 +25,11 @@ export interface Target {
   readonly key: string;
 }
 
-type Send<Read, Body> = (api: Api, target: Target, body: Body, options: WriteOptions) => Promise<Answer<Read>>;
-
-/** How a record is updated (§4): as a whole, or by the operations that lead from one form to the other. */
-export type Update<Read, Draft> =
-  | { readonly kind: 'replace'; readonly send: Send<Read, Draft> }
-  | ({ readonly kind: 'body' } & Written<Target, Read, Draft>)
-  | { readonly kind: 'patch'; readonly send: Send<Read, Operation[]>; readonly operations: Difference<Draft> };
-
-/** The operations that lead from one form to the other. */
-type Difference<Draft> = (before: Draft, after: Draft) => Operation[];
-
-/** Updates by replacement: the whole record is always sent, with what was read and the form does not show (D-089, D-141). */
-export const replaceWith = <Read, Draft>(send: Send<Read, Draft>): Update<Read, Draft> => ({ kind: 'replace', send });
-/**
- * Updates by JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). An entity whose
- * changes entail others says by which operations.
- */
-export const patchWith = <Read, Draft extends object>(
-  send: Send<Read, Operation[]>,
-  operations: Difference<Draft> = patchBetween,
-): Update<Read, Draft> => ({ kind: 'patch', send, operations });
-
-/** Updates by a body of its own: what it does not name stays as it is, such as a secret that nobody touched. */
-export const writeWith = <Read, Draft, Body>(
-  body: BodyOf<Draft, Body>,
-  send: Send<Read, Body>,
-): Update<Read, Draft> => ({ kind: 'body', ...writtenAs(body, send) });
-/** Creates by a body of its own. */
-export const createWith = <Read, Draft, Body>(
-  body: BodyOf<Draft, Body>,
-  send: Create<Read, Body>,
-): Written<Target['scope'], Read, Draft> => writtenAs(body, send);
-
-type Create<Read, Body> = (
-  api: Api,
-  scope: Target['scope'],
-  body: Body,
-  options: WriteOptions,
-) => Promise<Answer<Read>>;
-
 interface Calls<Read, Draft> {
   readonly get: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<Read>>;
-  readonly create?: Create<Read, Draft> | Written<Target['scope'], Read, Draft>;
-  readonly update?: Update<Read, Draft>;
+  /** The whole form of a new record, or what it is written by. */
+  readonly create?: Writing<Target['scope'], Read, Draft>;
+  readonly update?: Writing<Target, Read, Draft>;
   readonly remove?: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<undefined>>;
 }
 
@@ -76,6 +37,8 @@ interface Calls<Read, Draft> {
 export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly kind: string;
   readonly noun: { readonly one: string; readonly many: string };
+  /** What the page that adds one is called, and the press that does, where that is not ‘Add …’. */
+  readonly adding?: string;
   /** The field that names a record, the fields that do together, or none where there is only one. */
   readonly nameField: (keyof Draft & string) | readonly (keyof Draft & string)[];
   /** To be raised when the fields of the form change their meaning: older drafts are then not restored. */
@@ -105,6 +68,12 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly secrets?: readonly (keyof Draft & string)[];
   /** What is asked before a change is sent (D-092). */
   readonly risks?: (before: Draft | null, after: Draft) => readonly Risk[];
+  /** Who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
+  readonly uses?: Uses;
+  /** Its history is told on another page, which shows the same record. */
+  readonly isToldElsewhere?: true;
+  /** What the selection hears when one was saved, since it may speak of it. */
+  readonly selectionHears?: (record: Read) => SelectionEvent;
   /** Where a record is found; `null` is the page that adds one. */
   readonly address: (area: Area, scope: Target['scope'], key: string | null) => string;
   /** Where its list is found. */
@@ -114,12 +83,18 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
 }
 
 /** A defined entity: its facts, and the logic behind its editors. */
-export interface Entity<Read extends object, Draft extends object> extends EntityDefinition<Read, Draft> {
+export interface Entity<Read extends object, Draft extends object> extends Omit<
+  EntityDefinition<Read, Draft>,
+  'secrets' | 'selectionHears'
+> {
   readonly logic: EntityLogic;
   readonly fields: readonly FieldOf<Draft>[];
-  readonly secrets: readonly (keyof Draft & string)[];
+  readonly secrets: readonly string[];
+  readonly holders?: HoldersOf;
   /** Fields that count only while another one says so. */
   readonly variants: Variants;
+  /** What the selection hears of a record that was saved. */
+  selectionHears(record: PlainRecord): SelectionEvent | undefined;
   /** The record of an editor of this entity, with its type. */
   readRecord(record: PlainRecord | null): Read | undefined;
   /** The form of an editor of this entity, with its type. */
@@ -130,10 +105,10 @@ export interface Entity<Read extends object, Draft extends object> extends Entit
 export function defineEntity<Read extends object, Draft extends object>(
   definition: EntityDefinition<Read, Draft>,
 ): Entity<Read, Draft> {
-  const { schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [] } = definition;
+  const { schema, newSchema = schema, toDraft, keyOf, calls, blank, aliases = {}, risks = () => [], uses } = definition;
 
   const fields = definition.sections.flatMap((section) => section.fields);
-  const secrets = [...new Set([...(definition.secrets ?? []), ...fields.filter(isSecret).map(({ field }) => field)])];
+  const secrets = [...new Set([...(definition.secrets ?? []), ...fields.flatMap(secretsOf)])];
   const variants: Variants = Object.fromEntries(
     fields.flatMap(({ field, only }) => (only === undefined ? [] : [[field, only]])),
   );
@@ -157,16 +132,13 @@ export function defineEntity<Read extends object, Draft extends object>(
     }),
   });
 
-  const planFor = ({ key, record, base, draft }: AssessInput, body: Draft): Plan => {
-    const { create, update } = calls;
+  const [creating, updating] = [calls.create?.(newSchema), calls.update?.(schema)];
+  const planFor = ({ key, record, base, draft }: AssessInput, form: Draft): Plan => {
     const before = key === null ? plain(blank) : base;
     const changes = formChanges(before, draft, variants);
-    if (key === null)
-      return { kind: 'create', body: typeof create === 'object' ? create.toBody(body, blank) : body, changes };
-    if (update?.kind === 'body') return { kind: 'replace', body: update.toBody(body, readDraft(base)), changes };
-    if (update?.kind !== 'patch') return { kind: 'replace', body: { ...keptOf(record), ...body }, changes };
-    const operations = update.operations(readDraft(countingIn(base, variants)), body);
-    return { kind: 'patch', body: operations, changes: linesOf(operations, changes, base) };
+    const was = readDraft(countingIn(before, variants));
+    const planned = (key === null ? creating : updating)?.plan(form, was, keptOf(record), changes);
+    return { kind: key === null ? 'create' : (updating?.kind ?? 'replace'), body: form, changes, ...planned };
   };
 
   /** What was read and the form does not write goes back as it came: a host that replaces would clear it (D-089). */
@@ -193,31 +165,35 @@ export function defineEntity<Read extends object, Draft extends object>(
     async save(api, { scope, key, plan, version, creationKey }, signal) {
       const options = { signal, version: version ?? undefined };
       if (key === null) {
-        const { create } = calls;
-        if (!create) throw new Error(`A ${definition.noun.one} cannot be created.`);
-        const once = keyed(api, creationKey);
-        return loaded(
-          typeof create === 'object'
-            ? await create.send(once, scope, plan.body, options)
-            : await create(once, scope, v.parse(newSchema, plan.body), options),
-        );
+        if (!creating) throw new Error(`A ${definition.noun.one} cannot be created.`);
+        return loaded(await creating.send(keyed(api, creationKey), scope, plan.body, options));
       }
-      const { update } = calls;
-      if (!update) throw new Error(`A ${definition.noun.one} cannot be changed.`);
-      const target = { scope, key };
-      if (update.kind === 'body') return loaded(await update.send(api, target, plan.body, options));
-      return loaded(
-        update.kind === 'patch'
-          ? await update.send(api, target, v.parse(PatchBody, plan.body), options)
-          : await update.send(api, target, { ...Object(plan.body), ...v.parse(schema, plan.body) }, options),
-      );
+      if (!updating) throw new Error(`A ${definition.noun.one} cannot be changed.`);
+      return loaded(await updating.send(api, { scope, key }, plan.body, options));
     },
     async remove(api, { scope, key, version }, signal) {
       if (!calls.remove) throw new Error(`A ${definition.noun.one} cannot be deleted.`);
       await calls.remove(api, { scope, key: key ?? '' }, { signal, version: version ?? undefined });
     },
+    ...(uses && {
+      findHolders: (api, record, signal) => findHolders(uses, api, record, signal),
+      moveHolders: (api, input, signal) => moveHolders(uses, api, input, signal),
+    }),
   };
-  return { ...definition, secrets, variants, logic, fields, readRecord, readDraft };
+  return {
+    ...definition,
+    ...(uses && { holders: uses.holders }),
+    secrets,
+    variants,
+    logic,
+    fields,
+    readRecord,
+    selectionHears: (record) => {
+      const saved = readRecord(record);
+      return saved && definition.selectionHears?.(saved);
+    },
+    readDraft,
+  };
 }
 
 /** A form with the type of its blank: what the form has not is absent, whatever the blank has. */
@@ -235,23 +211,16 @@ function keptInTab<Read>(schema: v.GenericSchema<unknown, Read>, record: PlainRe
 
 /** What is typed unseen is a secret, whether or not the definition says so. */
 const unseen: ReadonlySet<unknown> = new Set<FieldKind>(['password', 'repeated', 'secret']);
-const isSecret = <Draft>({ as }: FieldOf<Draft>) => unseen.has(as);
+const secretsOf = <Draft>({ field, as, row }: FieldOf<Draft>): readonly string[] => [
+  ...(unseen.has(as) ? [field] : []),
+  ...(row?.columns ?? []).flatMap(({ name, isKept }) => (isKept ? [`${field}.${name}`] : [])),
+];
 
 /** The calls, with the key that a creation among them is sent with. */
 const keyed = (api: Api, creationKey: string | null | undefined): Api => ({
   ...api,
   send: (call, input, options) => api.send(call, input, { ...options, creationKey: creationKey ?? undefined }),
 });
-
-/** The review shows a line for each field that is sent, typed or entailed, and no line for what is not sent (B10). */
-function linesOf(operations: readonly Operation[], changes: readonly Change[], base: PlainRecord): readonly Change[] {
-  const fields = [...new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))];
-  return fields.map((field) => {
-    const whole = operations.find(({ path }) => path === `/${field}`);
-    if (whole && whole.op !== 'remove') return { field, before: base[field], after: whole.value };
-    return changes.find((change) => change.field === field) ?? { field, before: base[field], after: undefined };
-  });
-}
 
 /** A field, and in a list of rows the row and what is wrong in it: `headers.2.name`. */
 function nameOf({ path }: v.BaseIssue<unknown>, listed: ReadonlySet<string>): string {

@@ -1,8 +1,14 @@
 import type { Failure } from '@wardmere/api';
-import { noticeOfFailure, selectEditor, type Change, type DeskFact, type NewNotice } from '@wardmere/machines';
+import {
+  isWithin,
+  noticeOfFailure,
+  selectEditor,
+  type Change,
+  type DeskFact,
+  type NewNotice,
+} from '@wardmere/machines';
 import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { Portal } from '../../system/portal.ts';
-import { isWithin } from '../../system/areas.ts';
 
 /** What the person is told of what the desk tells; undefined where nothing is. */
 export const noticeOf = (portal: Portal, told: Noticed): NewNotice | undefined =>

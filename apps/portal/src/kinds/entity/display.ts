@@ -1,7 +1,7 @@
 import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
 import type { FieldWords, Words } from '../../system/kinds.ts';
-import { textIn } from './rows.ts';
+import { rowsOf, textIn } from './rows.ts';
 
 /** The label of a field, in review, error and merge alike. */
 export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
@@ -55,8 +55,13 @@ const without = (list: readonly unknown[], other: readonly unknown[]) =>
 const secretInWords = (value: unknown) =>
   value === undefined ? 'As it is' : value === null || value === '' ? 'Removed' : 'A new one';
 
-const rowsInWords = ({ columns }: NonNullable<FieldWords['row']>, rows: readonly unknown[]) =>
-  rows.length === 0 ? 'None' : rows.map((row) => columns.map(({ name }) => textIn(row, name)).join(': ')).join(', ');
+const rowsInWords = ({ columns }: NonNullable<FieldWords['row']>, list: readonly unknown[]) =>
+  rowsOf(list)
+    .map((row) => columns.map(({ name, isKept }) => (isKept ? rowSecret(row[name], isKept(row)) : textIn(row, name))))
+    .map((texts) => texts.join(': '))
+    .join(', ') || 'None';
+
+const rowSecret = (value: unknown, isKept: boolean) => (value === undefined && !isKept ? 'None' : secretInWords(value));
 
 const MOST_IN_FULL = 4;
 const MOST_NAMES = 12;
@@ -69,9 +74,10 @@ function listInWords(names: readonly (string | undefined)[]): string {
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }
 
-/** `clientServicesRepresentative` → ‘Client services representative’. */
+/** `clientServicesRepresentative` → ‘Client services representative’, `parentUserUid` → ‘Parent user’. */
 const sentence = (name: string) =>
   name
+    .replace(/(?<=[a-z])u?ids?$/i, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());

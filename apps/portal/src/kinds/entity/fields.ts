@@ -68,6 +68,8 @@ export interface FieldOf<Draft> {
   readonly absentAs?: number | string;
   /** Why the field cannot be changed here, if it cannot. */
   readonly locked?: (moment: FieldMoment) => string | undefined;
+  /** What else of the form another value fills in. */
+  readonly fills?: (value: unknown, draft: PlainRecord) => PlainRecord;
   /** What is so beside what the field holds, below its hint. */
   readonly beside?: (moment: FieldMoment) => string | undefined;
   /** Whether the record holds the secret, which it never tells. */
@@ -76,14 +78,28 @@ export interface FieldOf<Draft> {
   readonly row?: RowOf;
   readonly least?: number;
   readonly most?: number;
-  /** `autocomplete` is off for records of others; a code or number is not spell-checked. */
+  /** A code or number is not spell-checked. */
   readonly literal?: boolean;
+  /** What the browser may fill in of the person's own (WCAG 1.3.5); a record of others is filled in by nobody. */
+  readonly autoComplete?: OwnData | undefined;
 }
+
+/** What a form asks of the person themself, by the names that browsers know it by. */
+export type OwnData = 'given-name' | 'family-name' | 'tel' | 'mobile tel';
 
 /** A row of a list in a form: texts under names of their own. */
 export interface RowOf {
   readonly noun: string;
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly literal?: boolean }[];
+  readonly columns: readonly ColumnOfRow[];
+}
+
+/** One text of a row, or a secret of it: that one is absent while it is kept, a text when it is new, `null` to remove it. */
+export interface ColumnOfRow {
+  readonly name: string;
+  readonly label: string;
+  readonly literal?: boolean;
+  /** Says of a row that was read whether its secret is kept; only a secret has it. */
+  readonly isKept?: (row: PlainRecord) => boolean;
 }
 
 /** What a control of a field is given. */

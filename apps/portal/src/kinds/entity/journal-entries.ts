@@ -1,4 +1,11 @@
-import { selectEditor, type DeskFact, type JournalEntry, type NewEntry } from '@wardmere/machines';
+import {
+  isWithin,
+  selectEditor,
+  type DeskFact,
+  type JournalEntry,
+  type NewEntry,
+  type Subject,
+} from '@wardmere/machines';
 import type { Area } from './area.ts';
 import { inverseOf, preludeOf, tellable } from './journal-facts.ts';
 import type { Kinds } from '../../system/kinds.ts';
@@ -7,9 +14,9 @@ import { placeOf } from '../../system/address.ts';
 import { tell, type Tells } from '../../system/hearers.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
 import { isJournalIn, withJournal } from '../../system/journal-address.ts';
-import { isWithin } from '../../system/areas.ts';
 
-const areaOf = (address: string): Area => (isWithin(address, 'admin') ? 'admin' : 'client');
+/** The area that an address of a record stands in. */
+export const areaOf = (address: string): Area => (isWithin(address, 'admin') ? 'admin' : 'client');
 
 /** A change as the journal keeps it, whatever was edited (N10); undefined for what changed nothing. */
 export function entryOf(
@@ -49,7 +56,7 @@ export function entryOf(
   }
   if (fact.type === 'removed') {
     const subject = { kind, scope, key: fact.key };
-    const changes = preludeOf(selectEditor(desk.getSnapshot(), id));
+    const changes = preludeOf(known, fact.given);
     return { ...made, subject, address: '', what: 'removed', changes, inverse: null };
   }
   return undefined;
@@ -74,11 +81,14 @@ function leaveRemoved(portal: Portal, { subject: { kind, scope }, address }: Jou
   return [tell('navigation', { type: 'place.visit', place: list, replace: true })];
 }
 
-/** Open editors of the record show it as it is now, unless something is typed in them. */
-function reload(portal: Portal, { subject: { kind, key } }: JournalEntry): Tells {
+const reload = (portal: Portal, { subject: { kind, key } }: JournalEntry): Tells =>
+  reloadOpen(portal, (subject) => subject.kind === kind && subject.key === key);
+
+/** Open editors of a record show it as it is now, unless something is typed in them. */
+export function reloadOpen(portal: Portal, isOf: (subject: Subject) => boolean): Tells {
   const desk = portal.child('desk').getSnapshot();
   return Object.entries(desk.context.open)
-    .filter(([, { subject }]) => subject.kind === kind && subject.key === key)
+    .filter(([, { subject }]) => isOf(subject))
     .flatMap(([id]) => selectEditor(desk, id) ?? [])
     .map((editor) => ({ to: editor, event: { type: 'record.reload' } }));
 }

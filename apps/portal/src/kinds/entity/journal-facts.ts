@@ -1,16 +1,21 @@
-import type { Change, Inverse } from '@wardmere/machines';
+import { sameValue } from '@wardmere/api';
+import { safeRecord, type Change, type Given, type Inverse } from '@wardmere/machines';
 import type { RecordKind } from '../../system/kinds.ts';
 
-const preludes = new WeakMap<object, readonly Change[]>();
+/** What was done to others so that a record could go: it belongs to the entry of the deletion (B13, N10). */
+export function preludeOf({ holders }: RecordKind, given: Given | null): readonly Change[] {
+  if (holders === undefined || given === null) return [];
+  const { one, many } = holders.noun;
+  const people = `${given.count.toLocaleString('en-GB')} ${given.count === 1 ? one : many}`;
+  return [{ field: 'givenInstead', before: people, after: given.instead ?? 'Nothing' }];
+}
 
-/** Keeps what was done to others so that a record could go: it belongs to the entry of the deletion (B13, N10). */
-export const keepPrelude = (editor: object, changes: readonly Change[]): void => void preludes.set(editor, changes);
-export const preludeOf = (editor: object | undefined): readonly Change[] =>
-  (editor === undefined ? undefined : preludes.get(editor)) ?? [];
-
-/** The changes as they may be kept: a secret is no line of a journal. */
+/** The changes as they may be kept: a secret is no line of a journal, and no part of one. */
 export const tellable = ({ secrets }: RecordKind, changes: readonly Change[]): readonly Change[] =>
-  changes.filter(({ field }) => !secrets.includes(field));
+  changes.flatMap(({ field, before, after }) => {
+    const [was, is] = [safeRecord({ [field]: before }, secrets), safeRecord({ [field]: after }, secrets)];
+    return sameValue(was, is) ? [] : [{ field, before: was[field], after: is[field] }];
+  });
 
 /** How a change of a record is taken back; null where there is no way back, as from a deletion or a new secret. */
 export function inverseOf(
@@ -19,6 +24,7 @@ export function inverseOf(
   changes: readonly Change[],
 ): Inverse | null {
   if (what === 'created') return calls.remove === undefined ? null : 'remove';
-  const isWhole = changes.length > 0 && changes.every(({ field }) => !secrets.includes(field));
+  const holdsSecrets = (field: string) => secrets.some((name) => name === field || name.startsWith(`${field}.`));
+  const isWhole = changes.length > 0 && changes.every(({ field }) => !holdsSecrets(field));
   return what === 'changed' && calls.update !== undefined && isWhole ? 'restore' : null;
 }

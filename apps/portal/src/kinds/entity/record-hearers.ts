@@ -1,8 +1,10 @@
-import { noticeOfFailure, selectAtStake, type DeskFact } from '@wardmere/machines';
+import { noticeOfFailure, selectAtStake, type DeskFact, type NewEntry } from '@wardmere/machines';
+import { placeOf } from '../../system/address.ts';
 import { say, tell, type Hearers, type Tells } from '../../system/hearers.ts';
 import type { Portal } from '../../system/portal.ts';
 import { noticeOf } from './desk-notices.ts';
-import { bringUpToDate, entryOf } from './journal-entries.ts';
+import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
+import { withUndo } from './undo-notice.ts';
 
 /** Who hears of the work on records: what would be lost, what was done, what was taken back. */
 export function recordHearers(portal: Portal): Hearers {
@@ -13,9 +15,9 @@ export function recordHearers(portal: Portal): Hearers {
     left = [];
     return dropped.map((id) => tell('desk', { type: 'work.discard', id }));
   };
-  const notice = (fact: Exclude<DeskFact, { type: 'staked' }>): Tells => {
+  const notice = (fact: Exclude<DeskFact, { type: 'staked' }>, entry?: NewEntry): Tells => {
     const words = noticeOf(portal, fact);
-    return words ? [say(words)] : [];
+    return words ? [say(words.action ? words : withUndo(portal, words, entry))] : [];
   };
   return {
     navigation: {
@@ -36,7 +38,12 @@ export function recordHearers(portal: Portal): Hearers {
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
       told: (fact) => {
         const entry = entryOf(portal.kinds, portal.child('desk'), fact);
-        return [...notice(fact), ...(entry ? [tell('journal', { type: 'change.note', entry })] : [])];
+        return [
+          ...notice(fact, entry),
+          ...(entry ? [tell('journal', { type: 'change.note', entry })] : []),
+          ...toSelection(portal, fact),
+          ...leaveEnded(portal, fact),
+        ];
       },
       parked: notice,
       offered: notice,
@@ -45,6 +52,8 @@ export function recordHearers(portal: Portal): Hearers {
       replaced: notice,
       unkept: notice,
     },
+    // One's own pages show how the portal looks as well.
+    appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
     journal: {
       undone: ({ entry }) => [
         say({ tone: 'success', text: `Taken back: “${entry.name}”` }),
@@ -53,4 +62,31 @@ export function recordHearers(portal: Portal): Hearers {
       refused: ({ failure }) => [say(noticeOfFailure(failure))],
     },
   };
+}
+
+/** What is selected is known by its new name everywhere. */
+function toSelection(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'told' }>): Tells {
+  if (fact.type !== 'saved') return [];
+  const kind = portal.child('desk').getSnapshot().context.open[id]?.subject.kind;
+  const event = kind === undefined ? undefined : portal.kinds.known(kind)?.selectionHears?.(fact.record);
+  return event ? [tell('selection', event)] : [];
+}
+
+/** The page of a record that was created leads to its own page, that of one removed or not there to the list (D-146). */
+function leaveEnded(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'told' }>): Tells {
+  const subject = portal.child('desk').getSnapshot().context.open[id]?.subject;
+  const known = subject && portal.kinds.known(subject.kind);
+  const { path } = portal.child('navigation').getSnapshot().context.place;
+  // What shows a record beside others stays where it is.
+  if (!known || path !== placeOf(subject.address).path) return [];
+  const { scope, address } = subject;
+  const to =
+    fact.type === 'created'
+      ? known.address(areaOf(address), scope, fact.key)
+      : fact.type === 'removed' || fact.type === 'notFound'
+        ? known.list(areaOf(address), scope)
+        : undefined;
+  const place = to === undefined ? undefined : placeOf(to);
+  if (place === undefined || place.path === path) return [];
+  return [tell('navigation', { type: 'place.visit', place, replace: true })];
 }

@@ -1,4 +1,5 @@
 import { DialogBody } from '@wardmere/ui';
+import { selectEditor, workId } from '@wardmere/machines';
 import { child } from '../../system/child.ts';
 import { LeaveDialog } from '../editor/LeaveDialog.tsx';
 import type { Portal } from '../../system/portal.ts';
@@ -11,11 +12,24 @@ import { createJournal } from './journal-actor.ts';
 import { recordHearers } from './record-hearers.ts';
 
 const work: RecordWork = {
-  children: ({ api, kinds, config }) => ({
-    desk: child(createDesk({ api, kinds, storage: strictTabStorage, prefix: draftsOf(config.brand.slug) })),
+  children: ({ api, kinds, early, config, child: living }) => ({
+    desk: child(
+      createDesk({
+        api,
+        kinds,
+        facts: () => living('navigation').getSnapshot().context.facts,
+        early: early.records,
+        storage: strictTabStorage,
+        prefix: draftsOf(config.brand.slug),
+      }),
+    ),
     departure: child(departureEdge),
     journal: child(createJournal(api, kinds)),
   }),
+  isOpen: ({ living }, subject) => {
+    const desk = living('desk')?.getSnapshot();
+    return desk !== undefined && selectEditor(desk, workId(subject)) !== undefined;
+  },
   hearers: recordHearers,
   LeaveDialog,
   questions: DialogBody,

@@ -1,5 +1,7 @@
 import type { PlainRecord } from '@wardmere/machines';
-import { plain } from './plain.ts';
+
+/** A record as the machines carry it. */
+export const plain = (record: object): PlainRecord => Object.fromEntries(Object.entries(record));
 
 /** What a definition hands to the machines, which carry plain records: there, and back with its type. */
 export interface Typed<Given extends object> {

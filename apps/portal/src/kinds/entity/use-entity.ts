@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { nameOf, selectEditor, type WorkInput, type Facts, type entityMachine } from '@wardmere/machines';
+import { selectEditor, workId, type WorkInput, type Facts, type entityMachine } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useLateChild, usePortal } from '../../system/hooks.ts';
@@ -7,7 +7,7 @@ import type { ChildActor } from '../../system/portal.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Area } from './area.ts';
 import type { Entity, Target } from './define-entity.ts';
-import { plain } from './plain.ts';
+import { plain } from './typed.ts';
 import { workOnRecords } from './record-work.ts';
 
 export type EntityActor = ActorRefFrom<typeof entityMachine>;
@@ -19,6 +19,8 @@ export interface OpenEntity<Read extends object, Draft extends object> {
   readonly entity: Entity<Read, Draft>;
   readonly area: Area;
   readonly scope: Target['scope'];
+  /** The client the record belongs to. */
+  readonly client: string | null;
   readonly facts: Facts;
 }
 
@@ -54,17 +56,16 @@ export function useEntity<Read extends object, Draft extends object>(
     return () => desk.send({ type: 'work.close', id });
   }, [desk, id]);
   const actor = useSelector(desk, (snapshot) => snapshot && selectEditor(snapshot, id));
-  return actor && { actor, entity, area: place.area, scope: place.scope, facts };
+  return actor && { actor, entity, area: place.area, scope: place.scope, client: place.client, facts };
 }
 
 function inputOf<Read extends object, Draft extends object>(
   entity: Entity<Read, Draft>,
   { area, scope, key, client, start = {} }: Place,
 ): WorkInput {
-  const { kind, noun, nameField, version, blank, aliases = {}, secrets, variants } = entity;
-  const path = [kind, ...Object.values(scope), key ?? 'new'];
+  const { kind, noun, nameField, version, blank, aliases = {}, secrets, variants, holders } = entity;
   return {
-    id: path.join(':'),
+    id: workId({ kind, scope, key }),
     kind,
     scope,
     key,
@@ -72,6 +73,7 @@ function inputOf<Read extends object, Draft extends object>(
     blank: plain({ ...blank, ...start }),
     aliases,
     variants,
+    isHeld: holders !== undefined,
     noun: noun.one,
     nameField,
     address: entity.address(area, scope, key),
@@ -79,9 +81,3 @@ function inputOf<Read extends object, Draft extends object>(
     version,
   };
 }
-
-/** What the record of an editor is called: its stored name, or ‘New building’. */
-export const selectName =
-  (noun: string, nameField: string | readonly string[]) =>
-  ({ context: { record } }: EntitySnapshot): string =>
-    nameOf({ noun, nameField }, record, {});

@@ -11,7 +11,7 @@ import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
 import type { DefinedLookup, Kept, Named } from './plain-lookup.ts';
-import type { Uses } from './holders.ts';
+import type { HoldersOf } from '../entity/held-by.ts';
 import { useWhereUsed } from './use-where-used.tsx';
 
 type Lookup<Read extends Kept<Draft>, Draft extends Named> = Omit<DefinedLookup<Read, Draft>, 'pages'>;
@@ -59,8 +59,8 @@ export function LookupDetailsScreen<Read extends Kept<Draft>, Draft extends Name
   const [key = ''] = Object.values(params);
   const open = useEntity(lookup.entity, { area: 'client', scope: { client }, key, client });
   if (!open) return <EditorSkeleton sections={1} />;
-  const { holders, fetchAll } = lookup;
-  return holders ? <HeldDetails open={open} uses={{ holders, fetchAll }} /> : <Details open={open} />;
+  const { holders } = lookup.entity;
+  return holders ? <HeldDetails open={open} holders={holders} /> : <Details open={open} />;
 }
 
 interface DetailsProps<Read extends Kept<Draft>, Draft extends Named> {
@@ -107,18 +107,18 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({
 
 interface HeldProps<Read extends Kept<Draft>, Draft extends Named> {
   readonly open: OpenEntity<Read, Draft>;
-  readonly uses: Uses;
+  readonly holders: HoldersOf;
 }
 
 /** As `Details`, of a record that somebody may hold (B13). */
-function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, uses }: HeldProps<Read, Draft>) {
-  const { HeldBy, rule } = uses.holders;
+function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, holders }: HeldProps<Read, Draft>) {
+  const { HeldBy, rule } = holders;
   const { scope, entity, facts } = open;
   const record = entity.readRecord(useSelector(open.actor, ({ context }) => context.record));
   const whoHasIt = record && permit(rule, facts).allowed && (
     <HeldBy client={scope['client'] ?? ''} uid={record.uid} noun={entity.noun.one} />
   );
-  return <Details open={open} {...useWhereUsed(open, uses)} whoHasIt={whoHasIt} />;
+  return <Details open={open} {...useWhereUsed(open)} whoHasIt={whoHasIt} />;
 }
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

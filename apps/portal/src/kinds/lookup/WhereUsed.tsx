@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ReplacementContext } from '@wardmere/machines';
+import type { ReplacementContext, replacementMachine } from '@wardmere/machines';
 import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { useRecovery } from '../../system/hooks.ts';
 import { Sentences } from '../failure/Sentences.tsx';
-import type { HoldersOf, ReplacementActor } from './holders.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { HoldersOf } from '../entity/held-by.ts';
+
+type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
 interface WhereUsedProps {
   readonly actor: ReplacementActor;

@@ -1,6 +1,7 @@
 import { permissions as may, type Api } from '@wardmere/api';
 import { defineCollection } from '../collection/define-collection.ts';
-import { defineEntity, patchWith, replaceWith } from '../entity/define-entity.ts';
+import { createWith, patchWith, replaceWith } from '../entity/bodies.ts';
+import { defineEntity } from '../entity/define-entity.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import type { DefinedLookup, Kept, Named, PlainLookupDefinition } from './plain-lookup.ts';
 import { LookupCreateScreen, LookupDetailsScreen, LookupListScreen } from './LookupScreens.tsx';
@@ -30,20 +31,23 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     toDraft: (record) => membersOf(blank, record),
     calls: {
       get: (api, { scope, key }, { signal }) => api.send(calls.get, { client: clientOf(scope), uid: key }, { signal }),
-      create: (api, scope, body, { signal }) => api.send(calls.create, { client: clientOf(scope), body }, { signal }),
+      create: createWith((api, scope, body, { signal }) =>
+        api.send(calls.create, { client: clientOf(scope), body }, { signal }),
+      ),
       ...(replace && {
-        update: replaceWith<Read, Draft>((api, { scope, key }, body, { signal, version }) =>
+        update: replaceWith((api, { scope, key }, body, { signal, version }) =>
           api.send(replace, { client: clientOf(scope), uid: key, body, version }, { signal }),
         ),
       }),
       ...(patch && {
-        update: patchWith<Read, Draft>((api, { scope, key }, body, { signal, version }) =>
+        update: patchWith((api, { scope, key }, body, { signal, version }) =>
           api.send(patch, { client: clientOf(scope), uid: key, body, version }, { signal }),
         ),
       }),
       remove: (api, { scope, key }, { signal, version }) =>
         api.send(calls.remove, { client: clientOf(scope), uid: key, version }, { signal }),
     },
+    ...(holders && { uses: { holders, fetchAll } }),
     rules: { create: keeping, edit: keeping, remove: keeping },
     sections: [{ id: noun.one, title: 'Details', fields }],
     address: (_area, _scope, key) => (key === null ? to(create) : to(details, { [noun.one]: key })),
@@ -57,13 +61,14 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     source: {
       kind: 'whole',
       fetch: (api, scope, signal) => fetchAll(api, clientOf(scope), signal),
+      order: { field: 'name' },
       searched: fields.map(({ field }) => field),
     },
     columns: fields.map(({ field, label }) => ({ field, label, primary: field === 'name' })),
     filters: [],
     rowAddress: (area, scope, { uid }) => entity.address(area, scope, uid),
   });
-  const lookup = { about, icon, entity, collection, holders, fetchAll };
+  const lookup = { about, icon, entity, collection };
   return {
     ...lookup,
     pages: {

@@ -1,10 +1,10 @@
-import type { Api, PlainLookup } from '@wardmere/api';
+import type { PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
 import type { LookupPages } from '../../system/kinds.ts';
 import type { Collection } from '../collection/define-collection.ts';
 import type { Entity } from '../entity/define-entity.ts';
 import type { FieldOf } from '../entity/fields.ts';
-import type { HoldersOf } from './holders.ts';
+import type { HoldersOf } from '../entity/held-by.ts';
 
 /** What every record of a plain lookup has: a name, which is written, and an identifier, which is not (§3). */
 export interface Named {
@@ -34,8 +34,5 @@ export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
   readonly icon: IconName;
   readonly entity: Entity<Read, Draft>;
   readonly collection: Collection<Read>;
-  readonly holders: HoldersOf | undefined;
-  /** Every record of a client. */
-  readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Read[]>;
   readonly pages: LookupPages;
 }

@@ -47,10 +47,10 @@ describe('a lookup', () => {
   it('is asked once for the session, however many controls need it, and not before it is due', async () => {
     const { fetchItems, control } = withFruit();
     fetchItems.mockResolvedValue([pear, plum]);
-    expect(control(false).current).toEqual({ standing: 'loading', items: [] });
+    expect(control(false).current).toEqual({ state: 'loading', items: [] });
     expect(fetchItems).not.toHaveBeenCalled();
     const [one, other] = [control(), control()];
-    await vi.waitFor(() => expect(one.current).toEqual({ standing: 'ready', items: [pear, plum] }));
+    await vi.waitFor(() => expect(one.current).toEqual({ state: 'ready', items: [pear, plum] }));
     expect(other.current).toEqual(one.current);
     expect(control().current).toEqual(one.current);
     expect(fetchItems).toHaveBeenCalledTimes(1);
@@ -60,8 +60,8 @@ describe('a lookup', () => {
     const { fetchItems, control, told } = withFruit();
     fetchItems.mockRejectedValueOnce(refused).mockResolvedValueOnce([pear]);
     const [one, other] = [control(), control()];
-    await vi.waitFor(() => expect(one.current).toMatchObject({ standing: 'failed', items: [] }));
-    expect(other.current.standing).toBe('failed');
+    await vi.waitFor(() => expect(one.current).toMatchObject({ state: 'failed', items: [] }));
+    expect(other.current.state).toBe('failed');
     expect(told.mock.calls).toEqual([[expect.objectContaining({ text: message })]]);
     control();
     await vi.waitFor(() => expect(one.current.items).toEqual([pear]));
@@ -76,9 +76,9 @@ describe('a lookup', () => {
     const { retry } = lookup.current;
     retry?.();
     retry?.();
-    await vi.waitFor(() => expect(lookup.current).toEqual({ standing: 'loading', items: [] }));
+    await vi.waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [] }));
     second.resolve([pear]);
-    await vi.waitFor(() => expect(lookup.current).toEqual({ standing: 'ready', items: [pear] }));
+    await vi.waitFor(() => expect(lookup.current).toEqual({ state: 'ready', items: [pear] }));
     expect(fetchItems).toHaveBeenCalledTimes(2);
   });
 
@@ -91,7 +91,7 @@ describe('a lookup', () => {
     expect(fetchItems).toHaveBeenCalledTimes(1);
     fresh();
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-    expect(lookup.current).toEqual({ standing: 'ready', items: [pear] });
+    expect(lookup.current).toEqual({ state: 'ready', items: [pear] });
     fresh();
     await vi.waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
   });
@@ -100,7 +100,7 @@ describe('a lookup', () => {
     const { fetchItems, control, told } = withFruit(true);
     fetchItems.mockRejectedValue(refused);
     const lookup = control();
-    await vi.waitFor(() => expect(lookup.current.standing).toBe('failed'));
+    await vi.waitFor(() => expect(lookup.current.state).toBe('failed'));
     expect(told).not.toHaveBeenCalled();
   });
 });

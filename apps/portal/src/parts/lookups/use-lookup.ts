@@ -7,7 +7,7 @@ import type { LookupAt } from './define-lookup.ts';
 
 /** A lookup at this moment; a failed one leaves its control usable (D-190). */
 export interface Lookup<Item> {
-  readonly standing: 'loading' | 'ready' | 'failed';
+  readonly state: 'loading' | 'ready' | 'failed';
   readonly items: readonly Item[];
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
@@ -49,7 +49,7 @@ function useAsked<Item extends object>(
   const retry = actor && isLacking ? () => refresh(actor) : undefined;
   useRecovery(retry);
   return {
-    standing: rows ? 'ready' : isLacking ? 'failed' : 'loading',
+    state: rows ? 'ready' : isLacking ? 'failed' : 'loading',
     items: rows ? lookup.itemsOf(rows) : [],
     ...(retry && { retry }),
   };

@@ -1,8 +1,8 @@
 import type { Clause, Verdict } from '@wardmere/machines';
-import { CodeText, DataTable, Inline, Section, Stack, Status, Text, type Column } from '@wardmere/ui';
+import { CodeText, DataTable, Disclosure, Inline, Section, Stack, Status, Text, type Column } from '@wardmere/ui';
 import { useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { clauseName, outcomeName, reasonOf, type Reason } from './reasons.ts';
+import { clauseName, outcomeName, reasonOf, type Reason } from './reason-sentences.ts';
 
 /** Something a person does not see, with its verdict. */
 export interface Hidden {
@@ -28,35 +28,40 @@ export function WhyTable({ hidden }: { readonly hidden: readonly Hidden[] }) {
   );
 }
 
-/** Sentences, each with the permissions or flags it names. */
-export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
+/** Sentences, each with the permissions or flags it names; how the platform spells them stands behind. */
+export function Reasons({ reasons, of }: { readonly reasons: readonly Reason[]; readonly of?: string }) {
   return (
     <Stack gap="tiny" as="ul">
       {reasons.map(({ clause, text, names }) => (
         <li key={clause}>
-          <Inline gap="tiny">
-            <Text as="span" size="small">
-              {text}
-            </Text>
-            {names.map((name) => (
-              <CodeText key={name}>{name}</CodeText>
-            ))}
-          </Inline>
+          <Text size="small">
+            {text}
+            {names.length > 0 && ` ${names.map(({ words }) => words).join(' · ')}`}
+          </Text>
+          {names.length > 0 && clause === 'permission' && (
+            <Disclosure summary={names.length === 1 ? 'Its token' : 'Their tokens'} about={of}>
+              <Inline gap="tiny">
+                {names.map(({ token }) => (
+                  <CodeText key={token}>{token}</CodeText>
+                ))}
+              </Inline>
+            </Disclosure>
+          )}
         </li>
       ))}
     </Stack>
   );
 }
 
-function whatIsMissing({ verdict }: Hidden) {
-  return <Missing verdict={verdict} />;
+function whatIsMissing(hidden: Hidden) {
+  return <Missing {...hidden} />;
 }
 
-function Missing({ verdict }: { readonly verdict: Verdict }) {
+function Missing({ label, verdict }: Hidden) {
   const { config } = useRunningPortal();
   const facts = useFacts();
   const missing = verdict.checks.filter(({ outcome }) => outcome !== 'passed');
-  return <Reasons reasons={missing.map((check) => reasonOf(check, { config, facts }))} />;
+  return <Reasons reasons={missing.map((check) => reasonOf(check, { config, facts }))} of={label} />;
 }
 
 function everyRule({ verdict }: Hidden) {

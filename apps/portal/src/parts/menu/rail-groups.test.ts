@@ -55,5 +55,5 @@ it('shows the rest locked with the reason under “show unavailable”', () => {
     items.flatMap((item) => (item.locked ? [[item.label, item.locked]] : [])),
   );
   expect(locked).toContainEqual(['Clients', 'For the provider’s staff']);
-  expect(locked).toContainEqual(['Client Profile', 'Needs canmanageclientsettings']);
+  expect(locked).toContainEqual(['Client Profile', 'Needs “Manage client settings”']);
 });

@@ -1,7 +1,8 @@
 import { readConfig } from '@wardmere/api';
 import { nothingKnown, permit, type Facts, type Rule } from '@wardmere/machines';
 import { expect, it } from 'vitest';
-import { reasonOf, shortReason } from './reasons.ts';
+import { reasonOf } from './reason-sentences.ts';
+import { shortReason } from './reasons.ts';
 
 const config = readConfig({ apiHost: '/api', identityAuthority: 'https://id.example', identityClientId: 'portal' });
 const someone: Facts = {
@@ -19,11 +20,14 @@ const failedFirst = (rule: Omit<Rule, 'area'>, change: Partial<Facts> = {}) => {
   return { ...reasonOf(check, { config, facts }), short: shortReason(check, { config, facts }) };
 };
 
-it('names every permission of an any-of list as it is spelled', () => {
+it('names every permission of an any-of list in words, with the token behind them', () => {
   expect(failedFirst({ anyOf: ['canmanageusers', 'canmanageroles'] })).toMatchObject({
     text: 'Your roles give you none of these permissions; any one of them is enough:',
-    names: ['canmanageusers', 'canmanageroles'],
-    short: 'Needs canmanageusers or canmanageroles',
+    names: [
+      { words: 'Manage users', token: 'canmanageusers' },
+      { words: 'Manage roles', token: 'canmanageroles' },
+    ],
+    short: 'Needs “Manage users” or “Manage roles”',
   });
 });
 

@@ -1,13 +1,5 @@
-import type { Config, ModuleName } from '@wardmere/api';
-import type { Check, Clause, Facts, Outcome } from '@wardmere/machines';
-
-/** A clause in words; `names` are permissions and flags, shown as they are spelled. */
-export interface Reason {
-  readonly clause: Clause;
-  readonly outcome: Outcome;
-  readonly text: string;
-  readonly names: readonly string[];
-}
+import { permissionWords, type Config, type ModuleName } from '@wardmere/api';
+import type { Check, Clause, Facts } from '@wardmere/machines';
 
 /** What the words depend on beside the check itself. */
 export interface ReasonContext {
@@ -15,90 +7,16 @@ export interface ReasonContext {
   readonly facts: Facts;
 }
 
-/** What each clause is called (B15, N4). */
-export const clauseName: Readonly<Record<Clause, string>> = {
-  signedIn: 'Sign-in',
-  area: 'Area',
-  ownClient: 'Client',
-  selectedClient: 'Client',
-  permission: 'Permission',
-  region: 'Region',
-  singleSignOn: 'Sign-in method',
-  module: 'Module',
-  allBuildings: 'All buildings',
-  connection: 'Connection',
-  flag: 'Feature flag',
-};
-
-export const outcomeName: Readonly<Record<Outcome, string>> = {
-  passed: 'passed',
-  failed: 'failed',
-  unknown: 'not known yet',
-};
-
-/** Says one check in a sentence (B15). */
-export function reasonOf(check: Check, context: ReasonContext): Reason {
-  const needs = check.needs ?? [];
-  const names = check.clause === 'permission' || check.clause === 'flag' ? needs : [];
-  return { clause: check.clause, outcome: check.outcome, text: sentences[check.clause](check, needs, context), names };
-}
-
 /** A few words for a locked tile or link. */
 export const shortReason = (check: Check, context: ReasonContext): string =>
   shortly[check.clause](check.needs ?? [], context);
-
-type Sentence = (check: Check, needs: readonly string[], context: ReasonContext) => string;
-
-const sentences: Readonly<Record<Clause, Sentence>> = {
-  signedIn: ({ outcome }) => (outcome === 'passed' ? 'You are signed in.' : 'You are not signed in.'),
-  area: ({ outcome }) =>
-    outcome === 'passed' ? 'You are one of the provider’s staff.' : 'It is open to the provider’s staff only.',
-  ownClient: ({ outcome }) =>
-    outcome === 'passed' ? 'Your account belongs to a client.' : 'Your account belongs to no client.',
-  selectedClient: ({ outcome }) => (outcome === 'passed' ? 'A client is selected.' : 'No client is selected.'),
-  permission: ({ outcome }, needs) => {
-    if (outcome === 'passed') return 'Your roles give you what is needed:';
-    return needs.length === 1
-      ? 'Your roles do not give you this permission:'
-      : 'Your roles give you none of these permissions; any one of them is enough:';
-  },
-  region: (_, needs) => `It is offered in the ${needs.map(regionName).join(' and the ')} only.`,
-  singleSignOn: ({ outcome }) =>
-    outcome === 'passed'
-      ? 'You sign in with a password.'
-      : 'It is not available to accounts that sign in through single sign-on.',
-  module: ({ outcome }, needs, { config, facts }) => {
-    const named = listed(needs.map((uid) => moduleName(uid, config)));
-    if (facts.modules === null) return 'The modules of the client could not be fetched.';
-    if (outcome === 'unknown') return 'The modules of the client are not known yet.';
-    if (needs.length === 0) return 'No module brings it to this type of client.';
-    if (outcome === 'passed')
-      return `The client has ${needs.length === 1 ? 'the module' : 'one of the modules'} ${named}.`;
-    return needs.length === 1
-      ? `The client does not have the module ${named}.`
-      : `The client has none of the modules ${named}.`;
-  },
-  allBuildings: ({ outcome }) =>
-    outcome === 'passed' ? 'All Buildings is selected.' : 'It is shown only while All Buildings is selected.',
-  connection: ({ outcome }, _, { facts }) => {
-    if (outcome === 'passed') return 'The client has a single sign-on connection.';
-    if (outcome === 'unknown') return 'It is not known yet whether the client has a single sign-on connection.';
-    return facts.connection === null
-      ? 'It could not be found out whether the client has a single sign-on connection.'
-      : 'The client has no single sign-on connection.';
-  },
-  flag: ({ outcome }) => {
-    if (outcome === 'unknown') return 'It is not known yet whether this feature is switched on:';
-    return outcome === 'passed' ? 'The feature is switched on:' : 'The feature is switched off:';
-  },
-};
 
 const shortly: Readonly<Record<Clause, (needs: readonly string[], context: ReasonContext) => string>> = {
   signedIn: () => 'Sign in first',
   area: () => 'For the provider’s staff',
   ownClient: () => 'Your account has no client',
   selectedClient: () => 'Choose a client first',
-  permission: (needs) => `Needs ${needs.join(' or ')}`,
+  permission: (needs) => `Needs ${needs.map((need) => `“${permissionWords(need)}”`).join(' or ')}`,
   region: (needs) => `${needs.map((region) => region.toUpperCase()).join(' and ')} only`,
   singleSignOn: () => 'Not with single sign-on',
   module: (needs, { config, facts }) => {
@@ -112,8 +30,8 @@ const shortly: Readonly<Record<Clause, (needs: readonly string[], context: Reaso
   flag: () => 'Switched off',
 };
 
-const regionName = (region: string) => (region === 'us' ? 'US' : region === 'uk' ? 'UK' : region);
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+/** One of several, in words. */
+export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 const moduleWords = {
   visitor: 'visitor',

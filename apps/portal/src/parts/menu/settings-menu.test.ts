@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, readConfig, type Config } from '@wardmere/api';
+import { DEFAULT_BRAND, plainLookups, readConfig, type Config } from '@wardmere/api';
 import { isOffered, nothingKnown, permit, type Facts } from '@wardmere/machines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const labels = (groups: ReturnType<typeof menuOf>) => groups.flatMap(({ links })
 const shows = (config: Config, facts: Facts, label: string) => labels(ask(config, facts)).includes(label);
 
 const people = '/client/admin/user-management-settings';
-const register: readonly {
+interface Line {
   readonly label: string;
   readonly anyOf: readonly string[];
   readonly regions: readonly ('us' | 'uk')[];
@@ -49,7 +49,18 @@ const register: readonly {
   readonly allBuildings?: true;
   readonly module?: 'visitor' | 'visitorApp';
   readonly connection?: true;
-}[] = [
+}
+
+/** A plain lookup that the specification does not know has its link after those that it knows. */
+const further = Object.keys(plainLookups)
+  .filter((many) => !['titles', 'occupations', 'departments'].includes(many))
+  .map((many): Line => ({
+    label: many.replace(/^./, (first) => first.toUpperCase()),
+    anyOf: ['canmanageclientsettings'],
+    regions: ['us', 'uk'],
+    path: `${people}/${many}`,
+  }));
+const register: readonly Line[] = [
   {
     label: 'Users and Contacts',
     anyOf: ['canmanageusers'],
@@ -73,6 +84,7 @@ const register: readonly {
     path: `${people}/departments`,
     allBuildings: true,
   },
+  ...further,
   {
     label: 'Station Accounts',
     anyOf: [],
@@ -98,6 +110,12 @@ const register: readonly {
     anyOf: ['canmanageclientsettings', 'canmanagebuildingsettings'],
     regions: ['us', 'uk'],
     path: '/client/admin/buildings',
+  },
+  {
+    label: 'History',
+    anyOf: ['canmanageclientsettings', 'canmanageusers'],
+    regions: ['us', 'uk'],
+    path: '/client/admin/history',
   },
   {
     label: 'Configurations',
@@ -140,7 +158,6 @@ const register: readonly {
     module: 'visitor',
   },
 ];
-
 describe.each(register)('the link $label', ({ label, anyOf, regions, path, allBuildings, module, connection }) => {
   const us = configOf('us');
   const held = anyOf.slice(0, 1);
@@ -189,8 +206,8 @@ describe('the groups of the settings menu', () => {
   it('stand in the decided order (D-083)', () => {
     const shown = ask(us, someone(us, { permissions: everything }));
     expect(shown.map(({ label, links }) => [label, links.length])).toEqual([
-      ['User Management', 8],
-      ['Client', 2],
+      ['User Management', 8 + further.length],
+      ['Client', 3],
       ['Wardmere Connect', 3],
       ['Wardmere University', 1],
       ['Visitor Management', 3],
@@ -293,11 +310,12 @@ describe('the platform settings', () => {
       development: true,
     });
 
-  it('link to the platform users and the user settings with canmanageusers (D-088)', () => {
+  it('link to the platform users, the user settings and their history with canmanageusers (D-088)', () => {
     const facts = someone(config, { isSystemUser: true, client: null, permissions: ['canmanageusers'] });
     expect(ask2(facts).flatMap(({ links }) => links.map(({ label, path }) => [label, path]))).toEqual([
       ['Wardmere Users', '/admin/configuration/user-management-settings/wardmere-users'],
       ['User Settings', '/admin/configuration/user-management-settings/user-settings'],
+      ['History', '/admin/configuration/history'],
     ]);
   });
 

@@ -90,6 +90,13 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
           target: pages.buildings,
           rule: { anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
         },
+        {
+          label: 'History',
+          about: 'Who changed what, when, and what was before.',
+          icon: 'clock',
+          target: pages.history,
+          rule: { anyOf: [may.CanManageClientSettings, may.CanManageUsers] },
+        },
       ],
     },
     {
@@ -188,6 +195,13 @@ export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
           about: 'Failed sign-ins and password changes of provider staff.',
           icon: 'lock',
           target: pages.platformUserSettings,
+          rule: { anyOf: [may.CanManageUsers] },
+        },
+        {
+          label: 'History',
+          about: 'Who changed what on platform users and settings.',
+          icon: 'clock',
+          target: pages.platformHistory,
           rule: { anyOf: [may.CanManageUsers] },
         },
       ],

@@ -17,22 +17,22 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   const offer = useSelector(actor, offerOf, sameOffer);
   const value = useSelector(actor, ({ context }) => context.draft['modules']);
   const disabled = useSelector(actor, isLocked);
-  const { standing, items: groups } = useLookup(moduleGroups(offer));
+  const { state, items: groups } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
   const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
 
   // Another type offers other modules: the choice is kept where they still exist (D-124).
   const isAnother = offer.kept !== offer.type;
-  const lost = isAnother && standing === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
+  const lost = isAnother && state === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
   useEffect(() => {
     if (lost) set(choiceWithin(groups, chosen));
   });
 
-  if (standing === 'loading') return <Skeleton shape="block" width="full" />;
+  if (state === 'loading') return <Skeleton shape="block" width="full" />;
   if (groups.length === 0)
     return (
       <Text emphasis="soft">
-        {standing === 'failed' ? 'The modules could not be fetched.' : 'There are no modules to choose.'}
+        {state === 'failed' ? 'The modules could not be fetched.' : 'There are no modules to choose.'}
       </Text>
     );
   const all = modulesOf(groups, chosen);

@@ -10,3 +10,7 @@ export function EmailAddress({ children }: { readonly children: string }) {
     </>
   );
 }
+
+/** The email address of a person in a list; a contact may have none. */
+export const emailOf = ({ userName }: { readonly userName?: string | null | undefined }) =>
+  userName ? <EmailAddress>{userName}</EmailAddress> : '';

@@ -1,6 +1,6 @@
 import { Button, Link, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import type { HeldByProps } from '../../kinds/lookup/holders.ts';
+import type { HeldByProps } from '../../kinds/entity/held-by.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { holders, type HeldFilter } from './find-people-holding.ts';
 import { pages } from '../../system/pages.ts';
@@ -8,9 +8,9 @@ import { to } from '../../system/to.ts';
 
 /** Who has a record, before anybody thinks of deleting it: how many, the first of them by name, and the way to all. */
 export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly filter: HeldFilter }) {
-  const { items, standing, retry } = useFreshLookup({ lookup: holders, scope: { filter, client, uid } });
+  const { items, state, retry } = useFreshLookup({ lookup: holders, scope: { filter, client, uid } });
   const [held] = items;
-  if (standing === 'loading') return <Skeleton shape="line" width="medium" />;
+  if (state === 'loading') return <Skeleton shape="line" width="medium" />;
   if (held === undefined)
     return (
       <Stack gap="tiny" align="start">

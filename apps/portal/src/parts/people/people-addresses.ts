@@ -12,3 +12,9 @@ export function personAddress({ uid, isContactOnly, isEnterpriseUser }: Known): 
   if (isContactOnly) return to(pages.contact, { contact: uid });
   return to(isEnterpriseUser ? pages.enterpriseUser : pages.user, { user: uid });
 }
+
+/** Said in the query of the page that adds a user, where they are invited. */
+export const INVITE = 'invite';
+
+/** Where somebody is invited. */
+export const inviteAddress = `${to(pages.addUser)}?${INVITE}`;

@@ -7,7 +7,7 @@ import {
   type Api,
   type UserDraft,
 } from '@wardmere/api';
-import type { HoldersOf } from '../../kinds/lookup/holders.ts';
+import type { HoldersOf } from '../../kinds/entity/held-by.ts';
 import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
 import { HeldBy } from './HeldBy.tsx';
 

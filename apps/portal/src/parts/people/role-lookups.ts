@@ -95,7 +95,7 @@ export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'rol
         value: roleUID,
         label: roleName,
         // Who may not give it may not take it either (D-162).
-        ...(lookup.standing === 'ready' && { detail: 'You cannot assign this role.', disabled: true }),
+        ...(lookup.state === 'ready' && { detail: 'You cannot assign this role.', disabled: true }),
       })),
   );
 

@@ -1,3 +1,4 @@
+import { rowKeys } from '../../app/shortcuts/row-keys.ts';
 import { describe, expect, it } from 'vitest';
 import { keyOf, pressesOf, type KeyPress } from './keys.ts';
 import { everybodys, shortcuts } from './shortcut-table.ts';
@@ -83,6 +84,11 @@ describe('the table', () => {
   it('keeps off the keys of screen readers and of moving about: no Alt, no Insert, no function key, no arrow, no Tab', () => {
     const named = /Alt|Insert|CapsLock|^F\d|Arrow|Tab|Enter|Home|End|Page|Backspace|Delete/;
     expect(shortcuts.flatMap(({ keys }) => keys).filter((key) => named.test(key))).toEqual([]);
+  });
+
+  it('leaves the keys of a row in a list to it', () => {
+    const begun = new Set(shortcuts.map(({ keys: [first] }) => first?.toUpperCase()));
+    expect(rowKeys.flatMap(({ keys }) => keys).filter((key) => begun.has(key.toUpperCase()))).toEqual([]);
   });
 
   it('has the inspector and the rehearsal in the development build alone', () => {

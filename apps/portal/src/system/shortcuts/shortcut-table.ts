@@ -23,6 +23,7 @@ export const everybodys = [
   { id: 'clients', keys: ['g', 'c'], where: 'everywhere', words: 'Go to the clients', page: pages.clients },
   { id: 'settings', keys: ['g', 's'], where: 'everywhere', words: 'Go to the settings', page: pages.settings },
   { id: 'search', keys: ['/'], where: 'list', words: 'Search the list' },
+  { id: 'notice', keys: ['Mod+Shift+L'], where: 'everywhere', words: 'Go to the last notice' },
   { id: 'save', keys: ['Mod+S'], where: 'editor', words: 'Save', byThePage: true },
   {
     id: 'close',

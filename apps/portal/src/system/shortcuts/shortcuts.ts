@@ -1,7 +1,8 @@
-import { permit } from '@wardmere/machines';
+import { permit, type Overlay } from '@wardmere/machines';
 import { placeOf } from '../address.ts';
 import { say, tell, type Tells } from '../hearers.ts';
 import type { Portal } from '../portal.ts';
+import { isInConsole } from '../route.ts';
 import { shortcutNamed, type ShortcutId } from './shortcut-table.ts';
 import { singleKeys } from './single-keys.ts';
 
@@ -15,12 +16,20 @@ export function switchSingleKeys(portal: Portal, on: boolean): void {
   portal.child('shortcuts').send({ type: 'single.switch', on });
 }
 
-/** What a recognised shortcut leads to, beside what is shown above every page. */
+/** What a recognised shortcut leads to. */
 export function leadsTo(portal: Portal, id: string): Tells {
   const page = shortcutNamed(id)?.page;
   if (page !== undefined) return goTo(portal, page.path);
+  if (id === 'palette' || id === 'help') return layOver(portal, id);
   if (id === 'search') return [tell('tab', { type: 'search.focus' })];
+  if (id === 'notice') return [tell('tab', { type: 'notice.focus' })];
   return id === 'inspector' ? [tell('tab', { type: 'inspector.open' })] : [];
+}
+
+/** What stands above the pages stands above those of the console. */
+function layOver(portal: Portal, overlay: Overlay): Tells {
+  const navigation = portal.living('navigation')?.getSnapshot();
+  return navigation && isInConsole(navigation) ? [tell('overlays', { type: 'overlay.ask', overlay })] : [];
 }
 
 /** A page that is not open to this person is not gone to; that is said rather than shown as a denial. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -39,6 +39,27 @@ it('returns to the chosen label when what was typed is left with Escape', async 
   await expect.element(field()).toHaveValue('Room 3');
 });
 
+/** Its options come when somebody says so. */
+function Late() {
+  const [offered, setOffered] = useState<typeof options>([]);
+  useEffect(() => {
+    const come = () => setOffered(options);
+    addEventListener('options-come', come);
+    return () => removeEventListener('options-come', come);
+  }, []);
+  return <Combobox label="Room" value="v3" onChange={() => undefined} options={offered} />;
+}
+
+it('is typed over where the name of what is chosen comes while somebody is in the field', async () => {
+  draw(<Late />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  dispatchEvent(new Event('options-come'));
+  await expect.element(field()).toHaveValue('Room 3');
+  await userEvent.keyboard('Room 98');
+  await expect.element(field()).toHaveValue('Room 98');
+});
+
 it('draws few of 10,000 options and follows the arrows into those not drawn yet', async () => {
   draw(<Sample />);
   await expect.element(field()).toHaveValue('Room 3');
@@ -46,7 +67,7 @@ it('draws few of 10,000 options and follows the arrows into those not drawn yet'
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('listbox')).toBeVisible();
   expect(document.querySelectorAll('[role="option"]').length).toBeLessThan(80);
-  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{Control>}{End}{/Control}');
   await expect.element(page.getByRole('option', { name: 'Room 9999' })).toBeVisible();
 });
 
@@ -68,5 +89,92 @@ it('gathers several as chips, each removable', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove Room 77' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Remove Room 1', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Remove Room 1', exact: true })).not.toBeInTheDocument();
+});
+
+it('loses no key of those pressed before its list is here', async () => {
+  draw(<Sample />);
+  await expect.element(field()).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}a{/Control}room 987{ArrowDown}{Enter}');
+  await expect.element(field()).toHaveValue('Room 9870');
+});
+
+const pointer = (type: string) => new PointerEvent(type, { bubbles: true });
+
+it('is one field from the first moment: a press before its list is here opens it, one that becomes a scroll does not', async () => {
+  draw(<Sample />);
+  const input = field().element();
+  if (!(input instanceof HTMLInputElement)) throw new TypeError('There is no field.');
+  input.dispatchEvent(pointer('pointerdown'));
+  input.dispatchEvent(pointer('pointercancel'));
+  input.focus();
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+  input.dispatchEvent(pointer('pointerdown'));
+  input.click();
+  await expect.element(page.getByRole('option', { name: 'Room 3', exact: true })).toBeVisible();
+  expect(field().element()).toBe(input);
+  await expect.element(field()).toHaveFocus();
+});
+
+it('keeps the keyboard in its field while its list is pressed, and is left with it', async () => {
+  draw(
+    <>
+      <input aria-label="Another" />
+      <Sample />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Show the choices of Room' }).click();
+  await expect.element(field()).toHaveFocus();
+  await page.getByRole('option', { name: 'Room 5', exact: true }).click();
+  await expect.element(field()).toHaveValue('Room 5');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('zzz');
+  await page.getByRole('textbox', { name: 'Another' }).click();
+  await expect.element(field()).toHaveValue('Room 5');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('is emptied by the keyboard too: what stands in it is taken out, and that is confirmed', async () => {
+  draw(<Sample />);
+  await expect.element(field()).toHaveValue('Room 3');
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Clear Room' })).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue('');
+});
+
+function WithOneTaken() {
+  const [value, setValue] = useState<string>();
+  const [free, taken] = [
+    { value: 'a', label: 'Hall' },
+    { value: 'b', label: 'Hall of fame', disabled: true },
+  ];
+  return <Combobox label="Room" value={value} onChange={setValue} options={[taken, free]} />;
+}
+
+it('shows what cannot be taken, starts at what can, and takes nothing else', async () => {
+  draw(<WithOneTaken />);
+  await field().click();
+  await expect.element(page.getByRole('option', { name: 'Hall of fame' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('hall{Control>}{Home}{/Control}{Enter}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field()).toHaveValue('Hall');
+});
+
+it('stands under its headings, as groups that are called so', async () => {
+  draw(<Sample />);
+  await field().click();
+  const group = page.getByRole('group', { name: 'Level 0' });
+  await expect.element(group.getByRole('option', { name: 'Room 4', exact: true })).toBeVisible();
+});
+
+it('keeps what was chosen while more is chosen, and gives it up where it is chosen again', async () => {
+  draw(<Several />);
+  await page.getByRole('combobox', { name: 'Rooms' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Remove Room 1', exact: true })).toBeVisible();
+  await userEvent.keyboard('room 1{Enter}');
   await expect.element(page.getByRole('button', { name: 'Remove Room 1', exact: true })).not.toBeInTheDocument();
 });

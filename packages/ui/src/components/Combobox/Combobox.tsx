@@ -1,17 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { lazily } from '../../internal/lazily.ts';
-import { StandIn, type StoodIn } from '../../internal/StandIn.tsx';
+import { Choice } from '../../internal/search-list/Choice.tsx';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { among } from './Combobox.css.ts';
 import type { ChoiceOption } from './option.ts';
 
 export type { ChoiceOption } from './option.ts';
-
-const [Choice] = lazily(async () => {
-  const { Choice: part } = await import('../../internal/choice.tsx');
-  return { default: part };
-});
 
 /** One of many, found by typing. Under about twenty choices `Select` is quicker. */
 export function Combobox({
@@ -33,25 +27,20 @@ export function Combobox({
   readonly clearable?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
-  const [stood, setStood] = useState<StoodIn>('untouched');
   const chosen = value === undefined || value === '' ? [] : [value];
-  const shown = options.find((option) => option.value === value)?.label ?? '';
   const control = (
-    <Suspense fallback={<StandIn field={field} ids={ids} value={shown} placeholder={placeholder} onStood={setStood} />}>
-      <Choice
-        field={field}
-        ids={ids}
-        stood={stood}
-        multiple={false}
-        value={chosen}
-        options={options}
-        placeholder={placeholder}
-        loading={loading}
-        empty={empty}
-        clearable={clearable}
-        onChange={(next) => onChange(next[0])}
-      />
-    </Suspense>
+    <Choice
+      field={field}
+      ids={ids}
+      multiple={false}
+      value={chosen}
+      options={options}
+      placeholder={placeholder}
+      loading={loading}
+      empty={empty}
+      clearable={clearable}
+      onChange={(next) => onChange(next[0])}
+    />
   );
   return (
     <Field field={field} ids={ids}>

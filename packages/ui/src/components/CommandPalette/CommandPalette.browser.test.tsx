@@ -23,6 +23,7 @@ function Sample({ message }: { readonly message?: string }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('nothing');
+  const [given, give] = useState(0);
   const fitting = groups.map((group) => ({
     ...group,
     commands: group.commands.filter(({ label }) => label.toLowerCase().includes(query)),
@@ -31,9 +32,13 @@ function Sample({ message }: { readonly message?: string }) {
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
       <p>Chosen: {chosen}</p>
+      <p>Given up: {given}</p>
       <CommandPalette
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          give(given + 1);
+        }}
         title="Command palette"
         label="Search or do"
         query={query}
@@ -87,6 +92,16 @@ it('narrows by typing, counts aloud, and Escape gives the focus back', async () 
   await expect.element(page.getByRole('status')).toHaveTextContent('1 entry');
   expect(page.getByRole('group').elements()).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('closes by an Escape pressed at once with the key that opens it', async () => {
+  draw(<Sample />);
+  await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByText('Given up: 1')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });

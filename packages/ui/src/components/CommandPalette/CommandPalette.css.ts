@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { layer, media, motion, radius, space, type } from '../../theme/tokens.ts';
 
 const { color } = vars;
 const rise = keyframes({ from: { opacity: 0, translate: '0 6px', scale: '0.99' } });
@@ -81,46 +81,6 @@ export const message = style({
   color: color.inkSoft,
   overflowWrap: 'anywhere',
 });
-export const list = style({
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  padding: space.small,
-  scrollPaddingBlock: '2.25rem',
-  selectors: { '&:empty': { display: 'none' } },
-});
-export const heading = style({
-  ...type.note,
-  color: color.inkFaint,
-  fontWeight: weight.medium,
-  padding: `${space.small} ${space.small} ${space.tiny}`,
-});
-export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.medium,
-  minHeight: '2.5rem',
-  paddingBlock: space.tiny,
-  paddingInline: space.small,
-  borderRadius: radius.control,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-active]': { background: color.hover, outline: `1px solid ${color.lineStrong}`, outlineOffset: '-1px' },
-    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
-  },
-  '@media': { [media.forced]: { selectors: { '&[data-active]': { outline: '2px solid Highlight' } } } },
-});
-export const icon = style({ display: 'flex', color: color.inkFaint });
-export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
-export const label = style({
-  ...type.body,
-  overflowWrap: 'anywhere',
-  selectors: { '[aria-disabled="true"] &': { color: color.inkFaint } },
-});
-export const detail = style({ ...type.note, color: color.inkFaint, overflowWrap: 'anywhere' });
-export const reason = style({ ...type.note, color: color.inkSoft, overflowWrap: 'anywhere' });
 export const foot = style({
   ...type.note,
   display: 'flex',

@@ -34,7 +34,7 @@ const meta = {
   args: {
     open: false,
     title: 'Find or do',
-    label: 'Find a page, paste an id, or say what to do',
+    label: 'Find a page, a name or an id, or say what to do',
     query: '',
     groups,
     onQueryChange: fn(),
@@ -72,7 +72,7 @@ function Sample({
         onClose={close}
         onRun={close}
         title="Find or do"
-        label="Find a page, paste an id, or say what to do"
+        label="Find a page, a name or an id, or say what to do"
         query={query}
         onQueryChange={setQuery}
         groups={groups.map((group) => ({ ...group, commands: Ui.searchByWords(group.commands, query) }))}

@@ -1,18 +1,18 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a searchable list */
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import type { ListOption } from '../../internal/search-list/list-option.ts';
+import SearchList from '../../internal/search-list/SearchList.tsx';
+import { useSearchField } from '../../internal/search-list/use-search-field.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { spinner } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Keys } from '../Keys/Keys.tsx';
-import type { Command, CommandGroup } from './command.ts';
+import type { CommandGroup } from './command.ts';
 import type { CommandPaletteProps } from './palette-props.ts';
 import * as css from './CommandPalette.css.ts';
-
-const PAGE = 8;
 
 /** The palette itself. The field keeps the focus; the arrows move through the list from there. */
 // The default export is what `lazy` asks for.
@@ -80,75 +80,33 @@ function Search({
   messageAction,
 }: CommandPaletteProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState<string>();
-  const [refused, setRefused] = useState<string>();
-  const shown = groups.filter(({ commands }) => commands.length > 0);
-  const commands = shown.flatMap((group) => group.commands);
-  const movedTo = commands.findIndex((command) => command.id === moved);
-  const active = movedTo >= 0 ? movedTo : firstOpen(commands);
-  const optionId = (at: number) => `${id}-${at}`;
-
-  const activeId = commands[active]?.id;
-  useLayoutEffect(() => {
-    if (activeId !== undefined) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  const choose = (command: Command | undefined) => {
-    if (command === undefined) return;
-    if (command.unavailable === undefined) onRun(command.id);
-    else setRefused(`${command.label}: ${command.unavailable}`);
+  const search = useSearchField(id, true);
+  const [refused, setRefused] = useState<{ readonly at: string | undefined; readonly words: string }>();
+  const options = useMemo(() => groups.flatMap(optionsOf), [groups]);
+  const choose = (option: ListOption | undefined) => {
+    if (option === undefined) return;
+    if (typeof option.disabled !== 'string') onRun(option.value);
+    else setRefused({ at: search.active, words: `${option.label}: ${option.disabled}` });
   };
-  const goTo = (at: number) => {
-    setMoved(commands[at]?.id);
-    setRefused(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = commands.length - 1;
-    const held = event.ctrlKey || event.metaKey;
-    const to: Record<string, number | undefined> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      PageDown: Math.min(active + PAGE, last),
-      PageUp: Math.max(active - PAGE, 0),
-      Home: held ? 0 : undefined,
-      End: held ? last : undefined,
-    };
-    const next = to[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      goTo(next);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      choose(commands[active]);
-    }
-  };
-  const told = `${commands.length} ${commands.length === 1 ? 'entry' : 'entries'}`;
+  const told = `${options.length} ${options.length === 1 ? 'entry' : 'entries'}`;
+  const why = refused?.at === search.active ? refused?.words : undefined;
   return (
     <>
       <div className={css.searchRow}>
         {busy ? <span className={spinner} aria-hidden="true" /> : <Icon name="search" />}
         <input
+          {...search.attributes}
           className={css.input}
           type="text"
-          role="combobox"
           aria-label={label}
-          aria-expanded={commands.length > 0}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={`${id}list`}
-          aria-activedescendant={commands.length > 0 ? optionId(active) : undefined}
           placeholder={label}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           value={query}
           onChange={(event) => {
-            setMoved(undefined);
+            search.forget();
             setRefused(undefined);
             onQueryChange(event.target.value);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={search.press}
         />
         <IconButton icon="close" label="Close" size="small" onPress={onClose} />
       </div>
@@ -158,20 +116,16 @@ function Search({
           {messageAction}
         </div>
       )}
-      <div ref={list} id={`${id}list`} className={css.list} role="listbox" aria-label={label} tabIndex={-1}>
-        {shown.map((group, index) => (
-          <Group
-            key={group.id}
-            group={group}
-            headingId={`${id}${group.id}`}
-            at={shown.slice(0, index).reduce((count, before) => count + before.commands.length, 0)}
-            active={active}
-            optionId={optionId}
-            onApproach={goTo}
-            onRun={choose}
-          />
-        ))}
-      </div>
+      <SearchList
+        {...search.list}
+        label={label}
+        options={options}
+        query={query}
+        found
+        wraps
+        count="elsewhere"
+        onTake={choose}
+      />
       <p className={css.foot} aria-hidden="true">
         <span className={css.hint}>
           <Keys presses={[['↑', '↓']]} /> move
@@ -185,72 +139,18 @@ function Search({
         <span className={css.count}>{told}</span>
       </p>
       <VisuallyHidden>
-        <span role="status">{refused ?? [busy ? 'Looking…' : '', message ?? '', told].filter(Boolean).join(' ')}</span>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as every list here says how many it holds */}
+        <span role="status">{why ?? [busy ? 'Looking…' : '', message ?? '', told].filter(Boolean).join(' ')}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-const firstOpen = (commands: readonly Command[]) =>
-  Math.max(
-    0,
-    commands.findIndex(({ unavailable }) => unavailable === undefined),
-  );
-
-function Group({
-  group,
-  headingId,
-  at: first,
-  active,
-  optionId,
-  onApproach,
-  onRun,
-}: {
-  readonly group: CommandGroup;
-  readonly headingId: string;
-  /** Where its first command stands among all. */
-  readonly at: number;
-  readonly active: number;
-  readonly optionId: (at: number) => string;
-  readonly onApproach: (at: number) => void;
-  readonly onRun: (command: Command) => void;
-}) {
-  return (
-    <div role="group" aria-labelledby={headingId}>
-      <div id={headingId} className={css.heading} role="presentation">
-        {group.label}
-      </div>
-      {group.commands.map((command, index) => {
-        const at = first + index;
-        const { label, detail, icon, keys, unavailable } = command;
-        return (
-          // The keyboard stays in the search field and moves the active option from there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={command.id}
-            id={optionId(at)}
-            className={css.option}
-            role="option"
-            aria-selected={at === active}
-            aria-disabled={unavailable !== undefined || undefined}
-            data-active={at === active ? '' : undefined}
-            onPointerMove={() => {
-              if (at !== active) onApproach(at);
-            }}
-            onClick={() => onRun(command)}
-          >
-            <span className={css.icon}>
-              <Icon name={unavailable === undefined ? (icon ?? 'arrow-right') : 'lock'} />
-            </span>
-            <span className={css.words}>
-              <span className={css.label}>{label}</span>
-              {detail !== undefined && <span className={css.detail}>{detail}</span>}
-              {unavailable !== undefined && <span className={css.reason}>{unavailable}</span>}
-            </span>
-            {keys !== undefined && unavailable === undefined && <Keys presses={keys} />}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
+const optionsOf = ({ label: group, commands }: CommandGroup): readonly ListOption[] =>
+  commands.map(({ id, icon = 'arrow-right', unavailable, ...command }) => ({
+    ...command,
+    value: id,
+    group,
+    icon,
+    disabled: unavailable,
+  }));

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../internal/render.tsx';
 import { Frame } from '../Frame/Frame.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
+import { selectionHeld } from '../../stories/selection-held.ts';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
 
 type Row = { readonly id: number; readonly name: string };
@@ -26,7 +27,12 @@ function Sample({ count = 5 }: { readonly count?: number }) {
       rowHref={(row) => `#title-${row.id}`}
       sort={sort}
       onSortChange={setSort}
-      selection={{ selected, onChange: setSelected, nameOf: (row) => row.name }}
+      selection={selectionHeld<Row>({
+        selected,
+        onChange: setSelected,
+        keys: rows(count).map(({ id }) => String(id)),
+        nameOf: (row) => row.name,
+      })}
     />
   );
 }
@@ -49,6 +55,64 @@ it('goes from row to row with the arrows', async () => {
   await expect.element(page.getByRole('link', { name: 'Title 2' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(page.getByRole('link', { name: 'Title 1' })).toHaveFocus();
+});
+
+it('goes to the first and the last row with Home and End, along the links and along the boxes', async () => {
+  draw(<Sample />);
+  page.getByRole('link', { name: 'Title 2' }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('link', { name: 'Title 4' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(page.getByRole('link', { name: 'Title 0' })).toHaveFocus();
+  page.getByRole('checkbox', { name: 'Select Title 1' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('checkbox', { name: 'Select Title 2' })).toHaveFocus();
+});
+
+it('goes to the last of 10,000 rows with End, and back with Home', async () => {
+  draw(<Sample count={10_000} />);
+  page.getByRole('link', { name: 'Title 0', exact: true }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('link', { name: 'Title 9999' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(page.getByRole('link', { name: 'Title 0', exact: true })).toHaveFocus();
+  window.scrollTo(0, 0);
+});
+
+const selectedNow = () =>
+  [...document.querySelectorAll('tr[aria-selected="true"]')].map((row) => row.querySelector('a')?.textContent);
+
+it('selects a row with Space or x where its name has the focus, and leaves it out again', async () => {
+  draw(<Sample />);
+  page.getByRole('link', { name: 'Title 1' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(selectedNow).toEqual(['Title 1']);
+  await userEvent.keyboard('{ArrowDown}x');
+  await expect.poll(selectedNow).toEqual(['Title 1', 'Title 2']);
+  await userEvent.keyboard('x');
+  await expect.poll(selectedNow).toEqual(['Title 1']);
+  page.getByRole('checkbox', { name: 'Select Title 3' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(selectedNow).toEqual(['Title 1', 'Title 3']);
+});
+
+it('selects all between two rows with Shift, by pointer, by Space and by arrow', async () => {
+  draw(<Sample count={8} />);
+  await page.getByRole('checkbox', { name: 'Select Title 1' }).click();
+  await page.getByRole('checkbox', { name: 'Select Title 3' }).click({ modifiers: ['Shift'] });
+  await expect.poll(selectedNow).toEqual(['Title 1', 'Title 2', 'Title 3']);
+  page.getByRole('link', { name: 'Title 5' }).element().focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.poll(selectedNow).toEqual(['Title 1', 'Title 2', 'Title 3', 'Title 4', 'Title 5']);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.poll(selectedNow).toEqual(['Title 1', 'Title 2', 'Title 3', 'Title 4', 'Title 5', 'Title 6']);
+});
+
+it('selects the page with Ctrl A from any row', async () => {
+  draw(<Sample />);
+  page.getByRole('link', { name: 'Title 2' }).element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(() => selectedNow().length).toBe(5);
 });
 
 it('selects one, then all, and shows some as neither', async () => {

@@ -1,25 +1,28 @@
-import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { frameTop } from '../../internal/frame-top.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { cards, least, room, type GivesWay } from './column-room.ts';
 
 const color = vars.color;
-const narrow = media.narrow;
 
+/** A table asks for the room it stands in, not for the window: beside a rail, a form or facts there is less. */
+const around = createContainer();
+const below = (width: number) => `${around} (width < ${width}rem)`;
+const narrow = below(cards);
+
+export const place = style({ containerType: 'inline-size', containerName: around, minWidth: 0 });
 export const holder = style({
   position: 'relative',
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   overflow: 'clip',
-  '@media': {
-    [media.belowMiddle]: { overflowX: 'auto', overflowY: 'hidden' },
-    [narrow]: { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' },
-  },
+  '@container': { [narrow]: { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } },
 });
 export const refresh = style({ position: 'absolute', insetInline: 0, top: 0, zIndex: layer.sticky });
-export const table = style({ width: '100%', '@media': { [narrow]: { display: 'block' } } });
+export const table = style({ width: '100%', '@container': { [narrow]: { display: 'block' } } });
 export const caption = style({
   position: 'absolute',
   width: '1px',
@@ -28,16 +31,18 @@ export const caption = style({
   clipPath: 'inset(50%)',
 });
 export const head = style({
-  '@media': {
-    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@container': {
+    // Each cell of a card has its label beside it; what could be pressed here would take the focus unseen.
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', visibility: 'hidden' },
   },
 });
+const headHeight = '2.5rem';
 export const headCell = style({
   ...type.note,
   position: 'sticky',
   top: fallbackVar(frameTop, '0px'),
-  zIndex: '1',
-  height: '2.5rem',
+  zIndex: layer.sticky,
+  height: headHeight,
   paddingInline: space.medium,
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
@@ -50,7 +55,6 @@ export const headCell = style({
     '&:last-child': { paddingInlineEnd: space.gutter },
     '&[data-align="end"]': { textAlign: 'end' },
   },
-  '@media': { [media.belowMiddle]: { position: 'static' } },
 });
 export const sort = style({
   display: 'inline-flex',
@@ -69,13 +73,17 @@ export const sort = style({
   },
 });
 export const sortMark = style({
-  opacity: 0,
-  transition: `opacity ${motion.quick} ${motion.ease}`,
-  selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.5 }, '[aria-sort] &': { opacity: 1 } },
+  transition: `color ${motion.quick} ${motion.ease}`,
+  color: color.control,
+  selectors: { [`${sort}:hover &, ${sort}:focus-visible &, [aria-sort] &`]: { color: 'inherit' } },
 });
 export const body = style({
-  '@media': { [narrow]: { display: 'flex', flexDirection: 'column', gap: space.small } },
+  // What lies above its row stays below the head that the rows scroll under.
+  isolation: 'isolate',
+  '@container': { [narrow]: { display: 'flex', flexDirection: 'column', gap: space.small } },
 });
+// The head covers as much again of what takes the focus by keyboard (WCAG 2.4.11).
+globalStyle(`${body} :is(a, button, input)`, { scrollMarginBlockStart: `calc(${headHeight} + ${space.gutter})` });
 export const row = style({
   position: 'relative',
   selectors: {
@@ -83,9 +91,11 @@ export const row = style({
     '&[aria-selected="true"]': { background: color.accentWash },
     '&:has(a[data-row-link]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
-  '@media': {
+  '@container': {
     [narrow]: {
       display: 'grid',
+      // What stands at the head of a card is read there.
+      readingFlow: 'grid-rows',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       gap: `${space.tiny} ${space.small}`,
       padding: `${space.medium} ${space.gutter}`,
@@ -98,6 +108,7 @@ export const row = style({
 export const cell = style({
   ...type.body,
   height: vars.height.row,
+  minWidth: `${least.medium}rem`,
   paddingInline: space.medium,
   paddingBlock: '0.25rem',
   borderBlockEnd: `1px solid ${color.line}`,
@@ -109,7 +120,7 @@ export const cell = style({
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
     '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
-  '@media': {
+  '@container': {
     [narrow]: {
       ...type.small,
       display: 'flex',
@@ -118,29 +129,49 @@ export const cell = style({
       alignItems: 'center',
       gap: space.gutter,
       height: 'auto',
+      minWidth: 0,
       minHeight: '1.5rem',
       padding: '0 !important',
       border: 0,
       textAlign: 'end',
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: color.inkFaint, flexShrink: 0 },
+        // A label with nothing behind it says nothing.
+        '&[data-blank]': { display: 'none' },
       },
     },
   },
 });
 export const primary = style({
   fontWeight: weight.medium,
+  minWidth: `${least.primary}rem`,
   color: color.ink,
-  '@media': {
+  '@container': {
     [narrow]: { ...type.body, gridColumn: '1', gridRow: '1', justifyContent: 'flex-start', textAlign: 'start' },
   },
 });
-export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem', wide: '20rem' }, (width) => ({
+export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem', wide: '20rem' }, (width, name) => ({
   width,
+  minWidth: `${least[name]}rem`,
   // As wide as what is in it means in one line.
   ...(width === '1%' && { whiteSpace: 'nowrap' as const }),
-  '@media': { [narrow]: { width: 'auto', whiteSpace: 'normal' } },
+  '@container': { [narrow]: { width: 'auto', minWidth: 0, whiteSpace: 'normal' } },
 }));
+export const oneLine = style({
+  // Takes its share of the table's width, whatever is in it.
+  maxWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@container': { [narrow]: { maxWidth: 'none', whiteSpace: 'normal' } },
+});
+// Most of what a table can spare goes to the longest line in it.
+globalStyle(`td.${oneLine}.${widths.wide}`, { width: '34%', '@container': { [narrow]: { width: 'auto' } } });
+globalStyle(`.${oneLine} wbr`, { display: 'none', '@container': { [narrow]: { display: 'inline' } } });
+/** Narrower than this a column is not drawn, and none of those that give way is part of a card. */
+export const givesWay = styleVariants(room, (width: number) => ({
+  '@container': { [below(width)]: { display: 'none' } },
+})) satisfies Record<GivesWay, string>;
 export const rowLink = style({
   color: 'inherit',
   outline: 'none',
@@ -158,11 +189,26 @@ export const above = style({
   alignItems: 'center',
   gap: space.tiny,
 });
-export const actions = style({ width: '1%', '@media': { [narrow]: { width: 'auto', gridColumn: '2', gridRow: '1' } } });
+export const actions = style({
+  width: '1%',
+  minWidth: 0,
+  '@container': { [narrow]: { width: 'auto', gridColumn: '2', gridRow: '1' } },
+});
 export const pick = style({
   width: '1%',
-  '@media': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1' } },
+  minWidth: 0,
+  '@container': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1' } },
 });
 export const filler = style({ padding: 0, border: 0 });
-export const none = style({ padding: 0, '@media': { [narrow]: { display: 'block' } } });
-export const noneRow = style({ '@media': { [narrow]: { display: 'block' } } });
+export const none = style({ '@container': { [narrow]: { display: 'block' } } });
+export const noneRow = style({ '@container': { [narrow]: { display: 'block' } } });
+// On paper: every column, each value in full, the heads on each sheet, and no row on two.
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [media.print]: rule } });
+onPaper(`.${holder}`, { border: 0, overflow: 'visible' });
+onPaper(`.${headCell}.${headCell}`, { position: 'static' });
+onPaper(`.${row}`, { breakInside: 'avoid' });
+onPaper(`.${sortMark}, .${pick}.${pick}, .${actions}.${actions}`, { display: 'none' });
+onPaper(`.${cell}.${cell}, .${headCell}.${headCell}`, { minWidth: 0, whiteSpace: 'normal' });
+onPaper(`.${cell}.${oneLine}`, { maxWidth: 'none', overflow: 'visible' });
+for (const name of Object.values(givesWay)) onPaper(`.${table} :is(td, th).${name}`, { display: 'table-cell' });

@@ -15,7 +15,11 @@ export const guide: Guide = {
   keyboard: [
     ...press,
     ['Enter on a name', 'Opens the row'],
-    ['Space on a box', 'Selects the row'],
+    ['Up, Down, Home, End on a name', 'Goes to another row'],
+    ['Space or x on a name', 'Selects the row, with Shift all from the last one'],
+    ['Shift with Up or Down', 'Selects the next row too'],
+    ['Ctrl A on a name', 'Selects the page'],
+    ['a on a name', 'Goes to what can be done with the selected rows'],
     ['Enter on a head', 'Sorts by it'],
   ],
   content: 'Heads are nouns; figures stand right with the same number of decimals.',

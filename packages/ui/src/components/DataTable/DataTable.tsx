@@ -8,11 +8,13 @@ import { useAnchor } from '../../internal/navigation.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
 import { named } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import type { GivesWay } from './column-room.ts';
 import * as css from './DataTable.css.ts';
+import { moveBetweenRows } from './row-keys.ts';
+import type { Selection } from './Selection.ts';
 
 /** One column: what heads it and how a row is shown in it. */
 export type Column<Row> = {
@@ -22,20 +24,16 @@ export type Column<Row> = {
   readonly sortable?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly width?: 'fit' | 'narrow' | 'medium' | 'wide' | undefined;
+  /** Which columns are left out, in this order, where the table has not the room for all. */
+  readonly givesWay?: GivesWay | undefined;
+  /** Cut at the end of its line; who needs the whole opens the row. */
+  readonly oneLine?: boolean | undefined;
   /** The column that names the row; it carries the row's link and heads its card. */
   readonly primary?: boolean | undefined;
 };
 
 /** The order rows stand in. */
 export type Sort = { readonly id: string; readonly direction: 'ascending' | 'descending' };
-
-/** Which rows are chosen, by key. */
-export type Selection<Row> = {
-  readonly selected: ReadonlySet<string>;
-  readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** What a row is called, for “Select …”. */
-  readonly nameOf: (row: Row) => string;
-};
 
 type DataTableProps<Row> = {
   /** What the table lists; heard by a screen reader. */
@@ -78,86 +76,92 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const seen = useWindow({ count: rows.length, height, element: body, scroller: 'page', enabled: virtual });
   const span = columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0);
   const loading = state === 'loading';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveBetweenRows(event);
+    selection?.parts.onKeyDown(event, selection);
+  };
 
   return (
-    <div className={css.holder}>
-      {state === 'refreshing' && (
-        <div className={css.refresh}>
-          <Progress label={`Refreshing ${label}`} size="thin" />
-        </div>
-      )}
-      <table
-        className={css.table}
-        role="table"
-        aria-rowcount={virtual ? rows.length + 1 : undefined}
-        aria-busy={state !== 'ready'}
-      >
-        <caption className={css.caption}>{label}</caption>
-        <thead className={css.head} role="rowgroup">
-          <tr role="row" aria-rowindex={virtual ? 1 : undefined}>
-            {selection && (
-              <th className={cx(css.headCell, css.pick)} role="columnheader" scope="col">
-                <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                className={cx(css.headCell, column.width && css.widths[column.width])}
-                role="columnheader"
-                scope="col"
-                data-align={column.align}
-                aria-sort={sort?.id === column.id ? sort.direction : undefined}
-              >
-                {column.sortable === true && onSortChange ? (
-                  <SortButton column={column} sort={sort} onSortChange={onSortChange} />
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-            {props.rowActions && (
-              <th className={cx(css.headCell, css.actions)} role="columnheader" scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody ref={body} className={css.body} role="rowgroup" onKeyDown={moveBetweenRows}>
-          {loading && (
-            <SkeletonRows
-              count={skeletonRows}
-              columns={columns}
-              selects={selection !== undefined}
-              acts={props.rowActions !== undefined}
-            />
-          )}
-          {!loading && rows.length === 0 && (
-            <tr className={css.noneRow} role="row">
-              <td className={css.none} role="cell" colSpan={span}>
-                {empty}
-              </td>
-            </tr>
-          )}
-          {!loading && <Filler height={seen.before} span={span} />}
-          {!loading &&
-            rows
-              .slice(seen.start, seen.end)
-              .map((row, index) => (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  id={rowKey(row)}
-                  index={virtual ? seen.start + index + 2 : undefined}
-                  href={props.rowHref?.(row)}
-                  actions={props.rowActions}
-                  selection={selection}
-                />
+    <div className={css.place}>
+      <div className={css.holder}>
+        {state === 'refreshing' && (
+          <div className={css.refresh}>
+            <Progress label={`Refreshing ${label}`} size="thin" />
+          </div>
+        )}
+        <table
+          className={css.table}
+          role="table"
+          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          aria-busy={state !== 'ready'}
+        >
+          <caption className={css.caption}>{label}</caption>
+          <thead className={css.head} role="rowgroup">
+            <tr role="row" aria-rowindex={virtual ? 1 : undefined}>
+              {selection && (
+                <th className={cx(css.headCell, css.pick)} role="columnheader" scope="col">
+                  <selection.parts.Head keys={rows.map(rowKey)} selection={selection} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  className={cx(css.headCell, ...roomOf(column))}
+                  role="columnheader"
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={sort?.id === column.id ? sort.direction : undefined}
+                >
+                  {column.sortable === true && onSortChange ? (
+                    <SortButton column={column} sort={sort} onSortChange={onSortChange} />
+                  ) : (
+                    column.header
+                  )}
+                </th>
               ))}
-          {!loading && <Filler height={seen.after} span={span} />}
-        </tbody>
-      </table>
+              {props.rowActions && (
+                <th className={cx(css.headCell, css.actions)} role="columnheader" scope="col">
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody ref={body} className={css.body} role="rowgroup" onKeyDown={onKeyDown}>
+            {loading && (
+              <SkeletonRows
+                count={skeletonRows}
+                columns={columns}
+                selects={selection !== undefined}
+                acts={props.rowActions !== undefined}
+              />
+            )}
+            {!loading && rows.length === 0 && (
+              <tr className={css.noneRow} role="row">
+                <td className={cx(css.cell, css.none)} role="cell" colSpan={span}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+            {!loading && <Filler height={seen.before} span={span} />}
+            {!loading &&
+              rows
+                .slice(seen.start, seen.end)
+                .map((row, index) => (
+                  <TableRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    id={rowKey(row)}
+                    index={virtual ? seen.start + index + 2 : undefined}
+                    href={props.rowHref?.(row)}
+                    actions={props.rowActions}
+                    selection={selection}
+                  />
+                ))}
+            {!loading && <Filler height={seen.after} span={span} />}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -181,35 +185,32 @@ function TableRow<Row>({
 }) {
   const chosen = selection?.selected.has(id);
   return (
-    <tr className={css.row} role="row" data-row="" aria-rowindex={index} aria-selected={chosen}>
+    <tr className={css.row} role="row" data-row={id} aria-rowindex={index} aria-selected={chosen}>
       {selection && (
         <td className={cx(css.cell, css.pick)} role="cell">
           <span className={css.above}>
-            <input
-              type="checkbox"
-              className={box}
-              aria-label={`Select ${selection.nameOf(row)}`}
-              checked={chosen}
-              onChange={() => selection.onChange(toggled(selection.selected, id))}
-            />
+            <selection.parts.Cell id={id} name={selection.nameOf(row)} selection={selection} />
           </span>
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={cx(css.cell, column.primary && css.primary, column.width && css.widths[column.width])}
-          role="cell"
-          data-align={column.align}
-          data-label={column.primary === true ? undefined : column.header}
-        >
-          {column.primary === true && href !== undefined ? (
-            <RowLink href={href}>{named(column.cell(row))}</RowLink>
-          ) : (
-            named(column.cell(row))
-          )}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = column.cell(row);
+        const drawn = named(content);
+        return (
+          <td
+            key={column.id}
+            className={cx(css.cell, ...roomOf(column), column.oneLine && css.oneLine)}
+            role="cell"
+            data-align={column.align}
+            data-label={column.primary === true ? undefined : column.header}
+            // What is cut is had whole by pointing at it, and where the row leads.
+            title={column.oneLine === true && typeof content === 'string' ? content : undefined}
+            data-blank={content === '' || content === undefined ? '' : undefined}
+          >
+            {column.primary === true && href !== undefined ? <RowLink href={href}>{drawn}</RowLink> : drawn}
+          </td>
+        );
+      })}
       {actions && (
         <td className={cx(css.cell, css.actions)} role="cell">
           <span className={css.above}>{actions(row)}</span>
@@ -243,36 +244,9 @@ function SortButton<Row>({
     <button type="button" className={css.sort} onClick={() => onSortChange({ id: column.id, direction: next })}>
       {column.header}
       <span className={css.sortMark}>
-        <Icon name={down ? 'arrow-down' : 'arrow-up'} size="small" />
+        <Icon name={sort?.id !== column.id ? 'chevrons-up-down' : down ? 'arrow-down' : 'arrow-up'} size="small" />
       </span>
     </button>
-  );
-}
-
-function SelectAll<Row>({
-  rows,
-  rowKey,
-  selection,
-}: {
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  readonly selection: Selection<Row>;
-}) {
-  const keys = rows.map(rowKey);
-  const chosen = keys.filter((key) => selection.selected.has(key)).length;
-  const all = chosen > 0 && chosen === keys.length;
-  return (
-    <input
-      type="checkbox"
-      className={box}
-      aria-label="Select all rows"
-      checked={all}
-      disabled={keys.length === 0}
-      ref={(node) => {
-        if (node !== null) node.indeterminate = chosen > 0 && !all;
-      }}
-      onChange={() => selection.onChange(all ? new Set() : new Set(keys))}
-    />
   );
 }
 
@@ -291,7 +265,7 @@ function SkeletonRows<Row>({
     <tr key={line} className={css.row} aria-hidden="true">
       {selects && <td className={cx(css.cell, css.pick)} />}
       {columns.map((column, index) => (
-        <td key={column.id} className={cx(css.cell, column.primary && css.primary)}>
+        <td key={column.id} className={cx(css.cell, ...roomOf(column))}>
           <Skeleton width={(line + index) % 3 === 0 ? 'long' : 'medium'} />
         </td>
       ))}
@@ -309,19 +283,8 @@ function Filler({ height, span }: { readonly height: number; readonly span: numb
   );
 }
 
-function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
-
-/** Up and down go from row to row, so that a list is read without pressing Tab through every action. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || !(event.target instanceof HTMLElement) || !('rowLink' in event.target.dataset)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row-link]')];
-  const next = links[links.indexOf(event.target) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-}
+const roomOf = <Row,>({ primary, width, givesWay }: Column<Row>) => [
+  primary && css.primary,
+  width && css.widths[width],
+  givesWay && css.givesWay[givesWay],
+];

@@ -2,8 +2,9 @@ import { Suspense, useId, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { lazily } from '../../internal/lazily.ts';
+import { useEarlyEscape } from '../../internal/use-early-escape.ts';
 import * as css from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { dayFrom, dayInWords, isDay } from './dates.ts';
 
@@ -15,7 +16,7 @@ export function DateField({
   onChange,
   min,
   max,
-  ...field
+  ...given
 }: FieldProps & {
   /** `2026-11-20`, empty, or what was typed. */
   readonly value: string;
@@ -23,20 +24,22 @@ export function DateField({
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }) {
+  const fixed = given.readOnly === true || given.disabled === true;
+  // An example in the field itself would be taken for a day that is set.
+  const field = { ...given, hint: given.hint ?? (fixed ? undefined : 'For example 20 Nov 2026') };
   const ids = useFieldIds(field);
   const trigger = useId();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const fixed = field.readOnly === true || field.disabled === true;
+  useEarlyEscape(open, () => setOpen(false));
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder} id={`${ids.id}c`}>
         <input
           {...controlProps(field, ids)}
           className={cx(css.control, css.withEnd)}
-          value={typed ?? dayInWords(value)}
+          {...textShown(field, typed ?? dayInWords(value))}
           readOnly={field.readOnly}
-          placeholder="20 Nov 2026"
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.target.value);

@@ -13,14 +13,19 @@ const options = ['Teacher', 'Governor', 'Caretaker'].map((label) => ({ value: la
 
 function Sample() {
   const [open, setOpen] = useState(false);
+  const [given, give] = useState(0);
   const [name, setName] = useState('');
   const [title, setTitle] = useState<string>();
   return (
     <>
       <Button onPress={() => setOpen(true)}>Open</Button>
+      <p>Given up: {given}</p>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          give(given + 1);
+        }}
         title="Add person"
         actions={<Button onPress={() => setOpen(false)}>Cancel</Button>}
       >
@@ -44,6 +49,51 @@ it('takes the focus to its first field, keeps it inside, and gives it back on Es
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('closes by an Escape pressed at once with the key that opens it', async () => {
+  draw(<Sample />);
+  const button = page.getByRole('button', { name: 'Open' });
+  await expect.element(button).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByText('Given up: 1')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+function OneOverAnother() {
+  const [below, setBelow] = useState(true);
+  const [above, setAbove] = useState(false);
+  return (
+    <>
+      <Dialog open={below} onClose={() => setBelow(false)} title="Below">
+        <Button onPress={() => setAbove(true)}>Ask</Button>
+      </Dialog>
+      <ConfirmDialog
+        open={above}
+        title="Above"
+        confirmLabel="Yes"
+        onConfirm={() => undefined}
+        onCancel={() => setAbove(false)}
+      />
+    </>
+  );
+}
+
+it('leaves open what it was opened over, by an Escape that comes as early', async () => {
+  draw(<OneOverAnother />);
+  const ask = page.getByRole('button', { name: 'Ask' });
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(ask).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  await expect.element(ask).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('lets a searchable field inside be used by keyboard, its list closing before the dialog', async () => {

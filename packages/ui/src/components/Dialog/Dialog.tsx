@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
+import { useEarlyEscape } from '../../internal/use-early-escape.ts';
 import type { DialogBodyProps } from './DialogBody.tsx';
 
 const [DialogBody] = lazily(() => import('./DialogBody.tsx'));
 
 /** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
 export function Modal(props: DialogBodyProps) {
+  useEarlyEscape(props.open, props.onClose);
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return undefined;

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { PortalContext } from '../../internal/portal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Dialog.css.ts';
@@ -47,6 +48,7 @@ export default function DialogBody({
       lazyMount
       unmountOnExit
       closeOnEscape={onClose !== undefined}
+      onEscapeKeyDown={leaveListFirst}
       closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
       initialFocusEl={() => firstFocus(content.current)}
       // A modal keeps the focus by itself; focus seen outside while it opens is the browser's, not a wish to leave.

@@ -43,11 +43,11 @@ it('takes the focus when it appears and leads to each kind of field', async () =
   draw(<Form />);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
-  await page.getByRole('button', { name: 'Enter a name' }).click();
+  await page.getByRole('link', { name: 'Enter a name' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  await page.getByRole('button', { name: 'Choose a title' }).click();
+  await page.getByRole('link', { name: 'Choose a title' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Title' })).toHaveFocus();
-  await page.getByRole('button', { name: 'Choose a day' }).click();
+  await page.getByRole('link', { name: 'Choose a day' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ import * as css from './ErrorSummary.css.ts';
 /** One fault of a form, and the field it belongs to. */
 export type FormError = { readonly field?: string | undefined; readonly message: string };
 
-/** Everything that is wrong with a form, on top of it; each line leads to its field. It takes the focus when it appears. */
+/** Everything that is wrong with a form, on top of it; each line is a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({
   title = 'There is a problem',
   errors,
@@ -15,13 +15,14 @@ export function ErrorSummary({
 }) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const wanted = errors.map((error) => `${error.field ?? ''} ${error.message}`).join('\n');
+  const shown = errors.length > 0;
+  // Who mends one fault of several goes on typing.
   useEffect(() => {
-    if (wanted !== '') box.current?.focus();
-  }, [wanted]);
-  if (errors.length === 0) return undefined;
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return undefined;
   return (
-    <section ref={box} className={css.summary} role="alert" aria-labelledby={id} tabIndex={-1}>
+    <section ref={box} className={css.summary} role="alert" aria-labelledby={id} tabIndex={-1} data-problems="">
       <h2 className={css.title} id={id}>
         {title}
       </h2>
@@ -31,9 +32,16 @@ export function ErrorSummary({
             {field === undefined ? (
               <span className={css.plain}>{message}</span>
             ) : (
-              <button type="button" className={css.link} onClick={() => focusField(box.current, field)}>
+              <a
+                href={`#${field}`}
+                className={css.link}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(box.current, field);
+                }}
+              >
                 {message}
-              </button>
+              </a>
             )}
           </li>
         ))}

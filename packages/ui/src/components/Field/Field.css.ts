@@ -34,19 +34,23 @@ export const control = style({
   transition: `border-color ${motion.quick} ${motion.ease}, box-shadow ${motion.quick} ${motion.ease}`,
   selectors: {
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
-    '&:hover:not(:disabled, :is(input, textarea):read-only, [data-readonly])': { borderColor: color.controlHover },
+    '&:hover:not(:disabled, [data-readonly])': { borderColor: color.controlHover },
     '&:focus-visible, &:focus-within': {
       outline: `2px solid ${color.focus}`,
       outlineOffset: '-1px',
       borderColor: color.focus,
     },
     '&[aria-invalid="true"]': { borderColor: color.dangerMark, boxShadow: `inset 0 0 0 1px ${color.dangerMark}` },
-    // To a browser whatever is no text field is read-only, a box around one included.
-    '&:is(input, textarea):read-only, &[data-readonly]': {
-      background: color.sunken,
-      borderColor: color.lineStrong,
-      color: color.inkSoft,
+    // What cannot be changed is read: words below their label, not a box to fill in.
+    '&[data-readonly]': {
+      minHeight: '1.75rem',
+      paddingInline: 0,
+      background: 'none',
+      borderColor: 'transparent',
+      resize: 'none',
+      textOverflow: 'ellipsis',
     },
+    '&[data-readonly][data-unset]': { color: color.inkFaint },
     '&:disabled, &[data-disabled]': { opacity: 0.55, cursor: 'not-allowed', background: color.sunken },
   },
   // Below 16 px Safari on a phone enlarges the whole page when the field takes the focus.

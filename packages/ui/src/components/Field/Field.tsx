@@ -36,12 +36,20 @@ export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldI
     name: props.name,
     'data-field': props.name,
     disabled: props.disabled,
+    'data-readonly': props.readOnly === true ? '' : undefined,
     'aria-required': props.required === true ? true : undefined,
     'aria-invalid': props.error === undefined ? undefined : true,
     'aria-describedby': ids.describedBy,
     onBlur: props.onBlur,
   } as const;
 }
+
+/** What stands for a value that cannot be changed and is not there: an empty place would look like one to fill in. */
+const NOT_SET = 'Not set';
+
+/** The text of a control as it is shown. */
+export const textShown = ({ readOnly }: FieldProps, value: string) =>
+  readOnly === true && value === '' ? { value: NOT_SET, 'data-unset': '' } : { value };
 
 /** A sentence that says what is wrong with one field. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
@@ -7,6 +8,7 @@ import { guide } from './FilterChips.guide.ts';
 const meta = {
   title: 'Data/FilterChips',
   component: Ui.FilterChips,
+  subcomponents: { FilterFold: Ui.FilterFold, FilterToggle: Ui.FilterToggle },
   args: {
     items: [
       { id: 's', label: 'Status', value: 'Active' },
@@ -21,3 +23,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
+
+function Folding() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Ui.Inline>
+      <Ui.SearchField label="Search buildings" value="" onChange={() => undefined} />
+      <Ui.FilterToggle holding={2} open={open} onChange={setOpen} />
+      <Ui.FilterFold open={open}>
+        <Ui.Select
+          label="Status"
+          labelHidden
+          placeholder="Any status"
+          value=""
+          options={[]}
+          onChange={() => undefined}
+        />
+      </Ui.FilterFold>
+    </Ui.Inline>
+  );
+}
+
+/** On a phone the filters stand behind one button that says how many hold; elsewhere there is no such button. */
+export const OnAPhone: Story = {
+  render: () => <Folding />,
+};

@@ -1,14 +1,17 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/tokens.ts';
+import { space } from '../../theme/tokens.ts';
+import { fieldsWide } from './fields-wide.ts';
 
+/** Fields stand beside one another where the form has room for two, whatever the window has. */
+const form = createContainer();
+export const place = style({ containerType: 'inline-size', containerName: form, minWidth: 0, maxWidth: fieldsWide });
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: `${space.large} ${space.gutter}`,
-  maxWidth: '46rem',
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [`${form} (width < 32rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 globalStyle(`${grid} > fieldset`, { gridColumn: '1 / -1' });

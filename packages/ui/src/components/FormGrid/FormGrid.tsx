@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { grid, whole } from './FormGrid.css.ts';
+import { grid, place, whole } from './FormGrid.css.ts';
 
-/** Fields two by two on a wide screen; a fieldset, or what stands in `WholeLine`, takes the line. */
+/** Fields two by two where there is room; a fieldset, or what stands in `WholeLine`, takes the line. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={grid}>{children}</div>;
+  return (
+    <div className={place}>
+      <div className={grid}>{children}</div>
+    </div>
+  );
 }
 
 /** A field of a form grid that needs the whole line. */

@@ -10,6 +10,7 @@ export const frame = style({
   minHeight: '100dvh',
   selectors: { '&[data-collapsed]': { gridTemplateColumns: '3.75rem minmax(0, 1fr)' } },
   '@media': {
+    [media.print]: { display: 'block' },
     [media.belowMiddle]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -22,6 +23,7 @@ export const rail = style({
   height: '100dvh',
   zIndex: layer.rail,
   '@media': {
+    [media.print]: { display: 'none' },
     [media.belowMiddle]: {
       position: 'fixed',
       insetInlineStart: 0,
@@ -53,20 +55,31 @@ export const scrim = style({
   },
 });
 export const column = style({
+  position: 'relative',
   vars: { [frameTop]: barHeight },
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: '100dvh',
 });
-export const busy = style({ position: 'fixed', insetInline: 0, top: 0, zIndex: layer.notice });
+export const busy = style({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: layer.notice,
+  '@media': { [media.print]: { display: 'none' } },
+});
 export const main = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  scrollMarginTop: '4rem',
-  selectors: { '&:focus-visible': { outline: 'none' } },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    // Where and when it was printed, which the bars say on screen.
+    '&[data-printed]::before': { ...type.note, content: 'attr(data-printed)', display: 'none' },
+  },
+  '@media': { [media.print]: { selectors: { '&[data-printed]::before': { display: 'block' } } } },
 });
 export const footer = style({
   ...type.note,
@@ -79,6 +92,10 @@ export const footer = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkFaint,
   // Where it will stand is known once the content is here: until then it would be pushed about.
-  selectors: { [`${main}:has([data-placeholder]) + &`]: { visibility: 'hidden' } },
-  '@media': { [media.narrow]: { paddingInline: space.gutter } },
+  selectors: {
+    [`${main}:has([data-placeholder]) + &`]: { visibility: 'hidden' },
+    // A bar has its place at the edge of the window: what ends the page stands below that.
+    [`${main}:has([data-bar]) + &`]: { position: 'absolute', insetInline: 0, top: '100%' },
+  },
+  '@media': { [media.narrow]: { paddingInline: space.gutter }, [media.print]: { display: 'none' } },
 });

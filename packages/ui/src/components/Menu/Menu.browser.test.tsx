@@ -59,6 +59,15 @@ it('closes with Escape and gives the focus back', async () => {
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });
 
+it('closes by an Escape pressed at once with the key that opens it', async () => {
+  open();
+  await expect.element(trigger()).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
 it('says why an item cannot be chosen, and does not choose it', async () => {
   const { onPress } = open();
   await trigger().click();

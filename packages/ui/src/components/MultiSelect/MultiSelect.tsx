@@ -1,17 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { lazily } from '../../internal/lazily.ts';
-import { StandIn, type StoodIn } from '../../internal/StandIn.tsx';
+import { Choice } from '../../internal/search-list/Choice.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
-
-const [Choice] = lazily(async () => {
-  const { Choice: part } = await import('../../internal/choice.tsx');
-  return { default: part };
-});
 
 /** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
 const MOST_CHIPS = 12;
@@ -34,7 +28,6 @@ export function MultiSelect({
   readonly empty?: ReactNode;
 }) {
   const ids = useFieldIds(field);
-  const [stood, setStood] = useState<StoodIn>('untouched');
   const fixed = field.readOnly === true || field.disabled === true;
   const [all, setAll] = useState(false);
   const shown = all || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
@@ -68,20 +61,17 @@ export function MultiSelect({
           )}
         </ul>
       )}
-      <Suspense fallback={<StandIn field={field} ids={ids} placeholder={placeholder} onStood={setStood} />}>
-        <Choice
-          field={field}
-          ids={ids}
-          stood={stood}
-          multiple
-          value={value}
-          options={options}
-          placeholder={placeholder}
-          loading={loading}
-          empty={empty}
-          onChange={change}
-        />
-      </Suspense>
+      <Choice
+        field={field}
+        ids={ids}
+        multiple
+        value={value}
+        options={options}
+        placeholder={placeholder}
+        loading={loading}
+        empty={empty}
+        onChange={change}
+      />
     </Field>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import * as css from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as own from './NumberField.css.ts';
 
@@ -44,7 +44,7 @@ export function NumberField({
           aria-valuenow={typeof value === 'number' ? value : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          value={text}
+          {...textShown(field, text)}
           readOnly={field.readOnly}
           autoComplete="off"
           onChange={(event) => {

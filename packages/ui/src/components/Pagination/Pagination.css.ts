@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, radius, space, type, weight } from '../../theme/tokens.ts';
 
 export const bar = style({
   ...type.small,
@@ -14,6 +14,7 @@ export const bar = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const end = style({
+  '@media': { [media.print]: { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -28,6 +29,7 @@ export const select = style({
   background: vars.color.surface,
   color: vars.color.ink,
 });
+export const jump = style([select, { width: '5rem', textAlign: 'end' }]);
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space.hair });
 export const page = style({
   display: 'grid',

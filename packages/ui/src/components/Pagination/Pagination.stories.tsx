@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {};
+export const TenThousandPages: Story = { args: { page: 1, pageSize: 10, total: 105_000 } };
 export const One: Story = {
   render: () => (
     <Ui.Pagination

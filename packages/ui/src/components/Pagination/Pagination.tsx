@@ -1,8 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
+import { Suspense } from 'react';
+
+import { lazily } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
 
+/** Fewer are pressed more quickly than typed. */
+const MANY = 7;
+const [PageJump] = lazily(() => import('./PageJumpBody.tsx'));
 const usualSizes = [10, 25, 50, 100] as const;
 const rowNoun = { one: 'row', many: 'rows' } as const;
 const inFigures = (count: number) => count.toLocaleString('en-GB');
@@ -54,6 +60,11 @@ export function Pagination({
             </select>
           </label>
         )}
+        {last > MANY && (
+          <Suspense>
+            <PageJump page={page} last={last} onPageChange={onPageChange} />
+          </Suspense>
+        )}
         {last > 1 && (
           <nav className={css.pages} aria-label="Pages">
             <button
@@ -77,7 +88,7 @@ export function Pagination({
                   key={number}
                   type="button"
                   className={css.page}
-                  aria-label={`Page ${number}`}
+                  aria-label={`Page ${inFigures(number)}`}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => onPageChange(number)}
                 >

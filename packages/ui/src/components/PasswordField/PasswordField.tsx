@@ -23,12 +23,14 @@ export function PasswordField({
   readonly rules?: readonly { readonly label: string; readonly met: boolean | undefined }[] | undefined;
 }) {
   const ids = useFieldIds(field);
+  const rulesId = `${ids.id}r`;
   const [shown, setShown] = useState(false);
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder}>
         <input
           {...controlProps(field, ids)}
+          aria-describedby={[ids.describedBy, rules && rulesId].filter(Boolean).join(' ') || undefined}
           className={cx(css.control, css.withEnd)}
           type={shown ? 'text' : 'password'}
           value={value}
@@ -41,14 +43,14 @@ export function PasswordField({
         <span className={css.end}>
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={`${shown ? 'Hide' : 'Show'} ${inSentence(field.label)}`}
             size="small"
             onPress={() => setShown(!shown)}
           />
         </span>
       </div>
       {rules && (
-        <ul className={own.rules} aria-label="Password rules">
+        <ul className={own.rules} id={rulesId} aria-label="Password rules">
           {rules.map((rule) => (
             <li key={rule.label} className={own.rule} data-met={rule.met ? '' : undefined}>
               <span className={own.open}>
@@ -63,6 +65,10 @@ export function PasswordField({
     </Field>
   );
 }
+
+/** A label within a sentence; what begins with several capitals keeps them. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 const told = (met: boolean | undefined) =>
   met === undefined ? ', checked when it is sent' : met ? ', met' : ', not met yet';

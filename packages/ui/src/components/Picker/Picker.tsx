@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react';
 
+import { prefetchList } from '../../internal/search-list/LateList.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PickerProps } from './picker-props.ts';
-import { PickerSearch, prefetchList } from './PickerSearch.tsx';
+import { PickerSearch } from './PickerSearch.tsx';
 import * as css from './Picker.css.ts';
 
-export type { PickerOption, PickerSection } from './picker-lines.ts';
-export type { PickerProps } from './picker-props.ts';
+export type { ListSection as PickerSection } from '../../internal/search-list/list-option.ts';
+export type { PickerOption, PickerProps } from './picker-props.ts';
 
 /** Switches between many of a kind: a light button, and a searchable list that is fetched when it is first wanted. */
 export function Picker(props: PickerProps) {

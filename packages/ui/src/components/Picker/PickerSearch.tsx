@@ -1,22 +1,12 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-import { lazily } from '../../internal/lazily.ts';
+import { cx } from '../../internal/cx.ts';
+import { LateList } from '../../internal/search-list/LateList.tsx';
+import { popup as below } from '../../internal/search-list/SearchList.css.ts';
+import { useSearchField } from '../../internal/search-list/use-search-field.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { createListKeys } from './list-keys.ts';
 import type { PickerProps } from './picker-props.ts';
 import * as css from './Picker.css.ts';
-
-const [PickerList, prefetchList] = lazily(() => import('./PickerList.tsx'));
-export { prefetchList };
 
 /**
  * The search field of a picker and the list below it: the editable combobox pattern. The field stands and has the
@@ -32,13 +22,12 @@ export function PickerSearch({
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly onClose: (refocus: boolean) => void;
 }) {
-  const { kind, searchLabel = `Search ${kind.toLowerCase()}s` } = props;
+  const { kind, value, options, sections, loading, failed, searchLabel = `Search ${kind.toLowerCase()}s` } = props;
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [keys] = useState(createListKeys);
+  const search = useSearchField(id, true);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState<string>();
 
   useLayoutEffect(() => {
     popup.current?.showPopover();
@@ -60,11 +49,8 @@ export function PickerSearch({
       onClose(true);
     } else if (event.key === 'Tab') {
       // Where the list has failed, its button is next.
-      if (event.target !== input.current || event.shiftKey || props.failed === undefined) onClose(true);
-    } else if (event.target === input.current && isForList(event)) {
-      event.preventDefault();
-      keys.press(event.key);
-    }
+      if (event.target !== input.current || event.shiftKey || failed === undefined) onClose(true);
+    } else if (event.target === input.current) search.press(event);
   };
 
   return (
@@ -73,7 +59,7 @@ export function PickerSearch({
     <div
       ref={popup}
       popover="manual"
-      className={css.popup}
+      className={cx(below, css.popup)}
       style={{ positionAnchor: anchorName }}
       onKeyDown={onKeyDown}
     >
@@ -82,55 +68,38 @@ export function PickerSearch({
         <input
           ref={input}
           className={css.searchInput}
+          {...search.attributes}
           type="search"
-          role="combobox"
           aria-label={searchLabel}
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}list`}
-          aria-activedescendant={active}
           placeholder={searchLabel}
-          autoComplete="off"
-          spellCheck={false}
           value={query}
           onChange={(event) => {
-            keys.forget();
+            search.forget();
             setQuery(event.target.value);
           }}
         />
       </div>
-      <Suspense
-        fallback={
-          // What the field says it controls is there from the first moment.
-          <p id={`${id}list`} className={css.message}>
-            Loading…
-          </p>
-        }
-      >
-        <PickerList
-          {...props}
-          id={id}
-          query={query}
-          keys={keys}
-          onActive={setActive}
-          onChange={(value) => {
-            onClose(true);
-            if (value !== props.value) props.onChange(value);
-          }}
-          onRetry={() => {
-            input.current?.focus();
-            props.onRetry?.();
-          }}
-        />
-      </Suspense>
+      <LateList
+        {...search.list}
+        label={kind}
+        options={options}
+        sections={sections}
+        query={query}
+        chosen={value === undefined ? [] : [value]}
+        loading={loading}
+        failed={failed}
+        empty={query === '' ? 'Nothing to choose from.' : `Nothing matches “${query}”.`}
+        count="seen"
+        onTake={(option) => {
+          if (option === undefined) return;
+          onClose(true);
+          if (option.value !== value) props.onChange(option.value);
+        }}
+        onRetry={() => {
+          input.current?.focus();
+          props.onRetry?.();
+        }}
+      />
     </div>
   );
-}
-
-const always = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
-const toTheEnds = new Set(['Home', 'End']);
-
-function isForList({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  if (nativeEvent.isComposing) return false;
-  return always.has(key) || ((ctrlKey || metaKey) && toTheEnds.has(key));
 }

@@ -1,5 +1,13 @@
 import type { IconName } from '../Icon/icons.ts';
-import type { PickerOption, PickerSection } from './picker-lines.ts';
+import type { ListSection } from '../../internal/search-list/list-option.ts';
+
+/** One row a picker can choose. */
+export type PickerOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly badge?: string | undefined;
+};
 
 /** What a picker takes. */
 export type PickerProps = {
@@ -10,7 +18,7 @@ export type PickerProps = {
   readonly onChange: (value: string) => void;
   readonly icon?: IconName | undefined;
   readonly placeholder?: string | undefined;
-  readonly sections?: readonly PickerSection[] | undefined;
+  readonly sections?: readonly ListSection[] | undefined;
   readonly loading?: boolean | undefined;
   /** The sentence to show when the options could not be fetched. */
   readonly failed?: string | undefined;

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { bounded, floating, positioner } from '../../internal/floating.css.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { useStrategy } from '../../internal/use-strategy.ts';
@@ -29,6 +30,7 @@ export default function PopoverPopup({
       open
       ids={{ trigger: triggerId }}
       positioning={{ strategy, placement: 'bottom-start', gutter: 4 }}
+      onEscapeKeyDown={leaveListFirst}
       onOpenChange={({ open }) => {
         if (open) return;
         onClose();

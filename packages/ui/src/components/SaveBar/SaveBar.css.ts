@@ -8,6 +8,8 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const bar = style({
   position: 'sticky',
   bottom: space.gutter,
+  // At the end of the page, which is as high as the window: its place is the same in a short form and in a long one.
+  marginBlockStart: 'auto',
   zIndex: layer.bar,
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,10 +22,13 @@ export const bar = style({
   borderRadius: radius.card,
   boxShadow: `0 12px 32px -8px ${vars.color.shade}`,
   animation: `${rise} ${motion.calm} ${motion.ease}`,
-  '@media': { [media.narrow]: { bottom: space.small, paddingInlineStart: space.small } },
+  '@media': {
+    [media.narrow]: { bottom: space.small, paddingInlineStart: space.small },
+    [media.print]: { display: 'none' },
+  },
 });
-// What takes the focus is scrolled to where the bar does not cover it (WCAG 2.4.11).
-globalStyle(`html:has(.${bar})`, { scrollPaddingBlockEnd: '8rem' });
+// Below it the page needs no room.
+globalStyle(`main :has(> .${bar})`, { paddingBlockEnd: space.gutter });
 export const words = style({ ...type.body, display: 'flex', alignItems: 'center', gap: space.small, minWidth: 0 });
 export const count = style({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });
 export const dot = style({

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
+import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
 
@@ -31,6 +32,7 @@ export function SaveBar({
   const bar = useRef<HTMLElement>(null);
   const shown = changes > 0 || saving;
   useClearOf(bar, shown);
+  useFocusBack(bar, shown);
   const able = shown && !saving && disabledBecause === undefined;
   useEffect(() => {
     if (!able) return undefined;

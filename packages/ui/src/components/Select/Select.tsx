@@ -1,5 +1,5 @@
 import { cx } from '../../internal/cx.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { select } from './Select.css.ts';
@@ -23,6 +23,7 @@ export function Select({
 }) {
   const ids = useFieldIds(field);
   const { readOnly = false } = field;
+  const unchosen = readOnly ? textShown(field, '').value : placeholder;
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder}>
@@ -31,14 +32,14 @@ export function Select({
           className={cx(css.control, select)}
           value={value}
           aria-readonly={readOnly || undefined}
-          data-readonly={readOnly ? '' : undefined}
+          data-unset={value === '' ? '' : undefined}
           onChange={(event) => {
             if (!readOnly) onChange(event.target.value);
           }}
         >
-          {placeholder !== undefined && (
+          {unchosen !== undefined && (
             <option value="" disabled={field.required === true}>
-              {placeholder}
+              {unchosen}
             </option>
           )}
           {options.map((option) => (
@@ -47,9 +48,11 @@ export function Select({
             </option>
           ))}
         </select>
-        <span className={cx(css.end, css.endQuiet)}>
-          <Icon name="chevron-down" size="small" />
-        </span>
+        {!readOnly && (
+          <span className={cx(css.end, css.endQuiet)}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        )}
       </div>
     </Field>
   );

@@ -8,7 +8,7 @@ const meta = {
   title: 'Data/SelectionBar',
   component: Ui.SelectionBar,
   args: {
-    words: '3 users chosen',
+    words: '3 users selected',
     onClear: fn(),
     actions: (
       <>
@@ -23,3 +23,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
+export const PageOfMany: Story = {
+  args: {
+    words: '25 on this page are selected',
+    more: <Ui.Button emphasis="plain">Select all 301 that match</Ui.Button>,
+  },
+};
+export const AllOfMany: Story = { args: { words: 'All 301 that match are selected' } };
+export const CouldNotSelectAll: Story = {
+  args: {
+    words: '25 on this page are selected',
+    more: <Ui.Button emphasis="plain">Select all 301 that match</Ui.Button>,
+    problem: 'Unable to fetch users. Please try again',
+  },
+};

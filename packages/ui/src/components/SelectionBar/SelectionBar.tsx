@@ -1,28 +1,43 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
+import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { Button } from '../Button/Button.tsx';
+import { selectionBarMark } from './selection-bar-mark.ts';
 import * as css from '../SaveBar/SaveBar.css.ts';
 
-/** Appears when rows are chosen, with what can be done to all of them. */
+/** Appears when rows are selected, with what can be done to all of them. How many is told by the page: a bar that has only come is not heard. */
 export function SelectionBar({
   words,
+  more,
+  problem,
   actions,
   onClear,
 }: {
-  /** “3 users chosen”. */
+  /** “3 users selected”, “25 on this page are selected”. */
   readonly words: string;
+  /** The way to more than the page holds. */
+  readonly more?: ReactNode;
+  /** Why that way could not be gone. */
+  readonly problem?: ReactNode;
   readonly actions: ReactNode;
   readonly onClear: () => void;
 }) {
   const bar = useRef<HTMLElement>(null);
   useClearOf(bar, true);
+  useFocusBack(bar, true);
+  const hasMore = Boolean(more);
+  useEffect(() => {
+    // Who has pressed the way to all of them goes on from here, now that it is gone.
+    if (!hasMore && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [hasMore]);
   return (
-    <section ref={bar} {...barMark} className={css.bar} aria-label="Chosen rows">
-      <div className={css.words} role="status">
+    <section ref={bar} {...barMark} {...selectionBarMark} tabIndex={-1} className={css.bar} aria-label="Selected rows">
+      <div className={css.words}>
         <span className={css.count}>{words}</span>
+        {more}
+        {problem !== undefined && problem !== null && <span role="alert">{problem}</span>}
       </div>
       <div className={css.actions}>
         <Button emphasis="plain" onPress={onClear}>

@@ -1,6 +1,6 @@
 import { cx } from '../../internal/cx.ts';
 import { control } from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { area, left } from './TextArea.css.ts';
 
 /** Several lines of text; grows with what is typed. */
@@ -27,10 +27,10 @@ export function TextArea({
         {...controlProps(field, ids)}
         className={cx(control, area)}
         dir="auto"
-        value={value}
-        rows={rows}
+        {...textShown(field, value)}
+        rows={field.readOnly === true ? 1 : rows}
         readOnly={field.readOnly}
-        placeholder={placeholder}
+        placeholder={field.readOnly === true ? undefined : placeholder}
         onChange={(event) => onChange(event.target.value)}
       />
       {room !== undefined && (

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 
 import { cx } from '../../internal/cx.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -46,9 +46,9 @@ export function TextField({
           className={cx(css.control, icon && css.withStart)}
           type={type}
           dir={type === 'text' ? 'auto' : undefined}
-          value={value}
+          {...textShown(field, value)}
           readOnly={field.readOnly}
-          placeholder={placeholder}
+          placeholder={field.readOnly === true ? undefined : placeholder}
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={maxLength}

@@ -9,11 +9,11 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const region = style({
   position: 'fixed',
   insetInlineEnd: space.large,
-  // Clear of a save bar: a message that stays must not cover the button that saves.
-  bottom: `calc(${space.large} + 4.5rem)`,
+  // A bar that stands there is given way to (`useBesideBars`).
+  bottom: space.gutter,
   zIndex: layer.notice,
   width: 'min(23rem, calc(100vw - 2rem))',
-  '@media': { [media.narrow]: { insetInlineEnd: space.gutter, bottom: `calc(${space.gutter} + 7rem)` } },
+  '@media': { [media.narrow]: { insetInlineEnd: space.gutter }, [media.print]: { display: 'none' } },
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.small });
 export const toast = style({

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { useBesideBars } from '../../internal/use-beside-bars.ts';
+import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -34,6 +35,7 @@ export function ToastRegion({
   const release = () => onHeldChange?.(false);
   const region = useRef<HTMLElement>(null);
   useBesideBars(region, toasts.length > 0);
+  useFocusBack(region, toasts.length > 0);
   return (
     // Pointing at a notice only holds it; nothing here is operated.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -41,6 +43,7 @@ export function ToastRegion({
       ref={region}
       className={css.region}
       aria-label={label}
+      data-notices=""
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={hold}

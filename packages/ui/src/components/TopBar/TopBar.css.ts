@@ -1,8 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { barHeight } from '../../internal/frame-top.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, space } from '../../theme/tokens.ts';
+
+/** How high a line of the context is on a phone. */
+const placeHeight = '1.875rem';
 
 export const bar = style({
   position: 'sticky',
@@ -11,13 +14,58 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.small,
-  height: barHeight,
+  minHeight: barHeight,
   flexShrink: 0,
   paddingInline: space.large,
   background: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.narrow]: { paddingInline: space.small } },
+  '@media': {
+    [media.narrow]: {
+      flexWrap: 'wrap',
+      // The keyboard goes through it as it is drawn: the context comes after what stands above it.
+      readingFlow: 'flex-visual',
+      justifyContent: 'space-between',
+      columnGap: 0,
+      rowGap: 0,
+      paddingInline: space.small,
+    },
+    [media.print]: { display: 'none' },
+    // Much enlarged, a bar that stays would leave no room for the page.
+    [media.low]: { position: 'static' },
+  },
 });
-export const opener = style({ display: 'none', '@media': { [media.belowMiddle]: { display: 'flex' } } });
-export const place = style({ display: 'flex', alignItems: 'center', gap: space.tiny, minWidth: 0, flex: '1 1 auto' });
+// What takes the focus, or is gone to, is scrolled clear of the bar (WCAG 2.4.11).
+globalStyle(`html:has(.${bar})`, {
+  scrollPaddingBlockStart: `calc(${barHeight} + ${space.small})`,
+  '@media': {
+    [media.narrow]: { scrollPaddingBlockStart: `calc(${barHeight} + 2 * ${placeHeight} + ${space.small})` },
+    [media.low]: { scrollPaddingBlockStart: space.small },
+  },
+});
+export const opener = style({
+  display: 'none',
+  '@media': {
+    [media.belowMiddle]: { display: 'flex' },
+    [media.narrow]: { minHeight: barHeight, alignItems: 'center' },
+  },
+});
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minWidth: 0,
+  flex: '1 1 auto',
+  '@media': {
+    // Where am I is one whole line below the bar; where that is too short for both, each has its own.
+    [media.narrow]: {
+      order: 1,
+      flexBasis: '100%',
+      flexWrap: 'wrap',
+      marginInline: `calc(-1 * ${space.small})`,
+      paddingInline: space.small,
+      columnGap: 0,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
 export const end = style({ display: 'flex', alignItems: 'center', gap: space.tiny, flexShrink: 0 });

@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.ts';
 import { box as checkbox } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Tree.css.ts';
-import { linesOf, standingOf, toggled, type TreeLine, type TreeNode } from './tree-nodes.ts';
+import { linesOf, checkedOf, toggled, type TreeLine, type TreeNode } from './tree-nodes.ts';
 
 const nothing: readonly string[] = [];
 
@@ -64,7 +64,7 @@ export function Tree({
         <Line
           key={line.node.id}
           line={line}
-          standing={standingOf(line.node, chosen)}
+          checked={checkedOf(line.node, chosen)}
           isOpen={open.has(line.node.id)}
           isCurrent={line.node.id === (lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id)}
           readOnly={readOnly}
@@ -91,7 +91,7 @@ function nextNamed(lines: readonly TreeLine[], at: number, letter: string): Tree
 
 interface LineProps {
   readonly line: TreeLine;
-  readonly standing: boolean | 'mixed';
+  readonly checked: boolean | 'mixed';
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly readOnly: boolean;
@@ -100,7 +100,7 @@ interface LineProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Line({ line, standing, isOpen, isCurrent, readOnly, onFold, onPress, onKey }: LineProps) {
+function Line({ line, checked, isOpen, isCurrent, readOnly, onFold, onPress, onKey }: LineProps) {
   const { node, level, position, siblings } = line;
   return (
     <li
@@ -111,7 +111,7 @@ function Line({ line, standing, isOpen, isCurrent, readOnly, onFold, onPress, on
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-checked={standing}
+      aria-checked={checked}
       aria-disabled={node.disabled === true || readOnly ? true : undefined}
       aria-expanded={node.children ? isOpen : undefined}
       tabIndex={isCurrent ? 0 : -1}
@@ -135,15 +135,20 @@ function Line({ line, standing, isOpen, isCurrent, readOnly, onFold, onPress, on
         tabIndex={-1}
         aria-hidden="true"
         readOnly
-        checked={standing === true}
+        checked={checked === true}
         disabled={node.disabled === true || readOnly}
         ref={(element) => {
-          if (element) element.indeterminate = standing === 'mixed';
+          if (element) element.indeterminate = checked === 'mixed';
         }}
       />
       <span className={cx(css.words, node.children && css.branch)}>
         {node.label}
-        {node.detail !== undefined && <span className={css.detail}>{node.detail}</span>}
+        {node.detail !== undefined && (
+          <>
+            {/* What is drawn apart is heard apart. */ ' '}
+            <span className={css.detail}>{node.detail}</span>
+          </>
+        )}
       </span>
     </li>
   );

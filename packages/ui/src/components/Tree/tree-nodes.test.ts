@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { linesOf, standingOf, toggled, type TreeNode } from './tree-nodes.ts';
+import { linesOf, checkedOf, toggled, type TreeNode } from './tree-nodes.ts';
 
 const users: TreeNode = {
   id: 'users',
@@ -26,8 +26,8 @@ it.each([
   [[], false],
   [['see'], 'mixed'],
   [['see', 'edit'], true],
-])('stands by what is chosen below: %j is %s', (chosen, standing) =>
-  expect(standingOf(users, new Set(chosen))).toBe(standing),
+])('stands by what is chosen below: %j is %s', (chosen, checked) =>
+  expect(checkedOf(users, new Set(chosen))).toBe(checked),
 );
 
 it('takes the whole branch along, and never what may not be chosen', () => {

@@ -33,7 +33,7 @@ export const leavesOf = (node: TreeNode): readonly string[] =>
   node.disabled === true ? [] : node.children ? node.children.flatMap(leavesOf) : [node.id];
 
 /** A branch is chosen when all its leaves are, and partly when some are. */
-export function standingOf(node: TreeNode, chosen: ReadonlySet<string>): boolean | 'mixed' {
+export function checkedOf(node: TreeNode, chosen: ReadonlySet<string>): boolean | 'mixed' {
   const leaves = leavesOf(node);
   const count = leaves.filter((id) => chosen.has(id)).length;
   if (node.disabled === true && !node.children) return chosen.has(node.id);
@@ -43,6 +43,6 @@ export function standingOf(node: TreeNode, chosen: ReadonlySet<string>): boolean
 /** The choice after a node was pressed: a branch takes all its leaves along. */
 export function toggled(node: TreeNode, chosen: ReadonlySet<string>): ReadonlySet<string> {
   const leaves = leavesOf(node);
-  const isOn = standingOf(node, chosen) === true;
+  const isOn = checkedOf(node, chosen) === true;
   return new Set(isOn ? [...chosen].filter((id) => !leaves.includes(id)) : [...chosen, ...leaves]);
 }

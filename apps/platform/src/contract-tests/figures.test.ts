@@ -1,0 +1,117 @@
+import { Attention, contract, figures, Figures, filterOf, PERSON_STATES, type Clause } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { users } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { newUser } from './people-samples.ts';
+import * as sample from './samples.ts';
+import { startWorld, type Who, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const params = { client: sample.northmoor };
+const asked = async (of: 'attention' | 'roles' | 'buildings', who: Who = 'clientAdministrator') =>
+  v.parse(Figures, (await world.done(who, figures.ofClient, { params, query: { of } })).data);
+const attention = async (who?: Who) => v.parse(Attention, (await asked('attention', who)).attention);
+
+/** How many rows a list has that is narrowed so. */
+async function listed(
+  list: 'users' | 'securityGroups',
+  clause: Omit<Clause, 'operator'>,
+  who: Who = 'clientAdministrator',
+) {
+  const query = { pagesize: 1, pagenumber: 0, filter: filterOf([{ operator: 'eq', ...clause }]) };
+  const { data } = await world.done(who, contract[list].list, { params, query });
+  return v.parse(v.object({ rowCount: v.number() }), data).rowCount;
+}
+
+it('each figure of attention is the count of the list it leads to', async () => {
+  const user = await newUser(world, { roleUIDs: [], hasAllBuildings: false, buildingUIDs: [] });
+  await sample.newSecurityGroup(world);
+  await asPlatform(world.store, (tx) =>
+    tx
+      .update(users)
+      .set({ lockedUntil: new Date(Date.now() + 600_000) })
+      .where(eq(users.uid, user)),
+  );
+  const told = await attention();
+  expect(told).toEqual({
+    lockedOut: await listed('users', { field: 'locked', value: 'true' }),
+    neverSignedIn: await listed('users', { field: 'state', value: 'never-signed-in' }),
+    withoutRole: await listed('users', { field: 'state', value: 'without-role' }),
+    withoutBuilding: await listed('users', { field: 'state', value: 'without-building' }),
+    mappingsOfNobody: await listed('securityGroups', { field: 'matches', value: 'nobody' }),
+  });
+  expect(Object.values(told).every((count) => count !== null && count > 0)).toBe(true);
+});
+
+it('somebody new is in each of them until it no longer holds, and nobody inactive is', async () => {
+  const before = await attention();
+  const user = await newUser(world, { roleUIDs: [], hasAllBuildings: false, buildingUIDs: [] });
+  const grown = await attention();
+  expect(grown.neverSignedIn).toBe((before.neverSignedIn ?? 0) + 1);
+  expect(grown.withoutRole).toBe((before.withoutRole ?? 0) + 1);
+  expect(grown.withoutBuilding).toBe((before.withoutBuilding ?? 0) + 1);
+  const patch = async (path: string, value: unknown) =>
+    world.done('clientAdministrator', contract.users.patch, {
+      params: { ...params, user },
+      body: [{ op: 'replace', path, value }],
+    });
+  await patch('/roleUIDs', [sample.northmoorRole]);
+  await patch('/buildingUIDs', [sample.northmoorBuilding]);
+  expect(await attention()).toMatchObject({
+    withoutRole: before.withoutRole,
+    withoutBuilding: before.withoutBuilding,
+    neverSignedIn: grown.neverSignedIn,
+  });
+  await patch('/status', 1);
+  expect((await attention()).neverSignedIn).toBe(before.neverSignedIn);
+});
+
+it('contacts have no such state', async () => {
+  for (const state of PERSON_STATES) {
+    const filter = filterOf([
+      { field: 'state', operator: 'eq', value: state },
+      { field: 'isContactOnly', operator: 'eq', value: 'true' },
+    ]);
+    const { data } = await world.done('clientAdministrator', contract.users.list, { params, query: { filter } });
+    expect(data).toMatchObject({ rowCount: 0 });
+  }
+});
+
+it('nobody is told the figure of a list that they may not open', async () => {
+  const token = await world.tokenOf('clientAdministrator', { claims: { permissions: ['canmanageusers'] } });
+  const answer = await world.send(figures.ofClient, { params, query: { of: 'attention' } }, token);
+  const told = v.parse(Figures, await answer.json()).attention;
+  expect(told?.mappingsOfNobody).toBeNull();
+  expect(told?.lockedOut).not.toBeNull();
+});
+
+it('who is limited to some buildings is told of the people they see', async () => {
+  const [own, whole] = [await attention('buildingScoped'), await attention()];
+  expect(own.neverSignedIn ?? 0).toBeLessThan(whole.neverSignedIn ?? 0);
+});
+
+it('roles are told with their holders, the most first, and as the list finds them', async () => {
+  const { roles = [] } = await asked('roles');
+  expect(roles.map(({ holders }) => holders)).toEqual(roles.map(({ holders }) => holders).toSorted((a, b) => b - a));
+  const staff = roles.find(({ uid }) => uid === sample.northmoorRole);
+  expect(staff?.holders).toBe(await listed('users', { field: 'role', value: sample.northmoorRole }));
+});
+
+it('buildings are told by status, each status once', async () => {
+  const { buildings = [] } = await asked('buildings');
+  const { data } = await world.done('clientAdministrator', contract.buildings.list, { params, query: { pagesize: 1 } });
+  expect(buildings.map(({ label }) => label)).toEqual(['Active', 'Disabled', 'Archived']);
+  const all = v.parse(v.object({ rowCount: v.number() }), data).rowCount;
+  expect(buildings.reduce((sum, each) => sum + each.buildings, 0)).toBe(all);
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Differences } from '@wardmere/api';
+import { moment, words } from '../storage/schema/columns.ts';
+import { isPlatform, isStaff, ofOwnClients } from '../storage/schema/walls.ts';
+
+const isSeen = sql`${ofOwnClients} or (client_uid is null and ${isStaff})`;
+
+/**
+ * What changed on a record, by whom and when: one row for a record and a transaction, written by the triggers that
+ * `remembered.ts` speaks of. Partitioned by month in the migration; no row refers to another, so that it outlives whom it
+ * is about.
+ */
+export const recordHistory = pgTable(
+  'record_history',
+  {
+    at: moment().notNull(),
+    transaction: bigint({ mode: 'bigint' }).notNull(),
+    recordUID: uuid().notNull(),
+    /** Null for what is the platform's own. */
+    clientUID: uuid(),
+    kind: text().notNull(),
+    /** What it was called then. */
+    recordName: words(),
+    /** Null where the platform itself did it. */
+    personUID: uuid(),
+    personName: words(),
+    what: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
+    changes: jsonb().$type<Differences>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'record_history_pkey', columns: [table.at, table.transaction, table.recordUID] }),
+    index('record_history_client_idx').on(table.clientUID, table.at, table.transaction, table.recordUID),
+    index('record_history_kind_idx').on(table.clientUID, table.kind, table.at, table.transaction, table.recordUID),
+    index('record_history_person_idx').on(
+      table.clientUID,
+      table.personUID,
+      table.at,
+      table.transaction,
+      table.recordUID,
+    ),
+    index('record_history_record_idx').on(table.clientUID, table.recordUID, table.at, table.transaction),
+    pgPolicy('record_history_seen', { for: 'select', using: isSeen }),
+    // Who owns the table adds to it, and touches no row but those of the transaction that is being made.
+    pgPolicy('record_history_kept', {
+      using: sql`${isPlatform} and transaction = (select pg_current_xact_id()::text::bigint)`,
+    }),
+  ],
+);
+
+/** Who did something in a client and to whom it was done, once for each name they had: a name is looked for here. */
+export const historyNames = pgTable(
+  'history_names',
+  {
+    clientUID: uuid().notNull(),
+    part: text({ enum: ['person', 'record'] }).notNull(),
+    uid: uuid().notNull(),
+    name: text().notNull(),
+    searchText: text().generatedAlwaysAs(sql`search_form(name)`),
+  },
+  (table) => [
+    primaryKey({ name: 'history_names_pkey', columns: [table.clientUID, table.part, table.uid, table.name] }),
+    pgPolicy('history_names_seen', { for: 'select', using: ofOwnClients }),
+    pgPolicy('history_names_kept', { using: isPlatform }),
+  ],
+);

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CSV, csvHead } from '@wardmere/api/csv';
+import { tableOf, type ListTable } from '@wardmere/api/tables';
+import * as v from 'valibot';
+import type { Store } from '../storage/open.ts';
+import type { Asked } from './asked.ts';
+import { readQuery } from './given.ts';
+import { invalidField } from './refusal.ts';
+import { serve } from './serve.ts';
+
+/** The file that is asked for instead of a page of a list; undefined where none is. */
+export const fileAsked = ({ service }: Pick<Asked, 'service'>, accept: string | undefined): ListTable | undefined =>
+  accept?.split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === CSV) === true
+    ? tableOf(service.call)
+    : undefined;
+
+/**
+ * A whole list as a file. Page after page is carried out as the call it is, each in a transaction of its own
+ * and under the rules of that moment, and only when the reader has taken the one before: whoever reads slowly holds nothing,
+ * and of however many rows one page is in memory. What is refused is refused before the first byte; a file that cannot be
+ * finished breaks off, so that nobody takes a part for the whole.
+ */
+export async function listFile(store: Store, asked: Asked, table: ListTable): Promise<Response> {
+  const { reply } = asked.service.call;
+  const query = readQuery(asked.search);
+  const ids = columnsAsked(table, query['columns']);
+  let place: Readonly<Record<string, string>> | undefined = table.first;
+  const takePage = async (): Promise<string | undefined> => {
+    if (place === undefined) return undefined;
+    const page = { ...query, ...place };
+    const { data } = await serve(store, { ...asked, search: new URLSearchParams(page).toString() });
+    const { lines, next } = table.write(reply ? v.parse(reply, data) : data, page, ids);
+    place = next && { ...place, ...next };
+    return lines;
+  };
+  const heads = ids.map((id) => table.columns.find((column) => column.id === id) ?? { head: id });
+  let ready: string | undefined = csvHead(heads) + ((await takePage()) ?? '');
+  // Pages are asked for by whoever reads, in whose turn they are then (decision 0050).
+  const here = AsyncLocalStorage.snapshot();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (reader) =>
+        here(async () => {
+          const lines = ready ?? (await takePage());
+          ready = undefined;
+          if (lines === undefined) reader.close();
+          else reader.enqueue(encoder.encode(lines));
+        }),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${CSV}; charset=utf-8; header=present`,
+      'Content-Disposition': `attachment; filename="${table.name} ${asked.now.toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+}
+
+/** The columns by their ids; all of them where none are named. */
+function columnsAsked({ columns }: ListTable, named: string | undefined): readonly string[] {
+  const known = columns.map(({ id }) => id);
+  if (named === undefined) return known;
+  const ids = named.split(',');
+  if (ids.length > known.length || ids.some((id) => !known.includes(id)))
+    throw invalidField('columns', 'columns names a column that this list does not have.');
+  return ids;
+}

@@ -1,0 +1,19 @@
+import { figures as calls, type Figures, type FiguresQuery } from '@wardmere/api';
+import { implement } from '../../http/implement.ts';
+import type { Asking } from './asking.ts';
+import { attentionOf } from './attention.ts';
+import { buildingFigures } from './building-figures.ts';
+import { roleFigures } from './role-figures.ts';
+
+const drawn: Readonly<Record<FiguresQuery['of'], (asking: Asking) => Promise<Omit<Figures, 'asOf'>>>> = {
+  attention: async (asking) => ({ attention: await attentionOf(asking) }),
+  roles: async (asking) => ({ roles: await roleFigures(asking) }),
+  buildings: async (asking) => ({ buildings: await buildingFigures(asking) }),
+};
+
+/** What is drawn rather than read, with the moment it is of (B24). */
+export const figureServices = [
+  implement(calls.ofClient, async ({ tx, caller, params, query, now }) => ({
+    data: { asOf: now.toISOString(), ...(await drawn[query.of]({ tx, caller, client: params.client })) },
+  })),
+];

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { clients } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { Caller } from '../../access/caller.ts';
+import { forbidden, invalidField, Refusal } from '../../http/refusal.ts';
+import type { Invitations } from '../../identity/invitations.ts';
+
+interface Place {
+  readonly tx: Transaction;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly invitations: Invitations;
+}
+
+interface Newcomer {
+  readonly uid: string;
+  readonly firstName: string;
+  readonly userName: string;
+  readonly clientUID: string | null;
+}
+
+/** Whoever is kept from signing in is not asked to. */
+export function requireOpenAccount(isActive: boolean): void {
+  if (!isActive) throw invalidField('status', 'Only somebody active can be invited.');
+}
+
+/** Mails an invitation to somebody who has no password yet. */
+export async function invite({ tx, caller, now, invitations }: Place, to: Newcomer): Promise<void> {
+  const { clientUID, ...newcomer } = to;
+  const client = clientUID === null ? '' : await nameOf(tx, clientUID);
+  const answer = await invitations.send(tx, { ...newcomer, client, by: caller }, now);
+  if (answer === 'sent') return;
+  throw new Refusal(429, 'Too many invitations.', {
+    description: 'Too many invitations went to this address, or were sent by you, within an hour. Try again later.',
+    headers: { 'Retry-After': String(answer.retryAfterSeconds) },
+  });
+}
+
+/** Refuses an address that is not theirs, or is no longer. */
+export function requireSameAddress({ userName }: Pick<Newcomer, 'userName'>, email = userName): void {
+  if (email.toLowerCase() === userName.toLowerCase()) return;
+  throw invalidField('email', 'This person has another address by now. Look at it and send the invitation again.');
+}
+
+interface Waiting {
+  readonly userActive: boolean;
+  readonly invitedUntil: string | null;
+}
+
+/** Refuses whom an invitation is nothing to: who signs in elsewhere, or has a password. */
+export function requireInvited({ userActive, invitedUntil }: Waiting, isManagedElsewhere: boolean): void {
+  if (isManagedElsewhere) throw forbidden('This person signs in at their organisation and has no password here.');
+  if (invitedUntil === null) {
+    throw new Refusal(409, 'Not invited.', {
+      description: 'This person was not invited, or has chosen a password already.',
+    });
+  }
+  requireOpenAccount(userActive);
+}
+
+async function nameOf(tx: Transaction, uid: string): Promise<string> {
+  const [client] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.uid, uid));
+  return client?.name ?? '';
+}

@@ -1,0 +1,48 @@
+import { records, writtenOfUser } from '../history/remembered.ts';
+
+/** What of a list or a record a call may do. */
+const reads = 'select';
+export const keeps = 'select, insert, update, delete';
+const staysOnce = 'select, insert, update';
+const gives = 'select, insert, delete';
+
+const columns = Object.entries(records.users.told);
+/** What is told of a user may be read, and beside it what is named here. Nobody reads a password. */
+const readOfUser = `${columns.map(([column]) => column).join(', ')}, uid, client_uid, is_system_user, is_sso, email_verified,
+  role_number, is_enterprise_user, failed_logins, locked_until, last_login, search_text, address_key,
+  version, created_at, created_by, modified_at, modified_by`;
+/** What the contract writes of a user may be written, and beside it what is named here. */
+const written = columns.flatMap(([column, called]) => (Object.hasOwn(writtenOfUser, called) ? [column] : []));
+const changedOfUser = `${written.join(', ')}, is_global_admin, password_hash, must_change_password, password_chosen_at,
+  failed_logins, locked_until, locks, guessed_at, invited_until, version, modified_at, modified_by`;
+
+/**
+ * What the role the API works as may do with which table, as PostgreSQL says it: what the calls need and no more. A table
+ * that is not here, those of identity above all, it does not reach.
+ */
+export const allowed: Readonly<Record<string, string>> = {
+  ...all(
+    ['countries', 'states', 'timezones', 'default_landing_pages', 'email_subscriptions', 'module_groups', 'modules'],
+    reads,
+  ),
+  ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
+  ...all(['record_history', 'history_names'], reads),
+  ...all(['buildings', 'security_groups', 'roles', 'user_settings'], keeps),
+  ...all(['clients', 'connections', 'contacts'], staysOnce),
+  ...all(['client_modules', 'role_assignables', 'security_group_roles', 'security_group_buildings'], gives),
+  ...all(['user_clients', 'user_buildings', 'user_departments', 'user_occupations', 'user_roles'], gives),
+  user_photos: 'select (user_uid, client_uid, key, type, created_at), insert, update, delete',
+  // The API takes away what a mapping no longer gives.
+  user_mappings: 'select, delete, update (has_all_buildings)',
+  known_devices: 'select (user_uid), update (failed_logins, locked_until, locks, guessed_at)',
+  security_events: 'insert',
+  mail_outbox: 'insert',
+  mailed_links: 'insert',
+  creations: 'select, insert',
+  // A new row names every column, those included that keep their default; whose row it may be is the policies' to say.
+  users: `insert, select (${readOfUser}), update (${changedOfUser})`,
+};
+
+function all(tables: readonly string[], may: string) {
+  return Object.fromEntries(tables.map((table) => [table, may]));
+}

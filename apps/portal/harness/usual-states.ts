@@ -1,0 +1,69 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { drop, later, never } from './answers.ts';
+import type { CallName } from './fake-platform.ts';
+import { press, seeDialog, seeLink, seeText, seeTitle } from './gestures.ts';
+import type { Person } from './people.ts';
+import type { ScreenStory } from './screens.tsx';
+import { storyPortal } from './StoryPortal.tsx';
+
+type Doing = () => Promise<unknown>;
+
+/** Whoever lacks the permission is told so, and nothing else. */
+export const noPermission = (as: Person): ScreenStory => ({
+  args: { as },
+  play: async () => {
+    await expect(await seeTitle('You do not have access')).toBeVisible();
+  },
+});
+
+/** A list to which somebody comes back from one of its rows is asked for once more, and keeps the rows it has. */
+export const refresh = (list: CallName, row: string): ScreenStory => ({
+  args: { answers: { [list]: later(never) } },
+  play: async () => {
+    await userEvent.click(await seeLink(row));
+    await seeTitle(row);
+    const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    await userEvent.click(within(trail).getAllByRole('link').at(-1) ?? trail);
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: row })).toBeVisible();
+  },
+});
+
+/** A list that cannot be asked for, because the connection is gone. */
+export const offlineList = (list: CallName, says: string): ScreenStory => ({
+  args: { offline: true, answers: { [list]: drop } },
+  play: async () => {
+    await seeText('You are offline');
+    await seeText(says);
+  },
+});
+
+/** A record that waits to be changed or made while the connection goes. */
+export const offlineSaving = (call: CallName, edit: Doing, send: Doing = () => press('Save')): ScreenStory => ({
+  args: { answers: { [call]: drop } },
+  play: async () => {
+    await edit();
+    storyPortal().portal.child('connection').send({ type: 'network.lose' });
+    await send();
+    await seeText('You are offline');
+  },
+});
+
+/** What will be sent is shown before it goes. */
+export const review = (edit: Doing, ...words: readonly string[]): ScreenStory => ({
+  play: async () => {
+    await edit();
+    await press('Review');
+    const dialog = await seeDialog('Review your changes');
+    for (const one of words) await expect(dialog.getByText(one)).toBeVisible();
+  },
+});
+
+/** A record was saved. */
+export const saved = (edit: Doing, name: string): ScreenStory => ({
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeText(`“${name}” saved`);
+  },
+});

@@ -1,0 +1,25 @@
+import { buildings, contacts, securityGroups, systemUsers, userSearch, users, type Call } from '@wardmere/api';
+import { tableOf } from '@wardmere/api/tables';
+import { expect, it } from 'vitest';
+import { buildingList } from '../features/buildings/buildings.collection.tsx';
+import { mappingList } from '../features/mappings/mappings.collection.tsx';
+import { peopleList } from '../features/people/people.collection.tsx';
+import { systemUserList } from '../features/system-users/system-users.collection.tsx';
+import { foundUsers } from '../features/user-search/user-search.collection.tsx';
+
+interface Listed {
+  readonly columns: readonly { readonly field: string; readonly label: string }[];
+}
+const lists: readonly (readonly [string, Listed, Call])[] = [
+  ['people', peopleList, users.list],
+  ['contacts', peopleList, contacts.list],
+  ['buildings', buildingList, buildings.list],
+  ['mappings', mappingList, securityGroups.list],
+  ['platform users', systemUserList, systemUsers.list],
+  ['users found', foundUsers, userSearch.find],
+];
+
+it.each(lists)('the file of %s has the columns of the list, in its order and its words', (_, { columns }, call) => {
+  const heads = columns.map(({ field, label }) => ({ id: field, head: label }));
+  expect(tableOf(call)?.columns.map(({ id, head }) => ({ id, head }))).toEqual(heads);
+});

@@ -1,0 +1,213 @@
+import type { HistoryEntry, HistoryPage } from '@wardmere/api';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { client, user } from '../../../harness/addresses.ts';
+import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
+import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const role = { uid: '22222222-2222-4222-8222-222222222222', name: 'Teacher' };
+const nia = { personUID: '11111111-1111-4111-8111-111111111111', personName: 'Nia Rowe' };
+const entry = (transaction: number, more: Partial<HistoryEntry>): HistoryEntry => ({
+  at: `2026-11-${20 - transaction}T14:05:00.000000Z`,
+  transaction: String(transaction),
+  kind: 'users',
+  recordUID: user,
+  recordName: 'Kwame Asante',
+  ...nia,
+  what: 'changed',
+  changes: {},
+  ...more,
+});
+const told: readonly HistoryEntry[] = [
+  entry(1, { changes: { roleUIDs: [[role], []] } }),
+  entry(2, { changes: { status: [0, 1] }, personUID: null, personName: '' }),
+  entry(3, { kind: 'titles', recordName: 'Sea captain', what: 'deleted', changes: { name: ['Sea captain', null] } }),
+  entry(4, {
+    kind: 'buildings',
+    recordName: 'Hill School',
+    what: 'created',
+    changes: {
+      name: [null, 'Hill School'],
+      city: [null, 'Bangor'],
+      country: [null, 'GB'],
+      notes: [null, 'By the river'],
+      status: [null, 0],
+    },
+  }),
+];
+const answered =
+  (page: HistoryPage): Answer =>
+  () =>
+    HttpResponse.json(page);
+/** Answers with the entries that the query asks for, as the platform does. */
+const asked: Answer = ({ query }) => {
+  const wants = (field: string, value: string) => (query.get(field) ?? value) === value;
+  const items = told.filter(({ kind, what }) => wants('kind', kind) && wants('what', what));
+  return HttpResponse.json({ items: query.get('personName') === 'zz' ? [] : items, next: null });
+};
+const paged: Answer = ({ query }) => {
+  const isSecond = query.has('after');
+  return HttpResponse.json({ items: isSecond ? told.slice(2) : told.slice(0, 2), next: isSecond ? null : 'further' });
+};
+
+const meta = {
+  ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.history), answers: { 'history.list': asked } }),
+  title: 'Screens/History',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'history.list': never } },
+  play: async () => {
+    await seeTitle('History');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('History');
+    await expect(await row(/Kwame Asante.*User.*Roles: Taken: Teacher.*Nia Rowe.*19 Nov 2026/s)).toBeVisible();
+    await expect(await row(/Status: Active → Inactive.*The platform/s)).toBeVisible();
+    await expect(await row(/Sea captain.*Title.*Deleted/s)).toBeVisible();
+    // What is gone leads nowhere.
+    await expect(screen.queryByRole('link', { name: 'Sea captain' })).toBeNull();
+    await seeLink('Hill School');
+  },
+};
+
+/** Of what came with many fields the first few are told, and the others when they are asked for. */
+export const AllFields: ScreenStory = {
+  play: async () => {
+    const created = await row(/Hill School/);
+    await expect(within(created).queryByText('By the river')).toBeNull();
+    await userEvent.click(await within(created).findByRole('button', { name: 'All 5 fields' }));
+    await expect(await within(created).findByText('By the river')).toBeVisible();
+    await expect(within(created).getByText('Active')).toBeVisible();
+  },
+};
+
+export const ByKind: ScreenStory = {
+  play: async () => {
+    await seeLink('Hill School');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Title');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hill School' })).toBeNull());
+    await expect(await row(/Sea captain/)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /Remove.*Kind.*Title/ })).toBeVisible();
+  },
+};
+
+/** The address holds the filters: a link leads to what was found. */
+export const ByAddress: ScreenStory = {
+  args: { path: `${to(pages.history)}?kind=buildings&what=created` },
+  play: async () => {
+    await seeLink('Hill School');
+    await expect(screen.queryByRole('row', { name: /Sea captain/ })).toBeNull();
+    await expect(screen.getByRole('combobox', { name: 'Happening' })).toHaveDisplayValue('Created');
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Hill School');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed by' }), 'zz');
+    await seeText('No changes match');
+    const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
+    if (clear) await userEvent.click(clear);
+    await seeLink('Hill School');
+    await expect(screen.getByRole('textbox', { name: 'Changed by' })).toHaveValue('');
+  },
+};
+
+export const DaysOfYourChoice: ScreenStory = {
+  play: async () => {
+    await seeLink('Hill School');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Days of your choice');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1 Nov 2026');
+    await expect(await screen.findByRole('button', { name: /Remove.*From.*1 Nov 2026/ })).toBeVisible();
+  },
+};
+
+export const FurtherPages: ScreenStory = {
+  args: { answers: { 'history.list': paged } },
+  play: async () => {
+    await row(/Roles: Taken: Teacher/);
+    await press('Older');
+    await expect(await row(/Sea captain/)).toBeVisible();
+    await expect(screen.queryByRole('row', { name: /Roles: Taken: Teacher/ })).toBeNull();
+    await press('Newer');
+    await expect(await row(/Roles: Taken: Teacher/)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'history.list': answered({ items: [], next: null }) } },
+  play: async () => {
+    await seeText('No changes yet');
+  },
+};
+
+/** The rows that are here stay while others are on their way. */
+export const Refresh: ScreenStory = {
+  args: {
+    answers: {
+      'history.list': (question) => (question.query.get('kind') === 'titles' ? never(question) : asked(question)),
+    },
+  },
+  play: async () => {
+    await seeLink('Hill School');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Title');
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Hill School' })).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'history.list': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch history. Please try again');
+  },
+};
+
+export const Offline: ScreenStory = {
+  args: { answers: { 'history.list': drop } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'teacher' },
+  play: async () => {
+    await seeTitle('You do not have access');
+  },
+};
+
+export const LimitedToBuildings: ScreenStory = {
+  args: { as: 'worksInOneBuilding' },
+  play: async () => {
+    await seeText('History is for people who reach all buildings');
+  },
+};
+
+export const OfThePlatform: ScreenStory = {
+  args: {
+    as: 'systemAdministrator',
+    path: to(pages.platformHistory),
+    answers: {
+      'history.ofPlatform': answered({
+        items: [entry(1, { changes: { clientUIDs: [[], [{ ...role, name: client }]] } })],
+        next: null,
+      }),
+    },
+  },
+  play: async () => {
+    await seeTitle('History');
+    await expect(await row(/Kwame Asante.*Platform user/s)).toBeVisible();
+  },
+};

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { selectRows } from '@wardmere/machines';
+import { EmptyState, Page, PageHeader } from '@wardmere/ui';
+import type { Collection } from '../../kinds/collection/define-collection.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import type { ToldEntry } from '../../kinds/history/entry-id.ts';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { isLimited } from '../../parts/people/all-buildings.ts';
+import { useSession } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { clientHistory, platformHistory } from './history.collection.tsx';
+import { toldKinds } from './history-kinds.ts';
+import { Onward } from './Onward.tsx';
+
+/** Who did what to whom in a client. */
+export const HistoryScreen = ({ client }: ScreenParams) => (
+  <History
+    collection={clientHistory}
+    area="client"
+    scope={{ client }}
+    description="Who changed what on the records of this client, the newest first."
+  />
+);
+
+const nowhere = {};
+
+/** The same of the platform's own records: its people and its settings. */
+export const PlatformHistoryScreen = () => (
+  <History
+    collection={platformHistory}
+    area="admin"
+    scope={nowhere}
+    description="Who changed what on platform users and settings, the newest first."
+  />
+);
+
+interface HistoryProps {
+  readonly collection: Collection<ToldEntry>;
+  readonly area: 'admin' | 'client';
+  readonly scope: Readonly<Record<string, string>>;
+  readonly description: string;
+}
+
+/** Differences name buildings and people that somebody limited to some buildings does not reach (decision 0076). */
+const History = (props: HistoryProps) =>
+  isLimited(useSession()) ? (
+    <Page>
+      <PageHeader title="History" breadcrumbs={<PageBreadcrumbs names={{}} />} />
+      <EmptyState icon="lock" title="History is for people who reach all buildings">
+        You work in the buildings assigned to you, and changes elsewhere are not told.
+      </EmptyState>
+    </Page>
+  ) : (
+    <Changes {...props} />
+  );
+
+function Changes({ collection, area, scope, description }: HistoryProps) {
+  const open = useCollection(collection, { area, scope });
+  const { routes } = useRunningPortal();
+  const kinds = Object.entries(toldKinds(routes, area)).map(([value, { label }]) => ({ value, label }));
+  const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
+  return (
+    <CollectionPage
+      collection={collection}
+      open={open}
+      title="History"
+      icon="clock"
+      description={description}
+      about="What people change from now on is listed here: who did it, when, and what was before."
+      choices={{
+        kind: { options: kinds },
+        // Whom a link asks for is known by the changes it leads to.
+        person: { options: first?.personUID ? [{ value: first.personUID, label: first.personName }] : [] },
+        record: { options: first ? [{ value: first.recordUID, label: first.recordName }] : [] },
+      }}
+      paging={open && <Onward actor={open.actor} />}
+    />
+  );
+}

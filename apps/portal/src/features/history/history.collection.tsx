@@ -1,0 +1,116 @@
+import { history, type Api, type HistoryPage, type HistoryQuery } from '@wardmere/api';
+import { dayInWords, Text } from '@wardmere/ui';
+import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
+import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { toldEntry, type ToldEntry } from '../../kinds/history/entry-id.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { NameFilter } from './NameFilter.tsx';
+import { ToldChanges } from './ToldChanges.tsx';
+import { ToldRecord } from './ToldRecord.tsx';
+import { momentsOf, whenOptions } from './when-filter.ts';
+
+type Area = 'admin' | 'client';
+type Fetch = (api: Api, scope: AskedByPlace['scope'], query: HistoryQuery, signal: AbortSignal) => Promise<HistoryPage>;
+
+/** What narrows a history, without what pages it. */
+type Narrowed = Omit<HistoryQuery, 'pagesize' | 'after'>;
+
+const byDays = (chosen: Chosen) => chosen['when'] === 'days';
+const happenings = [
+  { value: 'changed', label: 'Changed' },
+  { value: 'created', label: 'Created' },
+  { value: 'deleted', label: 'Deleted' },
+] as const;
+const happeningOf = (value: string | undefined) => happenings.find((each) => each.value === value)?.value;
+
+/** What is asked of the platform for what is chosen on screen. */
+export function historyQuery(chosen: Chosen, search: string, now: Date): Narrowed {
+  const { by, of, kind, person, record } = chosen;
+  const what = happeningOf(chosen['what']);
+  return {
+    ...(search !== '' && { name: search }),
+    ...(by !== undefined && { personName: by }),
+    ...(of !== undefined && { recordName: of }),
+    ...(kind !== undefined && { kind }),
+    ...(what !== undefined && { what }),
+    ...(person !== undefined && { person }),
+    ...(record !== undefined && { record }),
+    ...momentsOf(chosen, now),
+  };
+}
+
+/** What a list of history is, whosever it is: who did what to whom, the newest first. */
+const listOf = (kind: string, area: Area, fetch: Fetch): Collection<ToldEntry> =>
+  defineCollection<ToldEntry>({
+    kind,
+    noun: { one: 'change', many: 'changes' },
+    keyField: 'id',
+    nameField: 'recordName',
+    source: {
+      kind: 'placed',
+      order: { field: 'at', descending: true },
+      fetch: byPlace(async (api, { scope, chosen, search, size, after }, signal) => {
+        const query = {
+          ...historyQuery(chosen, search, new Date()),
+          pagesize: size,
+          ...(after !== undefined && { after }),
+        };
+        const { items, next } = await fetch(api, scope, query, signal);
+        return { rows: items.map(toldEntry), next };
+      }),
+    },
+    columns: [
+      {
+        field: 'recordName',
+        label: 'Record',
+        primary: true,
+        cell: (entry) => <ToldRecord entry={entry} area={area} />,
+      },
+      {
+        field: 'changes',
+        label: 'What changed',
+        width: 'wide',
+        cell: (entry) => <ToldChanges entry={entry} area={area} />,
+      },
+      {
+        field: 'personName',
+        label: 'Changed by',
+        cell: ({ personUID, personName }) =>
+          personUID === null ? (
+            <Text as="span" emphasis="soft">
+              The platform
+            </Text>
+          ) : (
+            personName
+          ),
+      },
+      { field: 'at', label: 'When', width: 'fit', cell: ({ at }) => whenInWords(at) ?? '' },
+    ],
+    filters: [
+      { field: 'when', label: 'Time', options: whenOptions },
+      { field: 'from', label: 'From', as: DayFilter, words: dayInWords, applies: byDays },
+      { field: 'to', label: 'Up to', as: DayFilter, words: dayInWords, applies: byDays },
+      { field: 'by', label: 'Changed by', as: NameFilter },
+      { field: 'of', label: 'Name of the record', as: NameFilter },
+      { field: 'kind', label: 'Kind' },
+      { field: 'what', label: 'Happening', options: happenings },
+      { field: 'person', label: 'Changed by', byLink: true },
+      { field: 'record', label: 'Record', byLink: true },
+    ],
+    rowAddress: () => undefined,
+  });
+
+/** Who did what to whom in a client. */
+export const clientHistory = listOf(
+  'history',
+  'client',
+  async (api, { client = '' }, query, signal) => (await api.send(history.list, { client, query }, { signal })).data,
+);
+
+/** The same of the platform's own records. */
+export const platformHistory = listOf(
+  'history of platform',
+  'admin',
+  async (api, _scope, query, signal) => (await api.send(history.ofPlatform, { query }, { signal })).data,
+);

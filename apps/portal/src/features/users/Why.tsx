@@ -1,0 +1,61 @@
+import { CodeText, Disclosure, Stack, Text } from '@wardmere/ui';
+import { createContext, useContext } from 'react';
+import { AskWhom } from '../../parts/access/AskWhom.tsx';
+import type { Wish } from '../../parts/access/asking.ts';
+import type { Bringing, Permitted } from './access-rows.ts';
+
+/** Whose access is explained, for what is asked of others. */
+export const Explained = createContext<Pick<Wish, 'person' | 'client' | 'page'>>({ client: 'your client', page: '' });
+
+/** What grants a permission, or what would: the roles, what else these bring, and whom to ask (B14). */
+export function Why({ permitted }: { readonly permitted: Permitted }) {
+  const { name, label, state, by, bringing } = permitted;
+  return (
+    <Stack gap="tiny">
+      {state === 'Granted' && <Text size="small">{by}</Text>}
+      {state === 'Not granted' && (
+        <Text size="small">{bringing.length === 0 ? nothingBrings : wouldCome(bringing)}</Text>
+      )}
+      <Disclosure summary={state === 'Granted' ? 'Its token' : 'What else it brings, and whom to ask'} about={label}>
+        <Stack gap="small">
+          {bringing.map((each) => (
+            <Role key={each.role} bringing={each} permission={label} />
+          ))}
+          <Text size="note" emphasis="soft">
+            Token: <CodeText>{name}</CodeText>
+          </Text>
+        </Stack>
+      </Disclosure>
+    </Stack>
+  );
+}
+
+const nothingBrings = 'No role here brings it. Somebody who holds it and manages roles can make one.';
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const all = new Intl.ListFormat('en-GB');
+
+const wouldCome = (bringing: readonly Bringing[]) =>
+  `Would come with: ${either.format(bringing.map(({ role }) => role))}`;
+
+function Role({ bringing, permission }: { readonly bringing: Bringing; readonly permission: string }) {
+  const { role, also, mappings, givenByCaller, givers } = bringing;
+  const explained = useContext(Explained);
+  return (
+    <Stack gap="tiny">
+      <Text size="small" weight="strong">
+        {role}
+      </Text>
+      <Text size="small">{also.length === 0 ? 'Brings nothing else.' : `Brings as well: ${all.format(also)}.`}</Text>
+      {mappings.length > 0 && (
+        <Text size="small">
+          Comes by {mappings.length === 1 ? 'the mapping' : 'the mappings'} {all.format(mappings)} too.
+        </Text>
+      )}
+      {givenByCaller && <Text size="small">You can give it: choose it under Roles on this page.</Text>}
+      {givers.length > 0 && <AskWhom givers={givers} wish={{ ...explained, role, permission }} />}
+      {!givenByCaller && givers.length === 0 && (
+        <Text size="small">Nobody whom you see can give it to this person.</Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AddressInput, ListAddress, ListAddressCommand, navigationMachine, Query } from '@wardmere/machines';
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import { queryFrom, withQuery } from './query-address.ts';
+
+/** The query that an address has; where it says no word about the list, the search is the one that is remembered. */
+export function queryIn(search: string, { fields, memory }: ListAddress): Query {
+  const said = new URLSearchParams(search);
+  const isSilent = ['search', 'sort', 'page', ...fields].every((name) => !said.has(name));
+  const query = queryFrom(said, fields);
+  return isSilent && memory ? { ...query, search: memory.read() } : query;
+}
+
+const thisEntry = (): unknown => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'index' in state ? state.index : undefined;
+};
+
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('a[data-row-link]')];
+
+/** The address of a list on screen: what it says is asked for, what is asked for it says, and Back finds the place (B4). */
+export const listAddress = fromCallback<ListAddressCommand, AddressInput>(({ input, sendBack, receive, system }) => {
+  const { path, fields, memory, position, hasRows } = input;
+  const listening = new AbortController();
+  let entry = thisEntry();
+  let scroll = scrollY;
+  let row: string | null = null;
+  const note = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[data-row-link]') : null;
+    if (link) row = link.getAttribute('href');
+    scroll = scrollY;
+  };
+  for (const kind of ['focusin', 'pointerdown', 'scroll'])
+    document.addEventListener(kind, note, { passive: true, signal: listening.signal });
+
+  // A person who went Back is brought to the scroll and row they left. Rows that lived on are on screen already.
+  if (hasRows && entry !== undefined && position.entry === entry)
+    requestAnimationFrame(() => {
+      scrollTo({ top: position.scroll });
+      rowLinks()
+        .find((link) => link.getAttribute('href') === position.row)
+        ?.focus({ preventScroll: true });
+    });
+
+  const navigation = (): ActorRefFrom<typeof navigationMachine> => system.get('navigation');
+  const placeNow = () => navigation().getSnapshot().context.place;
+  let said: string | undefined;
+  // The address says something else: a link, Back, or the list itself.
+  const look = () => {
+    const place = placeNow();
+    if (place.path !== path || place.search === said) return;
+    said = place.search;
+    entry = thisEntry();
+    sendBack({ type: 'query.set', query: queryIn(said, input) });
+  };
+  const follow = () => {
+    const watched = navigation().subscribe({ next: look, error: () => queueMicrotask(again) });
+    listening.signal.addEventListener('abort', () => watched.unsubscribe());
+  };
+  // Another one takes the place of a navigation that broke.
+  const again = () => {
+    if (!listening.signal.aborted) follow();
+  };
+  look();
+  follow();
+  receive((command) => {
+    if (command.type === 'position.ask') return sendBack({ type: 'position.keep', position: { scroll, row, entry } });
+    memory?.write(command.query.search);
+    const place = placeNow();
+    const search = withQuery(new URLSearchParams(place.search), command.query, fields).toString();
+    const asked = { ...place, search: search === '' ? '' : `?${search}` };
+    return sendBack({ type: 'place.ask', place: asked, replace: command.replace });
+  });
+  return () => listening.abort();
+});

@@ -1,0 +1,26 @@
+import { failureFrom } from '@wardmere/api';
+import { saveFile } from '../../system/report/save-file.ts';
+import type { Portal } from '../../system/portal.ts';
+import { fileOfList } from './file-of-list.ts';
+import type { OpenCollection } from './use-collection.ts';
+
+/** Lets the browser save what a list is filtered to; how it went is told wherever the person is by then. */
+export async function saveList<Row extends object>(
+  portal: Pick<Portal, 'api' | 'say'>,
+  { actor, collection, scope }: OpenCollection<Row>,
+  fields: readonly string[],
+): Promise<void> {
+  const { many } = collection.noun;
+  portal.say({ tone: 'info', text: `The ${many} are being fetched as a file` });
+  try {
+    const { query } = actor.getSnapshot().context;
+    const wanted = { scope, query, fields };
+    const file = await fileOfList(portal.api, collection, wanted, new AbortController().signal);
+    if (file === undefined) return;
+    const name = file.name ?? `${many}.csv`;
+    saveFile(file.content, name);
+    portal.say({ tone: 'success', text: `“${name}” saved` });
+  } catch (thrown) {
+    portal.say({ tone: 'danger', text: failureFrom(thrown).message });
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useFacts, useSession } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { recentRecords } from '../../system/recent-records.ts';
+import type { OpenEntity } from '../entity/use-entity.ts';
+
+type Opened<Read extends object, Draft extends object> = Pick<OpenEntity<Read, Draft>, 'entity' | 'area' | 'scope'> & {
+  readonly name: string;
+  readonly key: string | null;
+};
+
+/** Keeps a record that is open among those one comes back to; what has an address without its key is a page, not a record. */
+export function useRecentRecord<Read extends object, Draft extends object>({
+  entity,
+  area,
+  scope,
+  name,
+  key,
+}: Opened<Read, Draft>): void {
+  const { config } = useRunningPortal();
+  const user = useSession()?.userId;
+  const selected = useFacts().client?.uid;
+  const client = scope['client'] ?? selected ?? '';
+  const address = key === null ? '' : entity.address(area, scope, key);
+  const kind = entity.noun.one;
+  useEffect(() => {
+    if (user === undefined || key === null || !address.endsWith(key) || name === '') return;
+    recentRecords(config.brand.slug, user).keep({ kind, name, address, client });
+  }, [config.brand.slug, user, key, kind, name, address, client]);
+}

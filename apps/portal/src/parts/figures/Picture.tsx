@@ -1,0 +1,21 @@
+import type { Figures, FiguresQuery } from '@wardmere/api';
+import { BarChart, Skeleton, type Bar } from '@wardmere/ui';
+import { FiguresFailed } from './FiguresFailed.tsx';
+import { asOfInWords, useFigures } from './use-figures.ts';
+
+interface PictureProps {
+  readonly of: FiguresQuery['of'];
+  readonly client: string;
+  readonly title: string;
+  readonly what: string;
+  readonly counted: string;
+  readonly barsOf: (figures: Figures) => readonly Bar[];
+}
+
+/** Figures of a client as bars, with the moment they are of. */
+export function Picture({ of, client, barsOf, ...words }: PictureProps) {
+  const { figures, retry } = useFigures(of, client);
+  if (retry) return <FiguresFailed onRetry={retry} />;
+  if (!figures) return <Skeleton shape="block" />;
+  return <BarChart {...words} asOf={asOfInWords(figures.asOf)} items={barsOf(figures)} />;
+}

@@ -1,0 +1,20 @@
+import { figures, type Api, type Figures, type FiguresQuery } from '@wardmere/api';
+import { defineLookup, type LookupList } from '../lookups/define-lookup.ts';
+
+type Of = FiguresQuery['of'];
+type Counted = Figures & { readonly uid: string };
+
+const fetchOf =
+  (of: Of) =>
+  async (api: Api, { client = '' }: Readonly<Record<string, string>>): Promise<readonly Counted[]> => {
+    const { data } = await api.send(figures.ofClient, { client, query: { of } });
+    return [{ uid: of, ...data }];
+  };
+
+// A picture stands beside what somebody came for: where it cannot be had it says so itself.
+const attention = defineLookup({ kind: 'figures of attention', isQuiet: true, fetch: fetchOf('attention') });
+const roles = defineLookup({ kind: 'figures of roles', isQuiet: true, fetch: fetchOf('roles') });
+const buildings = defineLookup({ kind: 'figures of buildings', isQuiet: true, fetch: fetchOf('buildings') });
+
+/** The figures of a client, for each picture that is drawn of it. */
+export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = { attention, roles, buildings };

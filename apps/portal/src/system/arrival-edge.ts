@@ -1,0 +1,82 @@
+import { edge, type Edge } from './edge.ts';
+
+/** What a navigation leads to on screen. */
+export type ArrivalCommand =
+  | {
+      readonly type: 'page.show';
+      readonly path: string;
+      /** What the page is called until its heading is there. */
+      readonly title: string;
+      /** What stands behind the title in the document's: the client, the brand. */
+      readonly after: readonly (string | undefined)[];
+      readonly announce: (words: string) => void;
+    }
+  | { readonly type: 'page.hide' };
+
+interface Arrived {
+  readonly path: string;
+  readonly heading: HTMLElement | null;
+}
+
+const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
+
+/** What a page begins its title with while something in it has to be mended. */
+const troubled = () => (document.querySelector('main [data-problems]') ? 'Error: ' : '');
+
+/** “<page> · <client> · <brand>”; a page that is named after the client says it once. */
+const documentTitle = (parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
+
+/**
+ * What follows a navigation: the page's heading takes the focus as soon as it is there, the document is named after it,
+ * and that is announced. The heading may come late (code on the way), change (a record's name arrives) or give way to
+ * another (what is loading becomes the list), so the page is watched rather than asked once.
+ */
+export const arrivalEdge = (): Edge<ArrivalCommand> =>
+  edge(({ receive, signal }) => {
+    /** The frame itself comes and goes between console, prompt and loading view. */
+    let before: Arrived | undefined;
+    /** Back and Forward leave the scroll to the browser; every other way begins at the top. */
+    let returned = false;
+    // Heard ahead of the address bar, whose listener leads to the next page at once.
+    addEventListener('popstate', () => (returned = true), { signal, capture: true });
+    let look: (() => void) | undefined;
+    const observer = new MutationObserver(() => look?.());
+    signal.addEventListener('abort', () => observer.disconnect());
+    receive((command) => {
+      observer.disconnect();
+      if (command.type === 'page.hide') return;
+      const { path, title, after, announce } = command;
+      // The entry shows no page of its own: what follows it is the first one.
+      let due = before !== undefined && before.path !== path && before.path !== '/';
+      const stale = due ? before?.heading : undefined;
+      let held = before?.heading === document.activeElement ? before?.heading : undefined;
+      before ??= { path, heading: null };
+      look = () => {
+        const heading = headingNow();
+        const arrived = heading !== null && heading !== stale;
+        document.title = troubled() + documentTitle([(arrived && heading.textContent) || title, ...after]);
+        if (!arrived) return;
+        before = { path, heading };
+        if (due) {
+          due = false;
+          announce(document.title);
+          if (!returned) scrollTo(0, 0);
+          returned = false;
+          held = takeFocus(heading);
+        } else if (held?.isConnected === false)
+          held = document.activeElement === document.body ? takeFocus(heading) : undefined;
+      };
+      look();
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  });
+
+/** A screen that has put the focus somewhere in itself knows better. */
+function takeFocus(heading: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = document;
+  const inPage = activeElement?.closest('main') ?? null;
+  if (inPage !== null && activeElement !== inPage) return undefined;
+  heading.focus({ preventScroll: true });
+  return heading;
+}

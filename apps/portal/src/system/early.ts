@@ -1,0 +1,36 @@
+/** So long an answer that was asked for early stands for one that is asked for now. */
+const GOOD_FOR = 5000;
+
+/** Answers that were asked for before anybody wanted them, by what was asked. */
+export interface Early<Answer> {
+  /** Asks, unless the same was asked just now. A failure is nobody's concern: whoever wants the answer asks anew. */
+  ask(asked: object, question: () => Promise<Answer>): void;
+  /** The answer to the same question, once: whoever wants it again wants a newer one. */
+  take(asked: object): Promise<Answer> | undefined;
+  /** Something was written: what was asked before may be out of date. */
+  forget(): void;
+}
+
+export function createEarly<Answer>(now: () => number = () => performance.now()): Early<Answer> {
+  const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  const fresh = (name: string) => {
+    for (const [each, { at }] of asked) if (now() - at > GOOD_FOR) asked.delete(each);
+    return asked.get(name);
+  };
+  return {
+    ask: (what, question) => {
+      const name = JSON.stringify(what);
+      if (fresh(name)) return;
+      const answer = question();
+      asked.set(name, { at: now(), answer });
+      answer.catch(() => asked.delete(name));
+    },
+    take: (what) => {
+      const name = JSON.stringify(what);
+      const found = fresh(name);
+      asked.delete(name);
+      return found?.answer;
+    },
+    forget: () => asked.clear(),
+  };
+}

@@ -1,0 +1,14 @@
+/** A page that is printed says where it is from and when: the bars that say so on screen are left out on paper. */
+export function hearPrinting(place: () => readonly (string | undefined)[], signal: AbortSignal): void {
+  const note = () => {
+    const main = document.querySelector('main');
+    if (main)
+      main.dataset['printed'] = [
+        ...place(),
+        `Printed ${new Date().toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+  };
+  addEventListener('beforeprint', note, { signal });
+}

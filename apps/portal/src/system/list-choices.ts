@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { deviceStorage } from './tab-storage.ts';
+
+/** How a list of some kind is looked at in this browser: rows a page, and which columns are left out. */
+const Choices = v.object({
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  hidden: v.optional(v.array(v.string())),
+});
+export type ListChoices = v.InferOutput<typeof Choices>;
+
+const listeners = new Set<() => void>();
+const nameOf = (slug: string, kind: string) => `${slug}.list.${kind}`;
+
+/** What is stored, as it lies there: equal texts are equal choices. */
+export const choicesText = (slug: string, kind: string): string => deviceStorage.read(nameOf(slug, kind)) ?? '{}';
+
+/** What cannot be read counts as nothing. */
+export function readChoices(text: string): ListChoices {
+  try {
+    return v.parse(Choices, JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+export const choicesOf = (slug: string, kind: string): ListChoices => readChoices(choicesText(slug, kind));
+
+/** Keeps choices beside those that stand already. */
+export function keepChoices(slug: string, kind: string, chosen: ListChoices): void {
+  deviceStorage.write(nameOf(slug, kind), JSON.stringify({ ...choicesOf(slug, kind), ...chosen }));
+  for (const tell of listeners) tell();
+}
+
+/** Tells when choices change, here or in another tab. */
+export function subscribeToChoices(tell: () => void): () => void {
+  listeners.add(tell);
+  addEventListener('storage', tell);
+  return () => {
+    listeners.delete(tell);
+    removeEventListener('storage', tell);
+  };
+}

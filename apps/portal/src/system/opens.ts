@@ -1,0 +1,43 @@
+import type { Brand } from '@wardmere/api';
+
+/** What is known of whoever opens a route, and of its address. */
+export interface OpenedBy<Name extends string = string> {
+  /** The names that stand in the path. */
+  readonly params: Readonly<Record<Name, string>>;
+  /** The client of the path, else the selected one. */
+  readonly client: string;
+  /** Who is signed in. */
+  readonly user: string;
+  readonly brand: Brand;
+}
+
+type Scope = Readonly<Record<string, string>>;
+
+/** The list that a route opens, by the name of its kind. */
+export interface OpenedList {
+  readonly list: string;
+  readonly scope: Scope;
+}
+
+/** The record that a route opens, by the name of its kind. */
+export interface OpenedRecord {
+  readonly record: string;
+  readonly scope: Scope;
+  readonly key: string;
+}
+
+export type Opened = OpenedList | OpenedRecord;
+
+export type Opens<Name extends string = string> = (by: OpenedBy<Name>) => Opened;
+
+const ofClient = ({ client }: OpenedBy<never>): Scope => ({ client });
+
+/** A route that opens a list: of a client, unless it says otherwise. */
+export const list =
+  (kind: string, scope: (by: OpenedBy<never>) => Scope = ofClient): Opens<never> =>
+  (by) => ({ list: kind, scope: scope(by) });
+
+/** A route that opens the record which a name in its path stands for. */
+export const record =
+  <Name extends string>(kind: string, name: Name, scope: (by: OpenedBy<never>) => Scope = ofClient): Opens<Name> =>
+  (by) => ({ record: kind, scope: scope(by), key: by.params[name] });

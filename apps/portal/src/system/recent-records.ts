@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { tabMemory } from './tab-memory.ts';
+
+/** How many records somebody comes back to. */
+const MOST = 8;
+
+const Recent = v.object({
+  kind: v.string(),
+  name: v.string(),
+  address: v.string(),
+  /** The client it belongs to; the platform's own belong to none. */
+  client: v.string(),
+});
+/** A record that was opened in this tab. */
+export type RecentRecord = v.InferOutput<typeof Recent>;
+
+/** What somebody opened last, in this tab alone: signing out removes it with everything else the tab kept (D-041). */
+export function recentRecords(slug: string, user: string) {
+  const memory = tabMemory(slug);
+  const name = `recentRecords.${user}`;
+  const read = (): readonly RecentRecord[] => {
+    try {
+      return v.parse(v.array(Recent), JSON.parse(memory.read(name) ?? '[]'));
+    } catch {
+      // What cannot be read counts as nothing.
+      return [];
+    }
+  };
+  return {
+    read,
+    keep: (record: RecentRecord) => {
+      const others = read().filter(({ address, client }) => address !== record.address || client !== record.client);
+      memory.write(name, JSON.stringify([record, ...others].slice(0, MOST)));
+    },
+  };
+}

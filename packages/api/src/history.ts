@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { buildings } from './buildings.ts';
+import { call, type Access, type Call } from './call.ts';
+import { clients } from './clients.ts';
+import { connections } from './connections.ts';
+import { contacts } from './contacts.ts';
+import { permissions as may } from './permissions.ts';
+import { plainLookups } from './plain-lookups.ts';
+import { roles } from './roles.ts';
+import { securityGroups } from './security-groups.ts';
+import { ListQuery, Uid } from './shapes.ts';
+import { systemUsers } from './system-users.ts';
+import { userSettings } from './user-settings.ts';
+import { users } from './users.ts';
+import { unableTo } from './words.ts';
+
+/** Something another record refers to, with the name it had then. */
+const Then = v.object({ uid: Uid, name: v.string() });
+const One = v.union([v.null(), v.string(), v.number(), v.boolean(), Then]);
+/** A value as it was told: a list holds what was taken, or what was given. */
+const Told = v.union([One, v.array(One)]);
+export type Told = v.InferOutput<typeof Told>;
+
+/**
+ * What changed, by the name a field is written under: what it was and what it is. Of a list, what was taken and what was
+ * given. Both are null for what is not told, such as a password.
+ */
+export const Differences = v.record(v.string(), v.tuple([Told, Told]));
+export type Differences = v.InferOutput<typeof Differences>;
+
+/** One change of one record: who did what to whom, and when. */
+export const HistoryEntry = v.object({
+  at: v.string(),
+  /** What was saved together has one number. */
+  transaction: v.string(),
+  kind: v.string(),
+  recordUID: Uid,
+  /** What the record was called then. */
+  recordName: v.string(),
+  /** Null where the platform itself did it, a mapping at a sign-in for example. */
+  personUID: v.nullable(Uid),
+  personName: v.string(),
+  what: v.picklist(['created', 'changed', 'deleted']),
+  changes: Differences,
+});
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
+
+/** A page of history, the newest first, and where the next one begins; null where there is none. */
+export const HistoryPage = v.object({ items: v.array(HistoryEntry), next: v.nullable(v.string()) });
+export type HistoryPage = v.InferOutput<typeof HistoryPage>;
+
+const moment = (label: string) => v.pipe(v.string(), v.isoTimestamp(`${label} must be a moment in UTC.`));
+const name = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(100, `${label} must be at most 100 characters.`),
+    v.check((text) => !text.includes('\u0000'), `${label} cannot be looked for.`),
+  );
+
+/** Which part of the history is asked for; all that is given must hold. */
+export const HistoryQuery = v.object({
+  pagesize: ListQuery.entries.pagesize,
+  /** Where the page begins: `next` of the page before. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(200, 'after is not a place in the history.'))),
+  /** A part of any name of whoever did it, or of whom it was done to. */
+  name: v.optional(name('name')),
+  record: v.optional(v.pipe(v.string(), v.uuid('record must be the uid of a record.'))),
+  /** A part of a record's name of any time. */
+  recordName: v.optional(name('recordName')),
+  person: v.optional(v.pipe(v.string(), v.uuid('person must be the uid of a person.'))),
+  /** A part of a person's name of any time. */
+  personName: v.optional(name('personName')),
+  kind: v.optional(v.pipe(v.string(), v.maxLength(100, 'kind is not a kind of record.'))),
+  what: v.optional(v.picklist(['created', 'changed', 'deleted'], 'what is created, changed or deleted.')),
+  from: v.optional(moment('from')),
+  /** Up to this moment, and not it. */
+  to: v.optional(moment('to')),
+});
+export type HistoryQuery = v.InferOutput<typeof HistoryQuery>;
+
+/** Each kind of record with the call whose permission its history needs: nobody reads of what they may not open. */
+export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
+  users: users.get,
+  contacts: contacts.get,
+  roles: roles.get,
+  securityGroups: securityGroups.get,
+  buildings: buildings.get,
+  // Everybody is told of their client, and only who may write it of its details (D-290).
+  clients: clients.replace,
+  connections: connections.get,
+  userSettings: userSettings.get,
+  ...Object.fromEntries(Object.entries(plainLookups).map(([lookup, calls]) => [lookup, calls.get])),
+};
+
+/** The same of the platform's own records, which belong to no client. */
+export const kindsOfPlatformHistory: typeof kindsOfHistory = {
+  users: systemUsers.get,
+  userSettings: userSettings.getOfPlatform,
+};
+
+/** Who may look over a whole client; others ask for one record. */
+export const mayReadWholeHistory = [may.CanManageClientSettings, may.CanManageUsers] as const;
+
+/** Who may ask for the history of a record of some kind. */
+export const mayReadHistory = [...mayReadWholeHistory, may.CanManageRoles, may.CanManageBuildingSettings] as const;
+const reading: Access = { system: mayReadHistory, client: mayReadHistory };
+
+/** Who may ask for the history of the platform's own records: whoever may open them. */
+export const mayReadPlatformHistory = [may.CanManageUsers] as const;
+
+/** The history of a client's records, and of those that belong to none. */
+export const history = {
+  list: call('GET usercontactrole/v2/clients/{client}/History', {
+    purpose: 'What was changed on a client’s records, by whom and when, is fetched page by page, the newest first.',
+    access: reading,
+    query: HistoryQuery,
+    reply: HistoryPage,
+    words: { otherwise: unableTo('fetch', 'history') },
+  }),
+  ofPlatform: call('GET usercontactrole/v2/system/History', {
+    purpose:
+      'What was changed on the platform’s own records, by whom and when, is fetched page by page, the newest first.',
+    access: { system: mayReadPlatformHistory, client: false },
+    query: HistoryQuery,
+    reply: HistoryPage,
+    words: { otherwise: unableTo('fetch', 'history') },
+  }),
+};

@@ -1,0 +1,159 @@
+import { buildings, buildingStatus, type Building } from './buildings.ts';
+import type { Call } from './call.ts';
+import { contacts, type Contact } from './contacts.ts';
+import { csvLines, type TableColumn } from './csv.ts';
+import { securityGroups, type SecurityGroup } from './security-groups.ts';
+import type { Page } from './shapes.ts';
+import { systemUsers, type SystemUser } from './system-users.ts';
+import { userSearch, type FoundUser } from './user-search.ts';
+import { rolesHeldBy, users, type ListedUser } from './users.ts';
+
+type Asked = Readonly<Record<string, string>>;
+
+/**
+ * A list of the contract that is also given as a file of comma-separated values: its columns with the heads
+ * of the screen, and how its pages follow each other.
+ */
+export interface ListTable {
+  /** What the file is called: ‘people’. */
+  readonly name: string;
+  readonly columns: readonly { readonly id: string; readonly head: string }[];
+  /** What of the query asks for the first page, the largest there is. */
+  readonly first: Asked;
+  /** The lines of an answer in the columns of these ids, and what of the query asks for the next; undefined after the last. */
+  readonly write: (
+    reply: unknown,
+    asked: Asked,
+    ids: readonly string[],
+  ) => { readonly lines: string; readonly next: Asked | undefined };
+}
+
+interface TableOf<Reply, Row> extends Pick<ListTable, 'name' | 'first'> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowsOf: (reply: Reply) => readonly Row[];
+  readonly next: (reply: Reply, asked: Asked) => Asked | undefined;
+}
+
+/** Says how a list is written. */
+export const listTable = <Reply, Row>({ rowsOf, next, columns, ...table }: TableOf<Reply, Row>): ListTable => ({
+  ...table,
+  columns,
+  write(answer, asked, ids) {
+    // What the handler of this very call has answered.
+    const reply = answer as Reply;
+    const chosen = ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+    return { lines: csvLines(chosen, rowsOf(reply)), next: next(reply, asked) };
+  },
+});
+
+const LARGEST = 1000;
+
+/** A list that is counted in pages (D-163). */
+const paged = <Row>(name: string, columns: readonly TableColumn<Row>[]): ListTable =>
+  listTable<Page<Row>, Row>({
+    name,
+    columns,
+    first: { pagesize: `${LARGEST}`, pagenumber: '0' },
+    rowsOf: ({ items }) => items,
+    next: ({ items }, { pagenumber = '0' }) =>
+      items.length < LARGEST ? undefined : { pagenumber: `${Number(pagenumber) + 1}` },
+  });
+
+const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`;
+const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+/** A moment as any program reads it. */
+const moment = (at: string | null | undefined) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : 'Never');
+
+const person: readonly TableColumn<ListedUser>[] = [
+  { id: 'lastName', head: 'Name', text: fullName },
+  { id: 'userName', head: 'Email', text: ({ userName }) => userName },
+  {
+    id: 'isContactOnly',
+    head: 'Kind',
+    text: ({ isContactOnly, isEnterpriseUser }) =>
+      isContactOnly ? 'Contact' : isEnterpriseUser ? 'Enterprise user' : 'User',
+  },
+  {
+    id: 'userRoles',
+    head: 'Roles',
+    text: (user) =>
+      rolesHeldBy(user)
+        .map(({ roleName }) => roleName)
+        .join(', '),
+  },
+  { id: 'userTitle', head: 'Title', text: ({ userTitle }) => userTitle?.name ?? '' },
+  {
+    id: 'userActive',
+    head: 'Status',
+    text: ({ isContactOnly, userActive, lockedUntil, invitedUntil }) =>
+      isContactOnly
+        ? ''
+        : `${active(userActive)}${lockedUntil === null ? '' : ', locked'}${invitedUntil === null ? '' : ', invited'}`,
+  },
+  {
+    id: 'lastLogin',
+    head: 'Last login',
+    text: ({ isContactOnly, lastLogin }) => (isContactOnly ? '' : moment(lastLogin)),
+  },
+];
+
+/** Contacts stand in the columns of people, of which they have few. */
+const contact: readonly TableColumn<Contact>[] = person.map(({ id, head }) => ({
+  id,
+  head,
+  text: (row) =>
+    ({ lastName: fullName(row), userName: row.userName, isContactOnly: 'Contact', userTitle: row.title?.name })[id] ??
+    '',
+}));
+
+const building: readonly TableColumn<Building>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  { id: 'buildingType', head: 'Type', text: ({ buildingType }) => buildingType?.name ?? '' },
+  { id: 'status', head: 'Status', text: ({ status }) => buildingStatus.labelOf(status) },
+  {
+    id: 'city',
+    head: 'Place',
+    text: ({ city, stateProvinceRegion }) => [city, stateProvinceRegion].filter(Boolean).join(', '),
+  },
+  { id: 'timeZone', head: 'Time zone', text: ({ timeZone }) => timeZone },
+];
+
+const found: readonly TableColumn<FoundUser>[] = [
+  { id: 'lastName', head: 'Name', text: fullName },
+  { id: 'userName', head: 'Email', text: ({ userName }) => userName },
+  { id: 'clientName', head: 'Client', text: ({ clientName }) => clientName },
+  { id: 'userActive', head: 'Status', text: ({ userActive }) => active(userActive) },
+  { id: 'lastLogin', head: 'Last login', text: ({ lastLogin }) => moment(lastLogin) },
+];
+
+const systemUser: readonly TableColumn<SystemUser>[] = [
+  { id: 'lastName', head: 'Name', text: fullName },
+  { id: 'userName', head: 'User name', text: ({ userName }) => userName },
+  { id: 'userRoles', head: 'Roles', text: ({ userRoles }) => userRoles.map(({ roleName }) => roleName).join(', ') },
+  { id: 'userActive', head: 'Status', text: ({ userActive }) => active(userActive) },
+];
+
+const mapping: readonly TableColumn<SecurityGroup>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  { id: 'isEnabled', head: 'Status', text: ({ isEnabled }) => (isEnabled ? 'Enabled' : 'Disabled') },
+  { id: 'roles', head: 'Roles', text: ({ roles }) => roles.map(({ roleName }) => roleName).join(', ') },
+  {
+    id: 'buildings',
+    head: 'Buildings',
+    text: ({ hasAllBuildings, buildings: some }) =>
+      hasAllBuildings ? 'All buildings' : some.map(({ name }) => name).join(', '),
+  },
+];
+
+const tables = (): readonly (readonly [Call, ListTable])[] => [
+  [users.list, paged('people', person)],
+  [contacts.list, paged('contacts', contact)],
+  [buildings.list, paged('buildings', building)],
+  [userSearch.find, paged('users found', found)],
+  [systemUsers.list, paged('platform users', systemUser)],
+  [securityGroups.list, paged('mappings', mapping)],
+];
+
+/** The file that a list is also given as, where it is. */
+export const tableOf = (call: Call): ListTable | undefined => tables().find(([list]) => list === call)?.[1];

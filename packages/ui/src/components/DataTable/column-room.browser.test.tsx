@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { selectionHeld } from '../../stories/selection-held.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+
+type Person = { readonly name: string; readonly email: string; readonly role: string; readonly title: string };
+const people: readonly Person[] = [
+  {
+    name: 'Bartholomew Featherstonehaugh',
+    email: 'bartholomew.featherstonehaugh@northmoor-county-schools.example',
+    role: 'Safeguarding administrator',
+    title: 'Special educational needs coordinator',
+  },
+  ...Array.from({ length: 30 }, (_, at) => ({
+    name: `Ann Other ${at}`,
+    email: `${at}@a.example`,
+    role: '',
+    title: '',
+  })),
+];
+const columns: readonly Column<Person>[] = [
+  { id: 'name', header: 'Name', primary: true, sortable: true, cell: ({ name }) => name },
+  { id: 'email', header: 'Email', width: 'wide', oneLine: true, cell: ({ email }) => email },
+  { id: 'role', header: 'Role', givesWay: 'second', cell: ({ role }) => role },
+  { id: 'title', header: 'Title', givesWay: 'first', cell: ({ title }) => title },
+  { id: 'status', header: 'Status', width: 'fit', cell: () => 'Active' },
+  { id: 'seen', header: 'Last login', width: 'fit', givesWay: 'third', cell: () => '22 Nov 2026' },
+];
+
+/** A table in a holder of so many rem, in a window that is wide all the time. */
+const tableIn = async (rem: number) => {
+  await page.viewport(1440, 800);
+  draw(
+    <main style={{ width: `${rem}rem` }}>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={people}
+        rowKey={({ name }) => name}
+        rowHref={({ name }) => `#${name}`}
+        selection={selectionHeld<Person>({
+          selected: new Set(['Ann Other 3']),
+          onChange: () => undefined,
+          keys: people.map(({ name }) => name),
+          nameOf: ({ name }) => name,
+        })}
+        onSortChange={() => undefined}
+      />
+    </main>,
+  );
+  await expect.element(page.getByRole('link', { name: 'Bartholomew Featherstonehaugh' })).toBeVisible();
+};
+const heads = () =>
+  [...document.querySelectorAll('th')].filter((head) => head.offsetWidth > 1 && head.textContent !== '');
+const wordBreaks = () => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (words.nextNode()) {
+    const node = words.currentNode;
+    for (const word of node.textContent?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+};
+
+it.each([
+  [71, ['Name', 'Email', 'Role', 'Title', 'Status', 'Last login']],
+  [61, ['Name', 'Email', 'Role', 'Status', 'Last login']],
+  [51, ['Name', 'Email', 'Status', 'Last login']],
+  [36, ['Name', 'Email', 'Status']],
+])('in %s rem the columns that give way first are left out, and no word is broken', async (rem, shown) => {
+  await tableIn(rem);
+  expect(heads().map(({ textContent }) => textContent)).toEqual(shown);
+  expect(wordBreaks()).toEqual([]);
+  const table = page.getByRole('table').element();
+  expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});
+
+it('a line that is cut leaves its row as high as the others', async () => {
+  await tableIn(64);
+  const heights = [...document.querySelectorAll('tr[data-row]')]
+    .slice(1)
+    .map((row) => row.getBoundingClientRect().height);
+  const cell = page.getByRole('cell', { name: /^bartholomew/ }).element();
+  expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+  expect(new Set(heights).size).toBe(1);
+});
+
+it('with little room beside it a row is a card of its name and what never gives way, without labels of nothing', async () => {
+  await tableIn(30);
+  await page.viewport(500, 800);
+  await expect.element(page.getByRole('button', { name: 'Name' })).not.toBeInTheDocument();
+  const row = page.getByRole('row', { name: /Bartholomew/ });
+  expect([...row.element().querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0).length).toBe(4);
+  expect(page.getByRole('row', { name: /Ann Other 1 / }).element().textContent).not.toContain('Title');
+  const inside = row.element().clientWidth - 32;
+  const lines = [...row.element().querySelectorAll('[data-label]')].filter((cell) => cell.clientWidth > 0);
+  expect(lines.map((cell) => Math.round(cell.clientWidth / inside))).toEqual([1, 1]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('every head that can be sorted by says so before it is pointed at', async () => {
+  await tableIn(71);
+  const mark = page.getByRole('button', { name: 'Name' }).element().querySelector('svg')?.parentElement;
+  expect(mark && getComputedStyle(mark).opacity).toBe('1');
+});
+
+it('what is pressed in a row lies below the head that the rows scroll under', async () => {
+  await tableIn(71);
+  const head = page.getByRole('columnheader', { name: 'Name' }).element();
+  for (let top = 60; top < 400; top += 17) {
+    window.scrollTo(0, top);
+    const { left, bottom, top: edge } = head.getBoundingClientRect();
+    for (const y of [edge + 4, bottom - 4]) {
+      expect(document.elementFromPoint(left - 20, y)?.closest('thead, tbody')?.tagName).toBe('THEAD');
+    }
+  }
+  window.scrollTo(0, 0);
+});
+
+it('a row that takes the focus by keyboard is not under the head (WCAG 2.4.11)', async () => {
+  await page.viewport(1440, 400);
+  await tableIn(71);
+  await page.viewport(1440, 400);
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-row-link]')];
+  links.at(-1)?.focus();
+  const hidden: string[] = [];
+  for (let at = links.length - 1; at > 0; at -= 1) {
+    await userEvent.keyboard('{ArrowUp}');
+    const head = document.querySelector('th')?.getBoundingClientRect().bottom ?? 0;
+    const held = document.activeElement?.closest('tr')?.getBoundingClientRect();
+    if (held && held.top < head) hidden.push(document.activeElement?.textContent ?? '');
+  }
+  expect(hidden).toEqual([]);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,43 @@
+import { useAnchor } from '../../internal/navigation.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as css from './FigureStrip.css.ts';
+
+/** One figure: how many there are of what, and the list of them. */
+export type Figure = {
+  readonly id: string;
+  readonly label: string;
+  /** Absent while it is on its way. */
+  readonly count?: number | undefined;
+  readonly href: string;
+};
+
+/** How many of what ask for attention, each figure the way to its list. One of none is said to be well. */
+export function FigureStrip({ label, items }: { readonly label: string; readonly items: readonly Figure[] }) {
+  return (
+    <ul className={css.strip} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className={css.place}>
+          <OneFigure {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneFigure({ label, count, href }: Figure) {
+  const anchor = useAnchor(href);
+  return (
+    <a {...anchor} className={css.figure} data-none={count === 0 ? '' : undefined}>
+      <span className={css.count}>
+        {count === undefined ? <Skeleton shape="line" width="short" /> : count.toLocaleString('en-GB')}
+        {count !== undefined && (
+          <span className={css.mark}>
+            <Icon name={count === 0 ? 'check' : 'alert'} size="small" />
+          </span>
+        )}
+      </span>{' '}
+      <span className={css.words}>{label}</span>
+    </a>
+  );
+}

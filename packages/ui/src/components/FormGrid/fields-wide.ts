@@ -1,0 +1,2 @@
+/** How wide the fields of a form become at most. */
+export const fieldsWide = '46rem';

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+
+import { lazily } from '../lazily.ts';
+import type { SearchListProps } from './SearchList.tsx';
+import { message } from './SearchList.css.ts';
+
+const [SearchList, prefetchList] = lazily(() => import('./SearchList.tsx'));
+export { prefetchList };
+
+/** The list of a field whose code comes when it is first wanted; what the field says it controls is there at once. */
+export const LateList = (props: SearchListProps) => (
+  <Suspense
+    fallback={
+      <p id={`${props.id}list`} className={message}>
+        Loading…
+      </p>
+    }
+  >
+    <SearchList {...props} />
+  </Suspense>
+);

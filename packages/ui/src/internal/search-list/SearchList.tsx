@@ -1,0 +1,274 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a searchable list */
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { Button } from '../../components/Button/Button.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Keys } from '../../components/Keys/Keys.tsx';
+import { Name } from '../../layout/Name.tsx';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { cx } from '../cx.ts';
+import { useRowHeight, useWindow } from '../use-window.ts';
+import type { ListKeys } from './list-keys.ts';
+import { firstToTake, lineAfter, linesFor, type Line, PAGE } from './list-lines.ts';
+import type { ListOption, ListSection } from './list-option.ts';
+import * as css from './SearchList.css.ts';
+
+/** What the list of a search field is given. */
+export type SearchListProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ListOption[];
+  readonly sections?: readonly ListSection[] | undefined;
+  readonly query: string;
+  /** The options are those that were found; the list does not look among them. */
+  readonly found?: boolean | undefined;
+  /** What is chosen; without it the list holds things to do. */
+  readonly chosen?: readonly string[] | undefined;
+  readonly multiple?: boolean | undefined;
+  readonly loading?: boolean | undefined;
+  readonly failed?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly empty?: ReactNode;
+  /** Its lines are as high as their words; else they are of one height, and only those in sight are drawn. */
+  readonly wraps?: boolean | undefined;
+  /** Whether how many there are is seen, only heard, or told elsewhere. */
+  readonly count: 'seen' | 'heard' | 'elsewhere';
+  readonly keys: ListKeys;
+  /** Told which line is the active one, by its id. */
+  readonly onActive: (line: string | undefined) => void;
+  /** Told what was taken, or that Enter was pressed where nothing is. */
+  readonly onTake: (option: ListOption | undefined) => void;
+};
+
+const none: readonly ListSection[] = [];
+
+/** The list that is searched from a field, the same in every one. The keyboard stays in the field and moves the active line from there. */
+// The default export is what `lazy` asks for.
+// oxlint-disable-next-line import/no-default-export
+export default function SearchList({
+  id,
+  label,
+  options,
+  sections = none,
+  query,
+  found = false,
+  chosen,
+  multiple = false,
+  loading = false,
+  failed,
+  onRetry,
+  empty,
+  wraps = false,
+  count,
+  keys,
+  onActive,
+  onTake,
+}: SearchListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const sought = found ? '' : query;
+  const lines = useMemo(() => linesFor(options, sections, sought), [options, sections, sought]);
+  const [moved, setMoved] = useState<{ readonly query: string; readonly key: string | undefined }>();
+  const isTyped = query.trim() !== '';
+  const isChosen = (line: Line | undefined) => line?.kind === 'option' && chosen?.includes(line.option.value) === true;
+  const movedTo = moved?.query === query ? lines.findIndex(({ key }) => key === moved.key) : -1;
+  const resting = () =>
+    isTyped || chosen === undefined ? firstToTake(lines) : multiple ? -1 : lines.findLastIndex(isChosen);
+  const active = movedTo >= 0 ? movedTo : resting();
+
+  const tall = useMemo(() => options.some(({ detail }) => detail !== undefined), [options]);
+  const height = useRowHeight(list, '[data-line]', tall ? 48 : 36);
+  const seen = useWindow({ count: lines.length, height, element: list, scroller: 'self', enabled: !wraps });
+
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (node === null || active < 0) return;
+    const top = active * height;
+    if (wraps) node.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    else if (top < node.scrollTop) node.scrollTop = top - height;
+    else if (top + height > node.scrollTop + node.clientHeight) node.scrollTop = top + 2 * height - node.clientHeight;
+  }, [active, height, wraps]);
+  const activeId = active >= 0 ? `${id}-${active}` : undefined;
+  useLayoutEffect(() => onActive(activeId), [onActive, activeId]);
+
+  const moveTo = (at: number) => setMoved({ query, key: lines[at]?.key });
+  const choose = (at: number) => {
+    const line = lines[at];
+    onTake(line?.kind === 'option' ? line.option : undefined);
+  };
+  const press = (key: string, at: number): number => {
+    const to = lineAfter(lines, key, at);
+    if (to !== undefined) moveTo(to);
+    // What matches best is known once the options are here: Enter waits for them, unless something else is pressed.
+    if (to !== undefined) keys.forget();
+    else if (isTyped && loading) keys.keep(key);
+    else choose(at);
+    return to ?? at;
+  };
+  useLayoutEffect(() => keys.heardBy((pressed) => void pressed.reduce((at, key) => press(key, at), active)));
+
+  const last = lines.at(-1);
+  const total = last?.kind === 'option' ? last.number : 0;
+  const number = isTyped ? total : options.length;
+  const matches = isTyped ? (number === 1 ? 'match' : 'matches') : 'in all';
+  const told = loading ? 'Loading…' : `${number.toLocaleString('en-GB')} ${matches}`;
+  const drawn = lines.slice(seen.start, seen.end).map((line, index) => ({ line, at: seen.start + index }));
+
+  return (
+    <>
+      {loading && options.length === 0 && <p className={css.message}>Loading…</p>}
+      {failed !== undefined && (
+        <div className={css.message}>
+          <p role="alert">{failed}</p>
+          <Button size="small" icon="refresh" onPress={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!loading && failed === undefined && lines.length === 0 && empty !== undefined && (
+        <div className={css.message}>{empty}</div>
+      )}
+      <div
+        ref={list}
+        id={`${id}list`}
+        className={wraps ? css.wrapping : css.list}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={multiple || undefined}
+        tabIndex={-1}
+        data-short={lines.length <= PAGE ? '' : undefined}
+      >
+        {seen.before > 0 && <div style={{ height: seen.before }} />}
+        {runsOf(drawn).map(({ group, run }) => {
+          const inside = run.map(({ line, at }) =>
+            line.kind === 'heading' ? (
+              <div
+                key={line.key}
+                className={cx(css.line, css.heading)}
+                data-line=""
+                data-tall={mark(tall && !wraps)}
+                role="presentation"
+              >
+                {line.group}
+              </div>
+            ) : (
+              <Option
+                key={line.key}
+                id={`${id}-${at}`}
+                option={line.option}
+                selected={chosen === undefined ? at === active : isChosen(line)}
+                ticks={chosen !== undefined}
+                active={at === active}
+                tall={tall}
+                wraps={wraps}
+                number={line.number}
+                of={total}
+                onApproach={() => {
+                  if (at !== active) moveTo(at);
+                }}
+                onPress={() => choose(at)}
+              />
+            ),
+          );
+          return group === undefined ? (
+            inside
+          ) : (
+            <div key={`group ${group}`} role="group" aria-label={group}>
+              {inside}
+            </div>
+          );
+        })}
+        {seen.after > 0 && <div style={{ height: seen.after }} />}
+      </div>
+      {count === 'seen' && (
+        <p className={css.foot} aria-hidden="true">
+          {told}
+        </p>
+      )}
+      {count !== 'elsewhere' && (
+        <VisuallyHidden>
+          <span role="status">{told}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}
+
+const mark = (is: boolean) => (is ? '' : undefined);
+
+type Drawn = { readonly line: Line; readonly at: number };
+
+/** Lines that follow one another under the same heading. */
+function runsOf(
+  drawn: readonly Drawn[],
+): readonly { readonly group: string | undefined; readonly run: readonly Drawn[] }[] {
+  const runs: { readonly group: string | undefined; readonly run: Drawn[] }[] = [];
+  for (const each of drawn) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.group === each.line.group) last.run.push(each);
+    else runs.push({ group: each.line.group, run: [each] });
+  }
+  return runs;
+}
+
+function Option({
+  id,
+  option: { label, detail, icon, badge, keys, disabled = false },
+  selected,
+  ticks,
+  active,
+  tall,
+  wraps,
+  number,
+  of,
+  onApproach,
+  onPress,
+}: {
+  readonly id: string;
+  readonly option: ListOption;
+  readonly selected: boolean;
+  readonly ticks: boolean;
+  readonly active: boolean;
+  readonly tall: boolean;
+  readonly wraps: boolean;
+  readonly number: number;
+  readonly of: number;
+  readonly onApproach: () => void;
+  readonly onPress: () => void;
+}) {
+  const isRefused = disabled !== false;
+  return (
+    // The keyboard stays in the field and moves the active line from there.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      className={cx(wraps ? css.free : css.line, css.option)}
+      role="option"
+      aria-selected={selected}
+      aria-disabled={isRefused || undefined}
+      aria-setsize={of}
+      aria-posinset={number}
+      data-line=""
+      data-tall={mark(tall && !wraps)}
+      data-chosen={mark(ticks && selected)}
+      data-active={mark(active)}
+      onPointerMove={onApproach}
+      onClick={onPress}
+    >
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={isRefused ? 'lock' : icon} />
+        </span>
+      )}
+      <span className={css.words}>
+        <span className={wraps ? css.wrapped : css.label}>
+          <Name>{label}</Name>
+        </span>
+        {detail !== undefined && <span className={wraps ? css.wrappedDetail : css.detail}>{detail}</span>}
+        {typeof disabled === 'string' && <span className={css.reason}>{disabled}</span>}
+      </span>
+      {badge !== undefined && <span className={css.badge}>{badge}</span>}
+      {keys !== undefined && !isRefused && <Keys presses={keys} />}
+      {ticks && <span className={css.tick}>{selected && <Icon name="check" />}</span>}
+    </div>
+  );
+}

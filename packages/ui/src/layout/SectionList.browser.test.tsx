@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { TextField } from '../components/TextField/TextField.tsx';
+import { draw } from '../internal/render.tsx';
+import { Section } from './Section.tsx';
+import { SectionList } from './SectionList.tsx';
+
+it('a section link takes the keyboard along: the next Tab is in that section', async () => {
+  await page.viewport(1280, 400);
+  const ids = ['name', 'address', 'contract'];
+  draw(
+    <>
+      <SectionList items={ids.map((id) => ({ id, label: id }))} />
+      <main>
+        {ids.map((id) => (
+          <Section key={id} id={id} title={id}>
+            <div style={{ minHeight: '40vh' }}>
+              <TextField label={`Field of ${id}`} value="" onChange={() => undefined} />
+            </div>
+          </Section>
+        ))}
+      </main>
+    </>,
+  );
+  page.getByRole('link', { name: 'contract' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'contract' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: 'Field of contract' })).toHaveFocus();
+  await page.viewport(1280, 720);
+});

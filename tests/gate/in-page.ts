@@ -1,0 +1,35 @@
+import { everyRule } from './every-rule.ts';
+import { heard, listen } from './page/heard.ts';
+import { moving } from './page/moving.ts';
+import { runTogether } from './page/run-together.ts';
+import { seenNow } from './page/seen.ts';
+import { selectorOf } from './page/selector-of.ts';
+import type { Told } from './told.ts';
+import { beginWalk, faintRings, stopHere, unreached } from './walk/in-page.ts';
+
+const inPage = {
+  /** What stands still, by every rule or by those that are named. */
+  look: (only: readonly string[] = []): readonly Told[] => {
+    const seen = seenNow();
+    return Object.entries(everyRule).flatMap(([rule, look]) =>
+      only.length === 0 || only.includes(rule)
+        ? look(seen).map(({ at, says }) => ({ rule, selector: selectorOf(at), says }))
+        : [],
+    );
+  },
+  beginWalk,
+  stopHere,
+  faintRings,
+  unreached,
+  runTogether,
+  moving,
+  listen,
+  heard,
+};
+
+declare global {
+  /** What the gate does in a page. */
+  var gate: typeof inPage;
+}
+
+globalThis.gate = inPage;

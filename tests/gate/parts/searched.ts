@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { Told } from '../told.ts';
+
+/** Words that are nowhere. */
+const NOWHERE = 'zzqx';
+
+/** Looks for what is nowhere in the list of a page that has one: who does not see it is told that nothing is left. */
+export async function searched(page: Page): Promise<readonly Told[]> {
+  const field = page.getByRole('main').getByRole('searchbox').first();
+  if (!(await field.isVisible())) return [];
+  const before = await field.inputValue();
+  await page.evaluate(() => globalThis.gate.listen());
+  await field.fill(NOWHERE);
+  // A search waits for the end of a word, then for its answer; what is told may come a moment after what is drawn.
+  await page.waitForTimeout(900);
+  const told = await page.evaluate(() => globalThis.gate.heard());
+  await field.fill(before);
+  await page.waitForTimeout(500);
+  return told;
+}

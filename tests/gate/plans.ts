@@ -1,0 +1,40 @@
+import type { Part } from './parts/every-part.ts';
+import { desk, views, walked, type View } from './views.ts';
+
+/** One of the four themes: of a region, light or dark. */
+export interface Theme {
+  readonly region: 'uk' | 'us';
+  readonly scheme: 'light' | 'dark';
+}
+
+/** What is done in each of the windows. */
+export interface Plan {
+  /** Where everything that stands is judged by every rule. */
+  readonly views: readonly View[];
+  /** Where the keyboard goes through it. */
+  readonly walks: readonly View[];
+  readonly desk: View;
+  /** What is asked once, in the window of a desk. */
+  readonly once: readonly Part[];
+  /** In which the colours are judged, and rings. */
+  readonly themes: readonly Theme[];
+}
+
+/** Every region's theme, light and dark. */
+const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region) =>
+  (['light', 'dark'] as const).map((scheme) => ({ region, scheme })),
+);
+
+/** Everything. */
+export const whole: Plan = { views, walks: walked, desk, once: ['names', 'stillness', 'axe', 'search'], themes };
+
+const narrowViews = new Set(['1120 px', '880 px', '390 px']);
+
+/** What sees most for a minute: axe and the order of the keyboard have journeys of their own. */
+export const short: Plan = {
+  ...whole,
+  views: views.filter(({ name }) => narrowViews.has(name)),
+  walks: [desk],
+  once: ['names'],
+  themes: [],
+};

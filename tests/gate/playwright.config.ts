@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config.ts';
+
+/** Every screen is looked at in every window, and the look itself is tried. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '**/*.gate.ts',
+  globalSetup: '../support/global-setup.ts',
+  outputDir: '../../test-results/gate',
+});

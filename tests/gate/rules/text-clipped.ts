@@ -1,0 +1,46 @@
+import type { Rule } from '../page/rule.ts';
+import type { Text } from '../page/seen.ts';
+
+type StyleOf = (element: Element) => CSSStyleDeclaration;
+
+/** Part of a text is cut off by the box it stands in, and nothing says that there is more. */
+export const textClipped: Rule = ({ texts, styleOf }) =>
+  texts.flatMap((text) => {
+    const by = clippedBy(text, styleOf);
+    return by === undefined ? [] : [{ at: text.of, says: `“${text.words.slice(0, 60)}” is cut off ${by}.` }];
+  });
+
+function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
+  const left = Math.min(...lines.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  // A line's box is taller than its letters.
+  const slack = (lines[0]?.height ?? 0) * 0.25;
+  const top = (lines[0]?.top ?? 0) + slack;
+  const bottom = (lines.at(-1)?.bottom ?? 0) - slack;
+  if (left + scrollX < -2 && right + scrollX > 4) return 'by the edge of the page';
+  let isOutOfFlow = false;
+  for (let at: Element | null = of; at !== null; at = at.parentElement) {
+    const { overflowX, overflowY, position, textOverflow, display, webkitLineClamp } = styleOf(at);
+    if (display === 'inline' || display === 'contents') continue;
+    const isPlaced = position !== 'static';
+    if (!isOutOfFlow || isPlaced) {
+      const { x, y } = at.getBoundingClientRect();
+      const [near, head] = [x + at.clientLeft, y + at.clientTop];
+      const isCutAcross = right > near + at.clientWidth + 2 || left < near - 2;
+      const isCutDown = bottom > head + at.clientHeight + 1 || top < head - 1;
+      if (isCut(overflowX) && isCutAcross && !(textOverflow === 'ellipsis' && isTold(of))) return 'at its side';
+      if (isCut(overflowY) && isCutDown && !(webkitLineClamp !== 'none' && isTold(of))) return 'below or above';
+      if (isScrolled(overflowX) || isScrolled(overflowY)) return undefined;
+    }
+    if (position === 'fixed') return undefined;
+    isOutOfFlow = position === 'absolute' || (isOutOfFlow && !isPlaced);
+  }
+  return undefined;
+}
+
+const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+
+/** What ends in an ellipsis is had whole: by pointing at it, or where it leads. */
+const isTold = (element: Element) =>
+  element.closest('[title], a[href], [aria-haspopup], [data-part="trigger"]') !== null;
