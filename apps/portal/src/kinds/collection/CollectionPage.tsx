@@ -69,26 +69,9 @@ const MOST_SKELETON_ROWS = 25;
 const LEAST_ROWS = 10;
 
 /** The page kind of many records: search, filters, table or cards, paging, and what stands in when there are none. */
-export function CollectionPage<Row extends object>(props: CollectionPageProps<Row>) {
-  const { collection, open, title, description, add, actions, names = {} } = props;
-  return (
-    <Page>
-      {open ? (
-        <OpenList {...props} open={open} />
-      ) : (
-        <>
-          <PageHeader
-            title={title}
-            description={description}
-            breadcrumbs={<PageBreadcrumbs names={names} />}
-            actions={<Ways add={add} actions={actions} />}
-          />
-          <DataTable label={title} columns={columnsOf(collection)} rows={[]} rowKey={() => ''} state="loading" />
-        </>
-      )}
-    </Page>
-  );
-}
+export const CollectionPage = <Row extends object>({ open, ...props }: CollectionPageProps<Row>) => (
+  <Page>{open && <OpenList {...props} open={open} />}</Page>
+);
 
 type OpenProps<Row extends object> = CollectionPageProps<Row> & { readonly open: OpenCollection<Row> };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectCollection, type CollectionInput, type ListAddress } from '@wardmere/machines';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useChild, usePageSize } from '../../system/hooks.ts';
 import { choicesOf } from '../../system/list-choices.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -41,8 +41,12 @@ export function useCollection<Row extends object>(
     const input: CollectionInput = { kind, scope, keyField, pageSize: size, query, instant: isWhole, address };
     host.send({ type: 'collection.open', id: list, input });
   });
-  useEffect(() => {
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  // Whoever sees the title of a list can search it: it is opened before the first paint. React follows a store only
+  // after that, so it is told.
+  useLayoutEffect(() => {
     open(collections, id);
+    drawAgain();
     return () => collections.send({ type: 'collection.close', id });
   }, [collections, id]);
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
