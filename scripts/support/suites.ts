@@ -35,12 +35,14 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
       ),
     ),
   journeys: (more) => recorded('chromium', more, (env) => playwright('playwright.config.ts', more, env)),
-  // The short form of the fault run: of each noun a reading and a writing meet one fault, together every fault.
+  // The short form of the fault run: of each noun a reading and a writing meet one fault, together every fault. What
+  // it takes of the charts is taken in the same browser as by the journeys before it.
   faults: (more) =>
-    playwright('tests/faults/playwright.config.ts', [
-      '--reporter=list,json,./tests/faults/fault-report.ts',
-      ...(more.length > 0 ? more : ['--grep', '@short']),
-    ]),
+    playwright(
+      'tests/faults/playwright.config.ts',
+      ['--reporter=list,json,./tests/faults/fault-report.ts', ...(more.length > 0 ? more : ['--grep', '@short'])],
+      more.length > 0 ? {} : { [RECORDS]: join(recordsFolder(root), 'chromium') },
+    ),
   // What the runs before it took of the charts: drawn, and held to what must be taken.
   charts: async () => {
     const { code } = await run(process.execPath, [join(root, 'scripts/coverage-charts.ts')]);

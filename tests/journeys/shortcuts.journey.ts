@@ -1,0 +1,76 @@
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { consoleOf } from '../models/console.model.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Longer than the first key of a pair waits for the second. */
+const AFTER_THE_WAIT = 2000;
+
+test('two keys one after the other lead to a page; another second key, or none in time, leads nowhere', async ({
+  visits,
+}) => {
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.settings),
+    before: async (tab) => tab.clock.install(),
+  });
+  const { seeTitle } = consoleOf(page);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await seeTitle('Settings');
+
+  // A pair.
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await seeTitle(/^Northmoor/);
+  // A key that is none of a second one's ends it: what follows stands alone.
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await page.keyboard.press('s');
+  // A shortcut of one key is taken in its place.
+  await page.keyboard.press('g');
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  // The second comes too late.
+  await page.keyboard.press('g');
+  await page.clock.runFor(AFTER_THE_WAIT);
+  await page.keyboard.press('s');
+  await seeTitle(/^Northmoor/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await seeTitle('Settings');
+});
+
+test('whoever switches keys alone off types what they like, and keeps those with Ctrl', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  const { seeTitle } = consoleOf(page);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const alone = help.getByRole('switch', { name: 'Use keys alone as shortcuts' });
+  await seeTitle('Settings');
+  await page.keyboard.press('?');
+  await alone.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await seeTitle('Settings');
+
+  // The choice is this browser's, for the next time as well.
+  await page.reload();
+  await seeTitle('Settings');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Help and support' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(alone).not.toBeChecked();
+  await alone.check();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+});
