@@ -18,6 +18,7 @@ export * from './selection/selection.machine.ts';
 export * from './selection/workplace.machine.ts';
 export * from './session/session.machine.ts';
 export * from './start-up/start-up.machine.ts';
+export { inOrder } from './in-order.ts';
 export { unsupplied } from './unsupplied.ts';
 export * from './bulk/bulk.machine.ts';
 export * from './collection/arrange.ts';

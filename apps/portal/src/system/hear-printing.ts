@@ -1,3 +1,5 @@
+import { momentIn } from '@wardmere/ui/words';
+
 /** A page that is printed says where it is from and when: the bars that say so on screen are left out on paper. */
 export function hearPrinting(place: () => readonly (string | undefined)[], signal: AbortSignal): void {
   const note = () => {
@@ -5,7 +7,7 @@ export function hearPrinting(place: () => readonly (string | undefined)[], signa
     if (main)
       main.dataset['printed'] = [
         ...place(),
-        `Printed ${new Date().toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`,
+        `Printed ${momentIn(new Date(), { dateStyle: 'medium', timeStyle: 'short' })}`,
       ]
         .filter(Boolean)
         .join(' · ');

@@ -1,3 +1,4 @@
+import { inOrder } from '../in-order.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import type { Query, Sort } from './query.ts';
 
@@ -14,8 +15,6 @@ export interface Arrangement {
   /** The text of a field as a person reads it: filters and searches speak in labels (D-164). */
   readonly textOf: (row: PlainRecord, field: string) => string;
 }
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Arranges a list that is held whole: search, filters, sort and the page, all in the browser (D-168). */
 export function arrange(
@@ -39,7 +38,7 @@ export function arrange(
 const by =
   ({ field, descending }: Sort, textOf: Arrangement['textOf']) =>
   (one: PlainRecord, other: PlainRecord) =>
-    collator.compare(textOf(one, field), textOf(other, field)) * (descending ? -1 : 1);
+    inOrder(textOf(one, field), textOf(other, field)) * (descending ? -1 : 1);
 
 /** Accents and case do not hide a name: ‘Ysgol Tŷ’ is found by ‘ty’. */
 const folded = (text: string) =>

@@ -1,6 +1,5 @@
 import { ALL_BUILDINGS, type Named, type SessionContext } from '@wardmere/api';
-
-const byName = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+import { inOrder } from '../in-order.ts';
 
 /** A system user with the global-admin and all-buildings flags: the scope is the single All Buildings entry (D-027). */
 export const isSystemAdmin = (session: SessionContext) =>
@@ -9,7 +8,7 @@ export const isSystemAdmin = (session: SessionContext) =>
 /** The buildings a person may choose, All Buildings first where it is offered (§4, D-027…D-030, D-169). */
 export function scopeOf(session: SessionContext, buildings: readonly Named[]): readonly Named[] {
   if (isSystemAdmin(session) && !session.buildingScope) return [ALL_BUILDINGS];
-  const sorted = buildings.toSorted((one, other) => byName.compare(one.name, other.name));
+  const sorted = buildings.toSorted((one, other) => inOrder(one.name, other.name));
   return offersAllBuildings(session) ? [ALL_BUILDINGS, ...sorted] : sorted;
 }
 

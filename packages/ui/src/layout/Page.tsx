@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './layout.css.ts';
 import { named } from './Name.tsx';
+import { inFigures } from '../words/figures.ts';
 
 /** The content of one screen inside the frame. */
 export function Page({
@@ -39,7 +40,7 @@ export function PageHeader({
           <h1 className={css.title} tabIndex={-1} data-page-title="">
             {named(title)}
           </h1>
-          {count === undefined ? undefined : <span className={css.count}>{count.toLocaleString('en-GB')}</span>}
+          {count === undefined ? undefined : <span className={css.count}>{inFigures(count)}</span>}
           {status}
         </div>
         {actions === undefined ? undefined : <div className={css.headerWords}>{actions}</div>}

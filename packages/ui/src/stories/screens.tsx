@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as Ui from '../index.ts';
 import { selectionHeld } from './selection-held.ts';
 import { type Building, buildingOptions, clientOptions, railGroups, toneOf } from './sample.ts';
+import { inFigures } from '../words/figures.ts';
 
 export function Shell({ children, busy }: { readonly children: ReactNode; readonly busy?: boolean }) {
   const [collapsed, setCollapsed] = useState(false);
@@ -76,7 +77,7 @@ const columns: readonly Ui.Column<Building>[] = [
   { id: 'town', header: 'Town', sortable: true, cell: (row) => row.town },
   { id: 'status', header: 'Status', cell: (row) => <Ui.Status tone={toneOf(row.status)}>{row.status}</Ui.Status> },
   { id: 'code', header: 'Reference', cell: (row) => <Ui.CodeText>{row.code}</Ui.CodeText> },
-  { id: 'people', header: 'People', align: 'end', sortable: true, cell: (row) => row.people.toLocaleString('en-GB') },
+  { id: 'people', header: 'People', align: 'end', sortable: true, cell: (row) => inFigures(row.people) },
 ];
 
 const actionsOf = (row: Building) => (

@@ -21,6 +21,7 @@ import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild, useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { timeInWords } from '@wardmere/ui/words';
 
 interface JournalDrawerProps {
   readonly open: boolean;
@@ -85,7 +86,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             <Link href={`${BASE}${address}`}>{name}</Link>
           )}
           <Text as="time" emphasis="faint" size="small">
-            {timeOf(at)}
+            {timeInWords(at)}
           </Text>
         </Inline>
         {changes.length > 0 && (
@@ -130,4 +131,3 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
 
 const said = { created: 'Added', changed: 'Changed', removed: 'Deleted' } as const;
 const tones: Readonly<Record<JournalEntry['what'], Tone>> = { created: 'success', changed: 'info', removed: 'neutral' };
-const timeOf = (at: string) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

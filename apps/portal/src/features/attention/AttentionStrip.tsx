@@ -1,7 +1,8 @@
 import { permit } from '@wardmere/machines';
 import { FigureStrip, Section } from '@wardmere/ui';
 import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
-import { asOfInWords, useFigures } from '../../parts/figures/use-figures.ts';
+import { timeInWords } from '@wardmere/ui/words';
+import { useFigures } from '../../parts/figures/use-figures.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -23,7 +24,7 @@ export function AttentionStrip({ client }: { readonly client: string }) {
   return (
     <Section
       title="Needs attention"
-      {...(figures && { description: `As of ${asOfInWords(figures.asOf)}. Each figure leads to its list.` })}
+      {...(figures && { description: `As of ${timeInWords(figures.asOf)}. Each figure leads to its list.` })}
     >
       {retry ? <FiguresFailed onRetry={retry} /> : <FigureStrip label="What needs attention" items={items} />}
     </Section>

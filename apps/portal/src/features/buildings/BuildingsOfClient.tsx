@@ -9,6 +9,7 @@ import { useChild, usePageSize } from '../../system/hooks.ts';
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { buildingList } from './buildings.collection.tsx';
+import { inFigures } from '@wardmere/ui/words';
 
 const shown = new Set(['name', 'buildingType', 'status']);
 /** Beside a form there is room for the columns that tell buildings apart. */
@@ -55,7 +56,7 @@ function FirstPage({
       />
       {total > rows.length && (
         <Text emphasis="soft" size="small">
-          {`The first ${rows.length} of ${total.toLocaleString('en-GB')}`}
+          {`The first ${rows.length} of ${inFigures(total)}`}
         </Text>
       )}
     </>

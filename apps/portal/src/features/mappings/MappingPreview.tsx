@@ -22,6 +22,7 @@ import { everyMapping, useEveryMapping } from './every-mapping.ts';
 import { mapping } from './mapping.entity.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
+import { listed } from '@wardmere/ui/words';
 
 /** What the members of some groups would be given, and by which mapping (B17). */
 export function MappingPreview({ client }: { readonly client: string }) {
@@ -99,10 +100,10 @@ function Warnings({ preview: { unknown, disabled } }: { readonly preview: Previe
   return (
     <>
       {unknown.length > 0 && (
-        <Banner tone="warning">{`No mapping is made for ${listed(unknown)}: nothing comes of ${unknown.length === 1 ? 'it' : 'them'}.`}</Banner>
+        <Banner tone="warning">{`No mapping is made for ${quoted(unknown)}: nothing comes of ${unknown.length === 1 ? 'it' : 'them'}.`}</Banner>
       )}
       {disabled.length > 0 && (
-        <Banner tone="info">{`Switched off, and so without effect: ${listed(disabled)}.`}</Banner>
+        <Banner tone="info">{`Switched off, and so without effect: ${quoted(disabled)}.`}</Banner>
       )}
     </>
   );
@@ -130,7 +131,6 @@ const GivenTable = ({ label, given, loading, none }: GivenTableProps) => (
   />
 );
 
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB').format(names.map((name) => `“${name.trim()}”`));
+const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name.trim()}”`));
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);

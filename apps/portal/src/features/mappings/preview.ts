@@ -1,4 +1,5 @@
 import { groupKey, type Named, type NamedRole, type SecurityGroup } from '@wardmere/api';
+import { inOrder } from '@wardmere/machines';
 
 /** Something a person would be given, with the names of the mappings it comes from. */
 export interface Given {
@@ -44,5 +45,5 @@ function collected(mappings: readonly SecurityGroup[], of: (mapping: SecurityGro
     for (const { uid, name } of of(mapping))
       found.set(uid, { uid, name, by: [...new Set([...(found.get(uid)?.by ?? []), mapping.name])] });
   }
-  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  return [...found.values()].toSorted((one, other) => inOrder(one.name, other.name));
 }

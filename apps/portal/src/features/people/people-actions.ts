@@ -12,8 +12,9 @@ import {
 import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
+import { inFigures } from '@wardmere/ui/words';
 
-const usersIn = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'user' : 'users'}`;
+const usersIn = (count: number) => `${inFigures(count)} ${count === 1 ? 'user' : 'users'}`;
 
 /** The form of a user knows what these change (N10). */
 const noted: NotedOf<ListedUser> = {

@@ -14,6 +14,7 @@ import { TRY } from './role-addresses.ts';
 import { among, givable, roleChoices, usePermissionChoices, useRoles } from '../../parts/people/role-lookups.ts';
 import { heldBy, role } from './role.entity.ts';
 import { WhatItOpens } from './WhatItOpens.tsx';
+import { listed } from '@wardmere/ui/words';
 
 interface RoleFormProps {
   readonly open: OpenEntity<Role, RoleDraft>;
@@ -36,9 +37,7 @@ function HeldForm({ open }: RoleFormProps) {
   const removal = (
     <Stack gap="small">
       {affects}
-      {given !== undefined && (
-        <Text>{`It is given by ${new Intl.ListFormat('en-GB').format(mappings.map(({ name }) => `“${name}”`))}.`}</Text>
-      )}
+      {given !== undefined && <Text>{`It is given by ${listed(mappings.map(({ name }) => `“${name}”`))}.`}</Text>}
     </Stack>
   );
   const { HeldBy, rule } = heldBy;

@@ -1,4 +1,5 @@
 import type { Role, RoleDraft } from '@wardmere/api';
+import { listed } from '@wardmere/ui/words';
 
 interface Giver {
   /** What the person who makes the copy may do. */
@@ -12,8 +13,6 @@ interface Copy {
   /** What the other role has and the copy has not, in a sentence; absent where nothing is missing. */
   readonly leftOut?: string;
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** A copy may do what the other may, as far as whoever makes it may give it (D-282), under a name of its own. */
 export function copyOf(
@@ -37,6 +36,6 @@ export function copyOf(
       permissions: permissions.filter((permission) => own.includes(permission)),
       assignableRoleUIDs: assignableRoleUIDs.filter((uid) => !beyond.has(uid)),
     },
-    ...(missing.length > 0 && { leftOut: `Left out, because you may not give it: ${list.format(missing)}.` }),
+    ...(missing.length > 0 && { leftOut: `Left out, because you may not give it: ${listed(missing)}.` }),
   };
 }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { AskWhom } from '../../parts/access/AskWhom.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 import type { Bringing, Permitted } from './access-rows.ts';
+import { listed, listedEither } from '@wardmere/ui/words';
 
 /** Whose access is explained, for what is asked of others. */
 export const Explained = createContext<Pick<Wish, 'person' | 'client' | 'page'>>({ client: 'your client', page: '' });
@@ -31,11 +32,9 @@ export function Why({ permitted }: { readonly permitted: Permitted }) {
 }
 
 const nothingBrings = 'No role here brings it. Somebody who holds it and manages roles can make one.';
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const all = new Intl.ListFormat('en-GB');
 
 const wouldCome = (bringing: readonly Bringing[]) =>
-  `Would come with: ${either.format(bringing.map(({ role }) => role))}`;
+  `Would come with: ${listedEither(bringing.map(({ role }) => role))}`;
 
 function Role({ bringing, permission }: { readonly bringing: Bringing; readonly permission: string }) {
   const { role, also, mappings, givenByCaller, givers } = bringing;
@@ -45,10 +44,10 @@ function Role({ bringing, permission }: { readonly bringing: Bringing; readonly 
       <Text size="small" weight="strong">
         {role}
       </Text>
-      <Text size="small">{also.length === 0 ? 'Brings nothing else.' : `Brings as well: ${all.format(also)}.`}</Text>
+      <Text size="small">{also.length === 0 ? 'Brings nothing else.' : `Brings as well: ${listed(also)}.`}</Text>
       {mappings.length > 0 && (
         <Text size="small">
-          Comes by {mappings.length === 1 ? 'the mapping' : 'the mappings'} {all.format(mappings)} too.
+          Comes by {mappings.length === 1 ? 'the mapping' : 'the mappings'} {listed(mappings)} too.
         </Text>
       )}
       {givenByCaller && <Text size="small">You can give it: choose it under Roles on this page.</Text>}

@@ -7,6 +7,7 @@ import type { CollectionActor } from '../../kinds/collection/collection-actor.ts
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { reachList } from './reach.collection.ts';
+import { inFigures } from '@wardmere/ui/words';
 
 interface WorksInProps {
   readonly editor: EntityActor;
@@ -41,9 +42,7 @@ function Buildings({ actor }: { readonly actor: CollectionActor }) {
       {buildings.slice(0, MOST_NAMES).map(({ uid, name }) => (
         <li key={uid}>{name}</li>
       ))}
-      {buildings.length > MOST_NAMES && (
-        <li>{`and ${(buildings.length - MOST_NAMES).toLocaleString('en-GB')} more`}</li>
-      )}
+      {buildings.length > MOST_NAMES && <li>{`and ${inFigures(buildings.length - MOST_NAMES)} more`}</li>}
     </Inline>
   );
 }

@@ -6,6 +6,7 @@ import {
   type PermissionGroup,
   type RoleNotHeld,
 } from '@wardmere/api';
+import { inOrder } from '@wardmere/machines';
 
 /** A role that would bring what a person lacks. */
 export interface Bringing {
@@ -28,8 +29,6 @@ export interface Permitted {
   readonly by: string;
   readonly bringing: readonly Bringing[];
 }
-
-const inOrder = new Intl.Collator('en-GB').compare;
 
 /**
  * Every permission there is to be had in a client, what is granted before what is not: those of its groups, those of its

@@ -24,6 +24,7 @@ import { useBulk, type BulkActor } from './bulk-actor.ts';
 import type { ActsOfRows } from './CollectionPage.tsx';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
+import { inFigures } from '@wardmere/ui/words';
 
 interface BulkActionsProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -297,7 +298,6 @@ const namesOf = (names: readonly string[]) =>
   names.length > NAMED
     ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
     : names.join(', ');
-const inFigures = (count: number) => count.toLocaleString('en-GB');
 const counted = (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
   `${inFigures(count)} ${count === 1 ? one : many}`;
 const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>

@@ -1,12 +1,13 @@
 import { sameValue } from '@wardmere/api';
 import { safeRecord, type Change, type Given, type Inverse } from '@wardmere/machines';
 import type { RecordKind } from '../../system/kinds.ts';
+import { inFigures } from '@wardmere/ui/words';
 
 /** What was done to others so that a record could go: it belongs to the entry of the deletion (B13, N10). */
 export function preludeOf({ holders }: RecordKind, given: Given | null): readonly Change[] {
   if (holders === undefined || given === null) return [];
   const { one, many } = holders.noun;
-  const people = `${given.count.toLocaleString('en-GB')} ${given.count === 1 ? one : many}`;
+  const people = `${inFigures(given.count)} ${given.count === 1 ? one : many}`;
   return [{ field: 'givenInstead', before: people, after: given.instead ?? 'Nothing' }];
 }
 

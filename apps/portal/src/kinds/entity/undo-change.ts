@@ -2,6 +2,7 @@ import { CallError, sameValue, type Api } from '@wardmere/api';
 import type { JournalEntry, LastChange, Loaded } from '@wardmere/machines';
 import type { Kinds, Words } from '../../system/kinds.ts';
 import { labelOf } from './display.ts';
+import { listed } from '@wardmere/ui/words';
 
 /**
  * Takes a change of this session back, against the record as it stands now (N10): what has changed since is not touched,
@@ -35,7 +36,7 @@ function refuseChanged(entry: JournalEntry, { draft, changed, version }: Loaded,
     throw refusal(`This ${noun} has changed since it was added${by(changed)}. It was not deleted.`);
   const since = changes.filter(({ field, after }) => !sameValue(draft[field], after));
   if (since.length === 0) return;
-  const fields = new Intl.ListFormat('en-GB').format(since.map(({ field }) => labelOf(words, field)));
+  const fields = listed(since.map(({ field }) => labelOf(words, field)));
   throw refusal(
     `${fields} ${since.length === 1 ? 'has' : 'have'} changed since${by(changed)}. Nothing was taken back.`,
   );

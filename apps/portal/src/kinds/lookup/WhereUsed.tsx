@@ -6,6 +6,7 @@ import { useRecovery } from '../../system/hooks.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
+import { inFigures, listed } from '@wardmere/ui/words';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
@@ -76,7 +77,7 @@ function Names({ holders, total }: Pick<ReplacementContext, 'holders' | 'total'>
           <Link href={`${BASE}${address}`}>{name}</Link>
         </li>
       ))}
-      {total > shown.length && <li>{`and ${(total - shown.length).toLocaleString('en-GB')} more`}</li>}
+      {total > shown.length && <li>{`and ${inFigures(total - shown.length)} more`}</li>}
     </Inline>
   );
 }
@@ -146,7 +147,6 @@ function movedInWords({ moved, to, offered }: ReplacementContext, noun: HoldersO
 const few = (names: readonly string[]) =>
   names.length > MOST_NAMES
     ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
-    : new Intl.ListFormat('en-GB').format(names);
+    : listed(names);
 
-const counted = (count: number, { one, many }: HoldersOf['noun']) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+const counted = (count: number, { one, many }: HoldersOf['noun']) => `${inFigures(count)} ${count === 1 ? one : many}`;

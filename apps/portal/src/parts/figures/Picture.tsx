@@ -1,7 +1,8 @@
 import type { Figures, FiguresQuery } from '@wardmere/api';
 import { BarChart, Skeleton, type Bar } from '@wardmere/ui';
 import { FiguresFailed } from './FiguresFailed.tsx';
-import { asOfInWords, useFigures } from './use-figures.ts';
+import { timeInWords } from '@wardmere/ui/words';
+import { useFigures } from './use-figures.ts';
 
 interface PictureProps {
   readonly of: FiguresQuery['of'];
@@ -17,5 +18,5 @@ export function Picture({ of, client, barsOf, ...words }: PictureProps) {
   const { figures, retry } = useFigures(of, client);
   if (retry) return <FiguresFailed onRetry={retry} />;
   if (!figures) return <Skeleton shape="block" />;
-  return <BarChart {...words} asOf={asOfInWords(figures.asOf)} items={barsOf(figures)} />;
+  return <BarChart {...words} asOf={timeInWords(figures.asOf)} items={barsOf(figures)} />;
 }

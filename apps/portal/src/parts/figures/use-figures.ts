@@ -14,7 +14,3 @@ export function useFigures(of: FiguresQuery['of'], client: string): KnownFigures
   const { items, retry } = useFreshLookup({ lookup: clientFigures[of], scope: { client } });
   return { figures: items[0], retry };
 }
-
-/** “14:05”: the moment figures are of. */
-export const asOfInWords = (at: string): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

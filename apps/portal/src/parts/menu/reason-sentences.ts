@@ -1,6 +1,7 @@
 import { permissionWords } from '@wardmere/api';
 import type { Check, Clause, Outcome } from '@wardmere/machines';
-import { listed, moduleName, type ReasonContext } from './reasons.ts';
+import { moduleName, type ReasonContext } from './reasons.ts';
+import { listedEither } from '@wardmere/ui/words';
 
 /** A permission or a flag, as a person says it and as it is spelled. */
 export interface Named {
@@ -70,7 +71,7 @@ const sentences: Readonly<Record<Clause, Sentence>> = {
       ? 'You sign in with a password.'
       : 'It is not available to accounts that sign in through single sign-on.',
   module: ({ outcome }, needs, { config, facts }) => {
-    const named = listed(needs.map((uid) => moduleName(uid, config)));
+    const named = listedEither(needs.map((uid) => moduleName(uid, config)));
     if (facts.modules === null) return 'The modules of the client could not be fetched.';
     if (outcome === 'unknown') return 'The modules of the client are not known yet.';
     if (needs.length === 0) return 'No module brings it to this type of client.';

@@ -1,5 +1,6 @@
 import { permissionWords, type Config, type ModuleName } from '@wardmere/api';
 import type { Check, Clause, Facts } from '@wardmere/machines';
+import { listedEither } from '@wardmere/ui/words';
 
 /** What the words depend on beside the check itself. */
 export interface ReasonContext {
@@ -23,15 +24,12 @@ const shortly: Readonly<Record<Clause, (needs: readonly string[], context: Reaso
     if (facts.modules === null) return 'Its modules could not be fetched';
     return needs.length === 0
       ? 'Not for this type of client'
-      : `Needs ${needs.length === 1 ? 'the module' : 'a module:'} ${listed(needs.map((uid) => moduleName(uid, config)))}`;
+      : `Needs ${needs.length === 1 ? 'the module' : 'a module:'} ${listedEither(needs.map((uid) => moduleName(uid, config)))}`;
   },
   allBuildings: () => 'Select All Buildings',
   connection: () => 'Needs a single sign-on connection',
   flag: () => 'Switched off',
 };
-
-/** One of several, in words. */
-export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 const moduleWords = {
   visitor: 'visitor',

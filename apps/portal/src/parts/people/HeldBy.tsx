@@ -5,6 +5,7 @@ import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { holders, type HeldFilter } from './find-people-holding.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { inFigures } from '@wardmere/ui/words';
 
 /** Who has a record, before anybody thinks of deleting it: how many, the first of them by name, and the way to all. */
 export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly filter: HeldFilter }) {
@@ -26,7 +27,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
   return (
     <Stack gap="tiny">
       <Link href={`${BASE}${to(pages.people)}?${filter}=${uid}`}>
-        {`${held.total.toLocaleString('en-GB')} ${held.total === 1 ? 'person' : 'people'}`}
+        {`${inFigures(held.total)} ${held.total === 1 ? 'person' : 'people'}`}
       </Link>
       {held.holders.map(({ key, name, address }) => (
         <Link key={key} href={`${BASE}${address}`}>
@@ -35,7 +36,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
       ))}
       {held.total > held.holders.length && (
         <Text size="small" emphasis="soft">
-          {`and ${(held.total - held.holders.length).toLocaleString('en-GB')} more`}
+          {`and ${inFigures(held.total - held.holders.length)} more`}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { cx } from '../../internal/cx.ts';
 import { avatar, portrait, sizes } from './Avatar.css.ts';
+import { locale } from '../../words/locales.ts';
 
 /** A person's photo, or their initials; the name stands beside it or instead of it. */
 export function Avatar({
@@ -21,7 +22,7 @@ export function Avatar({
     <span
       className={cx(avatar, sizes[size])}
       aria-hidden="true"
-      data-initials={initials.join('').trim().toLocaleUpperCase('en-GB')}
+      data-initials={initials.join('').trim().toLocaleUpperCase(locale())}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useAnchor } from '../../internal/navigation.ts';
 import * as css from './BarChart.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** One bar: what it is of, how long it is, and the list of what it counts. */
 export type Bar = {
@@ -66,7 +67,7 @@ export function BarChart({
                 <th className={css.cell} scope="row">
                   <Label label={label} href={href} />
                 </th>
-                <td className={css.amount}>{inWords(value)}</td>
+                <td className={css.amount}>{inFigures(value)}</td>
               </tr>
             ))}
           </tbody>
@@ -82,7 +83,7 @@ export function BarChart({
                 <rect className={css.track} width={WIDTH} height="1" />
                 <rect className={css.bar} width={length(value)} height="1" />
               </svg>
-              <span className={css.value}>{inWords(value)}</span>
+              <span className={css.value}>{inFigures(value)}</span>
             </li>
           ))}
         </ul>
@@ -90,8 +91,6 @@ export function BarChart({
     </figure>
   );
 }
-
-const inWords = (value: number) => value.toLocaleString('en-GB');
 
 const Label = ({ label, href }: Pick<Bar, 'label' | 'href'>) =>
   href === undefined ? label : <LinkedLabel label={label} href={href} />;

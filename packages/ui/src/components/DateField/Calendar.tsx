@@ -7,8 +7,9 @@ import { floating, positioner } from '../../internal/floating.css.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './DateField.css.ts';
+import { locale, WEEK_BEGINS } from '../../words/locales.ts';
 
-/** The calendar of a date field: weeks begin on Monday, months and years by the heading. */
+/** The calendar of a date field: weeks begin as the locale has it, months and years by the heading. */
 // The default export is what `lazy` asks for.
 // oxlint-disable-next-line import/no-default-export
 export default function Calendar({
@@ -41,8 +42,8 @@ export default function Calendar({
     <Ark.Root
       open
       ids={{ control: controlId, input: () => inputId }}
-      locale="en-GB"
-      startOfWeek={1}
+      locale={locale()}
+      startOfWeek={WEEK_BEGINS[locale()]}
       value={value === undefined ? [] : [parseDate(value)]}
       min={min === undefined ? undefined : parseDate(min)}
       max={max === undefined ? undefined : parseDate(max)}

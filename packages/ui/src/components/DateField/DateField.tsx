@@ -26,7 +26,7 @@ export function DateField({
 }) {
   const fixed = given.readOnly === true || given.disabled === true;
   // An example in the field itself would be taken for a day that is set.
-  const field = { ...given, hint: given.hint ?? (fixed ? undefined : 'For example 20 Nov 2026') };
+  const field = { ...given, hint: given.hint ?? (fixed ? undefined : `For example ${dayInWords('2026-11-20')}`) };
   const ids = useFieldIds(field);
   const trigger = useId();
   const [typed, setTyped] = useState<string>();

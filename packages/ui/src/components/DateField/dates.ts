@@ -1,4 +1,6 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { isMonthFirst, momentIn, shortMonths } from '../../words/dates.ts';
+
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0');
 
@@ -14,20 +16,29 @@ export function isDay(value: string): boolean {
   return year !== undefined && isoOf(Number(year), Number(month), Number(day)) === value;
 }
 
-/** The day meant by what a person typed: 20 Nov 2026, 20/11/2026, 20.11.26 or 2026-11-20; the day comes first. */
+/** Which month a word names, by its beginning, in English or in the language of the tab; 0 where it names none. */
+function monthNamed(word: string): number {
+  const namedIn = (months: readonly string[]) => months.findIndex((month) => word.startsWith(month)) + 1;
+  return namedIn(english) || namedIn(shortMonths());
+}
+
+/**
+ * The day meant by what a person typed: 20 Nov 2026, Nov 20, 2026, 20/11/2026, 20.11.26 or 2026-11-20. Of two numbers the
+ * first is what the locale writes first.
+ */
 export function dayFrom(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   if (isDay(text)) return text;
-  const [, day, middle, year] = /^(\d{1,2})[\s./-]+([a-z]+|\d{1,2})[\s,./-]+(\d{4}|\d{2})$/u.exec(text) ?? [];
-  if (day === undefined || middle === undefined || year === undefined) return undefined;
-  const month = /^\d+$/u.test(middle) ? Number(middle) : months.indexOf(middle.slice(0, 3)) + 1;
-  return isoOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, Number(day));
+  const [, one = '', other = '', year = ''] =
+    /^(\d{1,2}|\p{L}+)[\s./-]+(\d{1,2}|\p{L}+)[\s,./-]+(\d{4}|\d{2})$/u.exec(text) ?? [];
+  const [day, month] = /^\p{L}/u.test(one) || (isMonthFirst() && /^\d/u.test(other)) ? [other, one] : [one, other];
+  if (!/^\d/u.test(day)) return undefined;
+  const number = /^\d/u.test(month) ? Number(month) : monthNamed(month);
+  return isoOf(year.length === 2 ? 2000 + Number(year) : Number(year), number, Number(day));
 }
 
-/** A day as the portal writes it, 20 Nov 2026; anything else as it is. */
+/** A day as the locale writes it, 20 Nov 2026; anything else as it is. */
 export function dayInWords(value: string): string {
   if (!isDay(value)) return value;
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${value}T00:00:00Z`))
-    .replace('Sept', 'Sep');
+  return momentIn(new Date(`${value}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -2,6 +2,7 @@ import { useAnchor } from '../../internal/navigation.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './FigureStrip.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** One figure: how many there are of what, and the list of them. */
 export type Figure = {
@@ -30,7 +31,7 @@ function OneFigure({ label, count, href }: Figure) {
   return (
     <a {...anchor} className={css.figure} data-none={count === 0 ? '' : undefined}>
       <span className={css.count}>
-        {count === undefined ? <Skeleton shape="line" width="short" /> : count.toLocaleString('en-GB')}
+        {count === undefined ? <Skeleton shape="line" width="short" /> : inFigures(count)}
         {count !== undefined && (
           <span className={css.mark}>
             <Icon name={count === 0 ? 'check' : 'alert'} size="small" />

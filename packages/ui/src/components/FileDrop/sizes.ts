@@ -1,10 +1,12 @@
+import { inFigures } from '../../words/figures.ts';
+
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
 /** A size as people say it: “2.4 MB”. */
 export function sizeInWords(bytes: number): string {
   const step = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${value.toLocaleString('en-GB', { maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1 })} ${units[step] ?? ''}`;
+  return `${inFigures(value, { maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1 })} ${units[step] ?? ''}`;
 }
 
 /** Whether a file is of a kind that `accept` names: `.csv`, `text/csv`, `image/*`. */

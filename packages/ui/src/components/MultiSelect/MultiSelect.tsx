@@ -6,6 +6,7 @@ import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { inFigures } from '../../words/figures.ts';
 
 /** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
 const MOST_CHIPS = 12;
@@ -55,7 +56,7 @@ export function MultiSelect({
           {shown.length < value.length && (
             <li>
               <Button size="small" emphasis="plain" onPress={() => setAll(true)}>
-                {`Show ${(value.length - shown.length).toLocaleString('en-GB')} more`}
+                {`Show ${inFigures(value.length - shown.length)} more`}
               </Button>
             </li>
           )}

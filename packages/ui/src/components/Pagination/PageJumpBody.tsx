@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import { Button } from '../Button/Button.tsx';
 import * as css from './Pagination.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** The way to a page by its number, where there are too many to be shown. */
 export default function PageJump({
@@ -37,7 +38,7 @@ export default function PageJump({
           onFocus={({ target }) => target.select()}
         />
       </label>
-      <span>of {last.toLocaleString('en-GB')}</span>
+      <span>of {inFigures(last)}</span>
       <Button type="submit" size="small">
         Go
       </Button>

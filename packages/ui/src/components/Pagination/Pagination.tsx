@@ -5,13 +5,13 @@ import { lazily } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** Fewer are pressed more quickly than typed. */
 const MANY = 7;
 const [PageJump] = lazily(() => import('./PageJumpBody.tsx'));
 const usualSizes = [10, 25, 50, 100] as const;
 const rowNoun = { one: 'row', many: 'rows' } as const;
-const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** Which part of a long list is shown, and the way to the other parts. */
 export function Pagination({

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 import { useAnchor } from '../../internal/navigation.ts';
 import * as css from './Tabs.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** One tab; with an address it is a link, since a person may want to return to it. */
 export type TabItem = {
@@ -89,7 +90,7 @@ function TabWords({ item }: { readonly item: TabItem }) {
   return (
     <>
       {item.label}
-      {item.count !== undefined && <span className={css.count}>{item.count.toLocaleString('en-GB')}</span>}
+      {item.count !== undefined && <span className={css.count}>{inFigures(item.count)}</span>}
     </>
   );
 }

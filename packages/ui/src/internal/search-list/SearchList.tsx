@@ -12,6 +12,7 @@ import type { ListKeys } from './list-keys.ts';
 import { firstToTake, lineAfter, linesFor, type Line, PAGE } from './list-lines.ts';
 import type { ListOption, ListSection } from './list-option.ts';
 import * as css from './SearchList.css.ts';
+import { inFigures } from '../../words/figures.ts';
 
 /** What the list of a search field is given. */
 export type SearchListProps = {
@@ -110,7 +111,7 @@ export default function SearchList({
   const total = last?.kind === 'option' ? last.number : 0;
   const number = isTyped ? total : options.length;
   const matches = isTyped ? (number === 1 ? 'match' : 'matches') : 'in all';
-  const told = loading ? 'Loading…' : `${number.toLocaleString('en-GB')} ${matches}`;
+  const told = loading ? 'Loading…' : `${inFigures(number)} ${matches}`;
   const drawn = lines.slice(seen.start, seen.end).map((line, index) => ({ line, at: seen.start + index }));
 
   return (

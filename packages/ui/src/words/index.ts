@@ -1,0 +1,3 @@
+export { isMonthFirst, momentIn, timeInWords } from './dates.ts';
+export { inFigures, listed, listedEither } from './figures.ts';
+export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';
