@@ -2,7 +2,7 @@ import { titles } from '@wardmere/api';
 import { lookupRoutes, pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { consoleOf } from '../models/console.model.ts';
-import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { editorOf } from '../models/editor.model.ts';
 import { paletteOf } from '../models/palette.model.ts';
 import { peopleOf, PEOPLE } from '../models/people.model.ts';
 import { northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
@@ -129,7 +129,7 @@ test('who has a title cannot be found out, then can; the replacing is refused on
   for (const lastName of ['One', 'Two']) await userOf(records, client.uid, { lastName, titleUID: old.uid });
   const at = to(lookupRoutes('title', 'titles').details, { title: old.uid });
   const page = await visits.as('systemAdministrator', { at, client });
-  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const frame = consoleOf(page);
   const question = page.getByRole('alertdialog', { name: 'Delete “Old title”?' });
   await frame.seeTitle('Old title');
 

@@ -172,6 +172,46 @@ test('a renewal that hangs is given up after ten seconds: neither this tab nor a
   }
 });
 
+test('a renewal that cannot reach the provider is tried again a moment later', async ({ visits, watch }) => {
+  watch.allow(failedRequest, clockIsOff);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings), before: (tab) => tab.clock.install() });
+  await consoleOf(page).seeTitle('Settings');
+  const renewals = renewalsOf(page);
+  let lost = 0;
+  await page.route('**/identity/token', (route) => ((lost += 1) === 1 ? route.abort() : route.continue()));
+  await page.clock.fastForward('14:05');
+  await expect.poll(() => lost).toBe(1);
+  await page.clock.runFor(2000);
+  await expect.poll(renewals).toBeGreaterThanOrEqual(1);
+  await consoleOf(page).go('Buildings');
+  await consoleOf(page).seeTitle(/^Buildings/);
+});
+
+test('a provider that stays away until the token has ended: the login opens, and the draft is there after it', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest, clockIsOff, /net::ERR/);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  const editor = editorOf(page);
+  await editor.fill('City', 'Typed before the end');
+  page.on('dialog', (dialog) => void dialog.accept());
+  let lost = 0;
+  await page.route('**/identity/token', (route) => {
+    if (!(route.request().postData() ?? '').includes('grant_type=refresh_token')) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await page.clock.fastForward('14:05');
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(1);
+  await page.clock.fastForward('02:00');
+  await consoleOf(page).seeAt(inAdmin);
+  await editor.see('City', 'Typed before the end');
+  await editor.seeUnsaved(1);
+});
+
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {
