@@ -7,6 +7,7 @@ import { paletteOf } from '../models/palette.model.ts';
 import { peopleOf, PEOPLE } from '../models/people.model.ts';
 import { northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
 import { clientOfPeople, userOf } from '../support/people-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen, type Wanted } from '../support/wire.ts';
@@ -16,6 +17,8 @@ const searchUsers = api('GET', /\/system\/users\/search/);
 const users = api('GET', /\/Users\?/);
 const patchUser = api('PATCH', /\/Users\/[\w-]+$/);
 const patchProfile = api('PATCH', /\/profile\/[\w-]+$/);
+const getTitle = api('GET', /\/titles\/[\w-]+$/i);
+const replaceTitle = api('PUT', /\/titles\/[\w-]+$/i);
 const deleteTitle = api('DELETE', /\/titles\/[\w-]+$/i);
 const unavailable = { status: 503 };
 
@@ -153,6 +156,57 @@ test('who has a title cannot be found out, then can; the replacing is refused on
   kept.stop();
 });
 
+test('a title that was changed meanwhile is asked about again, and one that is gone by then is not deleted twice', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  const { api: platform } = records;
+  const { uid } = (
+    await platform.send(titles.create, { client: client.uid, body: { name: 'Warden', description: '' } })
+  ).data;
+  const at = to(lookupRoutes('title', 'titles').details, { title: uid });
+  const page = await visits.as('systemAdministrator', { at, client });
+  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const question = page.getByRole('alertdialog', { name: 'Delete “Warden”?' });
+  const remove = async () => {
+    await question.getByRole('textbox').fill('Warden');
+    await question.getByRole('button', { name: 'Delete title' }).click();
+  };
+  // What is refused is said, and can be put away.
+  const refused = await failing(page, replaceTitle, { status: 500 });
+  await editor.fill('Description', 'Keeps order.');
+  await editor.save();
+  await editor.seeFailure('Unable to update title');
+  await editor.banner.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(editor.banner).toHaveCount(0);
+  refused.stop();
+  await editor.discard();
+
+  const change = (description: string) =>
+    platform.send(titles.replace, { client: client.uid, uid, body: { name: 'Warden', description } });
+  await change('Theirs');
+  await page.getByRole('button', { name: 'Delete title' }).click();
+  const removed = listen(page, deleteTitle);
+  await remove();
+  await expect.poll(removed.answered).toBe(1);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // The one that has come meanwhile cannot be fetched either.
+  await change('Theirs again');
+  const unread = await failing(page, getTitle, unavailable);
+  await page.getByRole('button', { name: 'Delete title' }).click();
+  await remove();
+  await editor.seeFailure('Unable to fetch title');
+  unread.stop();
+
+  await platform.send(titles.remove, { client: client.uid, uid });
+  await page.getByRole('button', { name: 'Delete title' }).click();
+  await remove();
+  await frame.seeTitle(/^Titles/);
+});
+
 test('colours that cannot be kept are said, and chosen again they are kept', async ({ visits, records }) => {
   const { client } = await clientOfPeople(records);
   const somebody = await userOf(records, client.uid, { roles: ['Client administrator'], hasAllBuildings: true });
@@ -218,3 +272,35 @@ test('a notice is put away, or goes when its time is over', async ({ visits, rec
   await frame.notices.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(frame.notices).not.toContainText('“Cook” saved');
 });
+
+test('a browser without room for drafts says so, and keeps them again once it has room', async ({
+  visits,
+  records,
+}) => {
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  page.on('dialog', (dialog) => void dialog.accept());
+  await expect(editor.field('City')).toBeVisible();
+  await page.evaluate(fillStorage);
+  await editor.fill('City', 'Kept nowhere');
+  await frame.seeNotice('This browser keeps no drafts: a reload would lose unsaved changes.');
+  await page.evaluate(() => sessionStorage.removeItem('filled'));
+  await editor.fill('City', 'Kept');
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('Kept');
+  await page.reload();
+  await editor.see('City', 'Kept');
+});
+
+/** Takes all the room that the tab may keep things in. */
+function fillStorage(): void {
+  let filling = '';
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      sessionStorage.setItem('filled', filling + 'x'.repeat(size));
+      filling += 'x'.repeat(size);
+    } catch {
+      // So much does not go in any more.
+    }
+  }
+}

@@ -75,13 +75,19 @@ test('a profile that cannot be fetched is said on the whole page, and Try again 
   await consoleOf(page).seeAt(to(pages.settings));
 });
 
-test('a building scope that cannot be fetched is said on the whole page with a way out', async ({ visits, watch }) => {
+test('a building scope that cannot be fetched is said on the whole page, with another try and a way out', async ({
+  visits,
+  watch,
+}) => {
   watch.allow(failedRequest);
   const page = await visits.as('clientAdministrator', {
     before: (tab) => failing(tab, calls.scope, { status: 503 }),
   });
   await promptOf(page).see('An error occurred fetching the list of buildings.');
   await expect(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', `/v7${to(pages.logout)}`);
+  await page.unrouteAll({ behavior: 'wait' });
+  await promptOf(page).press('Try again');
+  await consoleOf(page).seeAt(to(pages.landing));
 });
 
 test('modules that cannot be fetched are told in passing, and the page is there', async ({ visits, watch }) => {
@@ -91,8 +97,10 @@ test('modules that cannot be fetched are told in passing, and the page is there'
   });
   await consoleOf(page).seeNotice('Unable to fetch modules. Please try again');
   await consoleOf(page).seeAt(to(pages.landing));
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('No products yet')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Visitor management/ })).toBeVisible();
 });
 
 test('pages that need no authentication show without waiting for the session', async ({ visits }) => {
