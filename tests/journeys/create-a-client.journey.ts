@@ -16,7 +16,7 @@ test('a client is created with modules, and parents and linked groups are seen a
   await editor.fill('Name', name);
   await editor.choose('Type', 'Education UK');
   await editor.find('Country', 'United Kingdom');
-  await editor.fill('Postal or zip code', 'TN5 6PJ');
+  await editor.fill('Postcode', 'TN5 6PJ');
 
   await expect(editor.field('Contractors')).toBeDisabled();
   await editor.tick('Visitors');
@@ -80,35 +80,35 @@ test('what is missing is said on top and at its field; what is said on top has t
   const page = await visits.as('systemAdministrator', { at });
   const editor = editorOf(page);
   const created = listen(page, calls.createClient);
-  await editor.fill('Postal or zip code', 'TN5 6PJ');
+  await editor.fill('ZIP code', 'TN5 6PJ');
   await editor.add('client');
   await editor.seeFailure('There is a problem');
   await editor.seeError('Name', 'Name is required.');
-  await editor.seeError('Postal or zip code', 'Enter a valid zip code.');
+  await editor.seeError('ZIP code', 'Enter a valid zip code.');
   await expect(editor.banner).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await editor.banner.getByRole('link', { name: 'Enter a valid zip code.' }).click();
-  await expect(editor.field('Postal or zip code')).toBeFocused();
+  await expect(editor.field('ZIP code')).toBeFocused();
   expect(created.count()).toBe(0);
 });
 
 const postal = [
-  { country: 'United States', code: '12345-678', words: 'Enter a valid zip code.' },
-  { country: 'United States', code: '12345-6789', words: undefined },
-  { country: 'United Kingdom', code: '12345', words: 'Enter a valid postcode.' },
-  { country: 'United Kingdom', code: 'sw1a1aa', words: undefined },
-  { country: 'Ireland', code: 'D15 XR2R', words: undefined },
+  { country: 'United States', label: 'ZIP code', code: '12345-678', words: 'Enter a valid zip code.' },
+  { country: 'United States', label: 'ZIP code', code: '12345-6789', words: undefined },
+  { country: 'United Kingdom', label: 'Postcode', code: '12345', words: 'Enter a valid postcode.' },
+  { country: 'United Kingdom', label: 'Postcode', code: 'sw1a1aa', words: undefined },
+  { country: 'Ireland', label: 'Postal or zip code', code: 'D15 XR2R', words: undefined },
 ] as const;
-test('the country decides the rule of the postal code', async ({ visits }) => {
+test('the country decides what the postal code is called, and its rule', async ({ visits }) => {
   const page = await visits.as('systemAdministrator', { at });
   const editor = editorOf(page);
-  for (const { country, code, words } of postal) {
+  for (const { country, label, code, words } of postal) {
     await editor.find('Country', country);
-    await editor.fill('Postal or zip code', code);
+    await editor.fill(label, code);
     await editor.add('client');
     await editor.seeError('Name', 'Name is required.');
-    if (words === undefined) await expect(editor.field('Postal or zip code')).not.toHaveAttribute('aria-invalid');
-    else await editor.seeError('Postal or zip code', words);
+    if (words === undefined) await expect(editor.field(label)).not.toHaveAttribute('aria-invalid');
+    else await editor.seeError(label, words);
   }
 });
 

@@ -119,9 +119,9 @@ test('what can be done now is what the form accepts, even while a question stand
   await palette.open();
   expect((await palette.names('On this page')).map((name) => name.replace('Ctrl+S', ''))).toEqual([
     'Save',
-    'Go on editing',
+    'Keep editing',
   ]);
-  await palette.option(/^Go on editing/).click();
+  await palette.option(/^Keep editing/).click();
   await review.seeNot();
   await editor.see('City', 'Lewes');
   await palette.run('save', /^Save/);

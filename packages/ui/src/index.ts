@@ -73,7 +73,7 @@ export { type Change, DiffList } from './components/DiffList/DiffList.tsx';
 export { ErrorSummary, type FormError } from './components/ErrorSummary/ErrorSummary.tsx';
 export { FailurePanel } from './components/FailurePanel/FailurePanel.tsx';
 export { Fieldset } from './components/Fieldset/Fieldset.tsx';
-export { FormGrid, WholeLine } from './components/FormGrid/FormGrid.tsx';
+export { FormGrid, ShortField, WholeLine } from './components/FormGrid/FormGrid.tsx';
 export { LoadingView } from './components/LoadingView/LoadingView.tsx';
 export { NumberField } from './components/NumberField/NumberField.tsx';
 export { Pagination } from './components/Pagination/Pagination.tsx';

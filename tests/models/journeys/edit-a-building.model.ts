@@ -87,7 +87,7 @@ export const editABuilding = journeyFrom(async ({ visits, records, watch }) => {
       },
     },
     'review.open': { when: 'the person presses Review', act: ({ editor }) => editor.review() },
-    'review.close': { when: 'the person presses Go on editing', act: ({ review }) => review.press('Go on editing') },
+    'review.close': { when: 'the person presses Keep editing', act: ({ review }) => review.press('Keep editing') },
     'review.save': { when: 'the person presses Save in the review', act: ({ review }) => review.press('Save') },
   },
 });

@@ -133,7 +133,7 @@ export const entity: ScreenWalk = {
     // The address leads to the review as the button does, with or without a change.
     'the person presses Review': ({ portal }) => portal.navigate(`${page}?review`),
     'the person presses Discard': () => press('Discard'),
-    'the person closes the review': () => press('Go on editing'),
+    'the person closes the review': () => press('Keep editing'),
     'the person accepts the consequence': async () => press(risk.confirm, await question(risk.title)),
     'the person declines the consequence': async () => press('Cancel', await question(risk.title)),
     'the person returns to the address of the merging': ({ portal }) => portal.navigate(`${page}?merge`),

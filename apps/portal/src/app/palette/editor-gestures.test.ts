@@ -74,7 +74,7 @@ describe('what an editor accepts now', () => {
       'Nothing has changed',
       'There is no message',
     ]);
-    expect([reason('Go on editing'), reason('Save the merged changes'), reason('Do not delete')]).toEqual([
+    expect([reason('Keep editing'), reason('Save the merged changes'), reason('Do not delete')]).toEqual([
       'No review is open',
       'Nothing is being merged',
       'No deletion is being asked about',
@@ -93,9 +93,9 @@ describe('what an editor accepts now', () => {
     actor.send({ type: 'draft.change', change: { city: 'Lewes' } });
     take('Review the changes');
     await waitFor(actor, (editor) => editor.matches('reviewing'));
-    expect(offered()).toEqual(['Save', 'Go on editing']);
+    expect(offered()).toEqual(['Save', 'Keep editing']);
     expect(reason('Delete the building')).toBe('The review is open: save or go on editing first');
-    take('Go on editing');
+    take('Keep editing');
     expect(actor.getSnapshot().hasTag('editing')).toBe(true);
   });
 

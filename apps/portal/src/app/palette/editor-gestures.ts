@@ -82,7 +82,7 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
   },
   // Told by its own child: nobody's gesture.
   'replacement.moved': { icon: 'sync', offers: () => [] },
-  'review.close': { icon: 'edit', offers: one({ type: 'review.close' }, 'Go on editing') },
+  'review.close': { icon: 'edit', offers: one({ type: 'review.close' }, 'Keep editing') },
   'risk.accept': { icon: 'check', changes: true, offers: one({ type: 'risk.accept' }, 'Accept the consequence') },
   'risk.decline': { icon: 'close', offers: one({ type: 'risk.decline' }, 'Decline the consequence') },
   'clash.choose': {

@@ -111,7 +111,7 @@ describe('editing a building', () => {
     const { answer, sent } = hostOf();
     await open(answer);
     await field('Name').fill(' ');
-    await field('Postal or zip code').fill('12345');
+    await field('Postcode').fill('12345');
     await userEvent.keyboard('{Control>}s{/Control}');
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect.element(summary).toBeVisible();
@@ -120,11 +120,11 @@ describe('editing a building', () => {
     await expect.element(summary).toHaveFocus();
     await expect.poll(() => document.title).toMatch(/^Error: /);
     await summary.getByRole('link', { name: 'Enter a valid postcode.' }).click();
-    await expect.element(field('Postal or zip code')).toHaveFocus();
+    await expect.element(field('Postcode')).toHaveFocus();
     await field('Name').fill('Hill School');
     await expect.poll(() => summary.element().textContent).not.toContain('Name is required.');
     await expect.element(field('Name')).toHaveFocus();
-    await field('Postal or zip code').fill('LS1 4AP');
+    await field('Postcode').fill('LS1 4AP');
     await expect.poll(() => document.title).not.toMatch(/^Error: /);
     expect(sent).toEqual([]);
   });

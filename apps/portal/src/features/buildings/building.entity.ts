@@ -10,7 +10,7 @@ import {
 import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
-import { addressFields } from '../../parts/lookups/address-fields.ts';
+import { addressSection } from '../../parts/lookups/address-fields.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
 import { pages } from '../../system/pages.ts';
@@ -83,7 +83,7 @@ export const building = defineEntity<Building, BuildingDraft>({
         { field: 'timezone', label: 'Time zone', as: 'search', required: true },
       ],
     },
-    { id: 'address', title: 'Address', fields: addressFields },
+    addressSection,
     {
       id: 'contract',
       title: 'Contract',

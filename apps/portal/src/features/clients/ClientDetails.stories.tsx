@@ -60,7 +60,7 @@ export const Invalid: ScreenStory = {
   play: async () => {
     await seeTitle('Northfield Trust');
     await fill(/^Name/, '');
-    await fill('Postal or zip code', 'nowhere');
+    await fill('Postcode', 'nowhere');
     await press('Save');
     await seeFocusedProblem('There is a problem');
   },

@@ -2,7 +2,7 @@ import { billingType, ClientDraft, clients, clientStatus, clientType, type Clien
 import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
-import { addressFields } from '../../parts/lookups/address-fields.ts';
+import { addressSection } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';
@@ -73,7 +73,7 @@ export const client = defineEntity<Client, ClientDraft>({
         { field: 'internalUseOnly', label: 'Internal use only', as: 'flag', locked },
       ],
     },
-    { id: 'address', title: 'Address', fields: addressFields },
+    addressSection,
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   selectionHears: (saved) => ({ type: 'client.refresh', client: saved }),

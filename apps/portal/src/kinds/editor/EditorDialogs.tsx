@@ -46,7 +46,7 @@ function ReviewDialog({ actor, words }: EditorDialogsProps) {
       }
       actions={
         <>
-          <Button onPress={close}>Go on editing</Button>
+          <Button onPress={close}>Keep editing</Button>
           <Button emphasis="action" onPress={() => actor.send({ type: 'draft.save' })}>
             Save
           </Button>

@@ -6,7 +6,7 @@ import {
   type FieldProblems,
   type PlainRecord,
 } from '@wardmere/machines';
-import { Button, VisuallyHidden, WholeLine } from '@wardmere/ui';
+import { Button, ShortField, VisuallyHidden, WholeLine } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import {
   isShown,
@@ -54,6 +54,7 @@ export function EditorField<Draft>({
   const locked = useSelector(actor, ({ context }) =>
     frozen ? '' : (field.locked?.(momentOf(context)) ?? choices?.locked),
   );
+  const label = useSelector(actor, ({ context }) => field.labelBy?.(context.draft)) ?? field.label;
   const beside = useSelector(actor, ({ context }) => field.beside?.(momentOf(context)));
   const isKept = useSelector(actor, ({ context }) => field.isKept?.(momentOf(context)) === true);
   if (!shown) return undefined;
@@ -67,7 +68,7 @@ export function EditorField<Draft>({
     isKept,
     shared: {
       name,
-      label: field.label,
+      label,
       labelHidden: field.labelHidden,
       // Rows say themselves what is wrong with them.
       error: field.row ? problems[name] : problemOf(problems, name),
@@ -79,6 +80,7 @@ export function EditorField<Draft>({
   };
   const Known = typeof as === 'string' ? controls[as] : undefined;
   const control = Known ? <Known {...given} /> : <OwnControl {...given} actor={actor} change={change} />;
+  if (field.short) return <ShortField>{control}</ShortField>;
   return field.wide || broad.has(as) ? <WholeLine>{control}</WholeLine> : control;
 }
 

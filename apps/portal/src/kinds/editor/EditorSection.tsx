@@ -15,13 +15,13 @@ interface EditorSectionProps<Draft> {
 
 /** One titled part of a form. Why none of it can be changed is said once, below its title. */
 export function EditorSection<Draft>({ actor, section, choices, ...facts }: EditorSectionProps<Draft>) {
-  const { id, title, description, fields } = section;
+  const { id, title, description, inOneColumn, fields } = section;
   const { place } = facts;
   const locked = useSelector(actor, ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }));
   const said = [description, locked].filter(Boolean).join(' ');
   return (
     <Section id={id} title={title} description={said === '' ? undefined : said}>
-      <FormGrid>
+      <FormGrid columns={inOneColumn ? 1 : 2}>
         {fields.map((field) => (
           <EditorField
             key={field.field}

@@ -22,14 +22,12 @@ export function LeaveDialog() {
       onClose={stay}
       actions={
         <>
-          <Button size="small" onPress={stay}>
-            Stay
-          </Button>
-          <Button size="small" tone="danger" onPress={() => leave(false)}>
+          <Button onPress={stay}>Stay</Button>
+          <Button emphasis="plain" tone="danger" onPress={() => leave(false)}>
             {words.discard}
           </Button>
           {words.keep && (
-            <Button size="small" emphasis="action" onPress={() => leave(true)}>
+            <Button emphasis="action" onPress={() => leave(true)}>
               {words.keep}
             </Button>
           )}

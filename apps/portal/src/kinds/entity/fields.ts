@@ -48,6 +48,8 @@ export type FieldKind =
 export interface FieldOf<Draft> {
   readonly field: keyof Draft & string;
   readonly label: string;
+  /** What it is called beside what else is typed; `label` where this says nothing. */
+  readonly labelBy?: (draft: PlainRecord) => string | undefined;
   /** Heard only: the section's title says the same. */
   readonly labelHidden?: boolean;
   /** One of the kinds, or a control of the feature's own. */
@@ -60,6 +62,8 @@ export interface FieldOf<Draft> {
   readonly hint?: string;
   /** Takes a whole line of the form. */
   readonly wide?: boolean;
+  /** Holds some ten characters, and looks it. */
+  readonly short?: boolean;
   /** Chosen values are numbers (D-091). */
   readonly numeric?: boolean;
   /** What is chosen is held with its name, as `{uid, name}` (D-137). */
@@ -129,6 +133,8 @@ export interface SectionOf<Draft> {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
+  /** Its fields stand one below the other, in an order that people know as a whole. */
+  readonly inOneColumn?: boolean;
   /** Whether the section is part of the form at this moment. */
   readonly shown?: (moment: FieldMoment) => boolean;
   readonly fields: readonly FieldOf<Draft>[];

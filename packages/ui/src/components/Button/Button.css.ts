@@ -57,6 +57,10 @@ export const button = recipe({
         color: color.onDanger,
         selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: color.dangerHover } },
       },
+      plainDanger: {
+        color: color.dangerInk,
+        selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: color.hover } },
+      },
     },
     size: {
       small: { ...type.small, minHeight: vars.height.small, paddingInline: space.medium, gap: space.tiny },

@@ -23,6 +23,9 @@ export const Emphases: Story = {
         <Ui.Button key={emphasis} emphasis={emphasis}>{`Save as ${emphasis}`}</Ui.Button>
       ))}
       <Ui.Button tone="danger">Delete title</Ui.Button>
+      <Ui.Button tone="danger" emphasis="plain">
+        Discard and leave
+      </Ui.Button>
     </Ui.Inline>
   ),
 };

@@ -10,7 +10,7 @@ export type ButtonProps = {
   readonly children: ReactNode;
   /** How much it asks to be pressed: the one thing to do, one of several, or one that stays in the background. */
   readonly emphasis?: 'action' | 'quiet' | 'plain' | undefined;
-  /** `danger` where something is lost by it. */
+  /** `danger` where something is lost by it; in words alone, where something else is the better way. */
   readonly tone?: 'neutral' | 'danger' | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly icon?: IconName | undefined;
@@ -60,7 +60,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type
       type={type}
       form={form}
-      className={button({ look: tone === 'danger' ? tone : emphasis, size, shape: wide ? 'wide' : 'word' })}
+      className={button({ look: lookOf(emphasis, tone), size, shape: wide ? 'wide' : 'word' })}
       disabled={disabled && !held}
       aria-disabled={held || undefined}
       aria-busy={busy || undefined}
@@ -86,3 +86,8 @@ export function Button({
     </button>
   );
 }
+
+const lookOf = (emphasis: 'action' | 'quiet' | 'plain', tone: 'neutral' | 'danger') => {
+  if (tone === 'neutral') return emphasis;
+  return emphasis === 'plain' ? 'plainDanger' : 'danger';
+};

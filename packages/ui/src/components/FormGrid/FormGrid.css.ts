@@ -1,4 +1,4 @@
-import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { space } from '../../theme/tokens.ts';
 import { fieldsWide } from './fields-wide.ts';
@@ -6,12 +6,17 @@ import { fieldsWide } from './fields-wide.ts';
 /** Fields stand beside one another where the form has room for two, whatever the window has. */
 const form = createContainer();
 export const place = style({ containerType: 'inline-size', containerName: form, minWidth: 0, maxWidth: fieldsWide });
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  alignItems: 'start',
-  gap: `${space.large} ${space.gutter}`,
-  '@container': { [`${form} (width < 32rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+const fields = style({ display: 'grid', alignItems: 'start', gap: `${space.large} ${space.gutter}` });
+export const grid = styleVariants({
+  1: [fields, { gridTemplateColumns: 'minmax(0, 30rem)' }],
+  2: [
+    fields,
+    {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '@container': { [`${form} (width < 32rem)`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  ],
 });
+export const short = style({ maxWidth: '12rem' });
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
-globalStyle(`${grid} > fieldset`, { gridColumn: '1 / -1' });
+globalStyle(`${fields} > fieldset`, { gridColumn: '1 / -1' });

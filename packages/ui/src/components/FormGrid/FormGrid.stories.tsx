@@ -7,7 +7,7 @@ import { guide } from './FormGrid.guide.ts';
 const meta = {
   title: 'Fields/FormGrid',
   component: Ui.FormGrid,
-  subcomponents: { WholeLine: Ui.WholeLine },
+  subcomponents: { WholeLine: Ui.WholeLine, ShortField: Ui.ShortField },
   args: {
     children: [
       <Ui.TextField key="first" label="First name" value="" onChange={fn()} />,
@@ -23,3 +23,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
+
+export const OneColumn: Story = {
+  args: {
+    columns: 1,
+    children: [
+      <Ui.TextField key="line" label="Address line 1" value="12 Station Road" onChange={fn()} />,
+      <Ui.TextField key="city" label="City" value="Leeds" onChange={fn()} />,
+      <Ui.ShortField key="code">
+        <Ui.TextField label="Postcode" value="LS1 4AP" onChange={fn()} />
+      </Ui.ShortField>,
+    ],
+  },
+};
