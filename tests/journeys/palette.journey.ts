@@ -159,27 +159,3 @@ test('nothing of the palette is fetched before somebody approaches it', async ({
   await paletteOf(page).open();
   expect(fetched.filter((url) => url.includes('/v7/assets/')).length).toBeGreaterThan(0);
 });
-
-test('keys alone lead places, never while somebody types, and stay off once switched off', async ({ visits }) => {
-  const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
-  const frame = consoleOf(page);
-  await frame.seeTitle(/^Clients/);
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Search clients' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('g?h');
-  await expect(search).toHaveValue('g?h');
-  await page.keyboard.press('Escape');
-  await search.blur();
-  await page.keyboard.press('Shift+?');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await list.getByRole('switch').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await page.reload();
-  await frame.seeTitle(/^Clients/);
-  await page.keyboard.press('/');
-  await page.keyboard.press('Shift+?');
-  await expect(list).toHaveCount(0);
-  await expect(search).not.toBeFocused();
-});
