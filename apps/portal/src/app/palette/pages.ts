@@ -21,7 +21,7 @@ export interface PagesQuestion {
 const icons = new Map<DefinedRoute, IconName>([
   [pages.clients, 'client'],
   [pages.userSearch, 'search'],
-  [pages.platformSettings, 'wrench'],
+  [pages.platformSettings, 'globe'],
   [pages.landing, 'home'],
   [pages.settings, 'gear'],
 ]);

@@ -57,3 +57,16 @@ it('shows the rest locked with the reason under “show unavailable”', () => {
   expect(locked).toContainEqual(['Clients', 'For the provider’s staff']);
   expect(locked).toContainEqual(['Client Profile', 'Needs “Manage client settings”']);
 });
+
+it('draws no two links with the same icon', () => {
+  const everything = railGroupsOf({
+    routes,
+    facts: system,
+    config,
+    path: '/client/landing',
+    showUnavailable: true,
+    development: true,
+  }).flatMap(({ items }) => items.map(({ icon }) => icon));
+  expect(everything.length).toBeGreaterThan(15);
+  expect(everything.filter((icon, at) => everything.indexOf(icon) !== at)).toEqual([]);
+});

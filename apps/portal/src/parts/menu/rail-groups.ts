@@ -27,7 +27,7 @@ interface Area {
 const platformAreas: readonly Area[] = [
   { page: pages.clients, icon: 'client' },
   { page: pages.userSearch, icon: 'search' },
-  { page: pages.platformSettings, icon: 'wrench' },
+  { page: pages.platformSettings, icon: 'globe' },
 ];
 const clientAreas: readonly Area[] = [
   { page: pages.landing, icon: 'home' },

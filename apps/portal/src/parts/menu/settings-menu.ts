@@ -79,7 +79,7 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
         {
           label: 'Client Profile',
           about: 'Name, address and contacts of your organisation.',
-          icon: 'client',
+          icon: 'file',
           target: pages.clientProfile,
           rule: { anyOf: [may.CanManageClientSettings], allBuildings: true },
         },
@@ -113,7 +113,7 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
         {
           label: 'Credentials',
           about: 'How the portal proves itself to other systems.',
-          icon: 'key',
+          icon: 'shield',
           target: pages.credentials,
           rule: { anyOf: [may.CanReadWebhookCredentials] },
         },

@@ -35,14 +35,13 @@ export function Pagination({
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
+  const counted = total === 1 ? noun.one : noun.many;
+  // What stands on one page is no part of anything.
+  const part = last > 1 ? `${inFigures(from)}–${inFigures(to)} of ` : '';
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
   return (
     <div className={css.bar}>
-      <p role="status">
-        {total === 0
-          ? `No ${noun.many}`
-          : `${inFigures(from)}–${inFigures(to)} of ${inFigures(total)} ${total === 1 ? noun.one : noun.many}`}
-      </p>
+      <p role="status">{total === 0 ? `No ${noun.many}` : `${part}${inFigures(total)} ${counted}`}</p>
       <div className={css.end}>
         {onPageSizeChange && (
           <label className={css.size}>
