@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
 import { Uid } from './shapes.ts';
+import { FailedSignIns, SignInCount } from './sign-ins.ts';
+import { userSettings } from './user-settings.ts';
 import { unableTo } from './words.ts';
 
 /** What about an active user asks for attention: values of the filter `state` of the list of people. */
@@ -33,12 +35,18 @@ export const Figures = v.object({
   attention: v.optional(Attention),
   roles: v.optional(v.array(RoleFigure)),
   buildings: v.optional(v.array(BuildingFigure)),
+  /** Week by week, the oldest first. */
+  signIns: v.optional(v.array(SignInCount)),
+  failedSignIns: v.optional(FailedSignIns),
 });
 export type Figures = v.InferOutput<typeof Figures>;
 
 /** Which picture the figures are for. */
 export const FiguresQuery = v.object({
-  of: v.picklist(['attention', 'roles', 'buildings'], 'of is attention, roles or buildings.'),
+  of: v.picklist(
+    ['attention', 'roles', 'buildings', 'signIns', 'failedSignIns'],
+    'of is attention, roles, buildings, signIns or failedSignIns.',
+  ),
 });
 export type FiguresQuery = v.InferOutput<typeof FiguresQuery>;
 
@@ -51,12 +59,18 @@ export const mayReadFigures = [
 ] as const;
 const reading: Access = { system: mayReadFigures, client: mayReadFigures };
 
-/** What is drawn rather than read: counts of a client's lists. */
+/** What is drawn rather than read: counts of a client's lists and of its people's sign-ins. */
 export const figures = {
   ofClient: call('GET usercontactrole/v2/clients/{client}/Figures', {
     purpose: 'Counts of the lists of a client are fetched for one picture, with the moment they are of.',
     access: reading,
     query: FiguresQuery,
+    reply: Figures,
+    words: { otherwise: unableTo('fetch', 'figures') },
+  }),
+  ofPlatform: call('GET usercontactrole/v2/system/Figures', {
+    purpose: 'The failed sign-ins of everybody are counted, with the moment they are of.',
+    access: userSettings.getOfPlatform.access,
     reply: Figures,
     words: { otherwise: unableTo('fetch', 'figures') },
   }),

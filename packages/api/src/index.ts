@@ -37,6 +37,7 @@ export * from './same-value.ts';
 export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
 export * from './shapes.ts';
+export * from './sign-ins.ts';
 export * from './system-users.ts';
 export { createUploads, type Upload } from './upload.ts';
 export * from './user-patch.ts';

@@ -25,6 +25,7 @@ import {
   writtenDate,
   writtenText,
 } from './shapes.ts';
+import { SignIns } from './sign-ins.ts';
 import { EMAIL_TAKEN, unableTo, type Words } from './words.ts';
 
 const flag = v.nullish(v.boolean(), false);
@@ -271,5 +272,11 @@ export const users = {
     access: managing,
     reply: EffectiveAccess,
     words: { otherwise: unableTo('fetch', 'user') },
+  }),
+  signIns: call(`GET ${base}/{user}/signins`, {
+    purpose: 'How often a client user has signed in, and failed to, is fetched for each of the last 90 days.',
+    access: managing,
+    reply: SignIns,
+    words: { otherwise: unableTo('fetch', 'sign-ins') },
   }),
 };

@@ -220,6 +220,12 @@ export const rows: Readonly<Record<string, Row>> = {
     notPermitted: ['withoutPermissions'],
     otherTenant: strangers,
   },
+  'figures.ofPlatform': {
+    sent: () => ({}),
+    allowed: ['systemAdministrator'],
+    notPermitted: ['clientAdministrator', 'withoutPermissions', 'buildingScoped'],
+    otherTenant: [],
+  },
   'history.ofPlatform': {
     sent: () => ({ query: { pagesize: 5 } }),
     allowed: ['systemAdministrator'],

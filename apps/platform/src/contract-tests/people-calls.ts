@@ -142,6 +142,7 @@ export const peopleCalls: Readonly<Record<string, Row>> = {
   'users.revoke': { sent: ofInvited, ...managing, status: 204 },
   'users.buildings': { sent: ofUser, ...managing },
   'users.access': { sent: ofUser, ...managing },
+  'users.signIns': { sent: ofUser, ...managing },
   'contacts.list': { sent: () => listing, ...managing },
   'contacts.get': { sent: ofContact, ...managing },
   'contacts.create': {

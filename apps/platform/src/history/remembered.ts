@@ -168,6 +168,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   record_history: 'It is the history.',
   history_names: 'It is the history.',
   security_events: 'It is a log of its own.',
+  sign_in_days: 'They are counts of sign-ins.',
   creations: 'They are the keys of creations, for a day.',
   known_devices: 'They are counts of guesses.',
   sign_in_attempts: 'They are counts of guesses.',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimDomains, organisationOf } from './organisation-domains.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { organisationProviders, users } from '../storage/schema/index.ts';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -97,7 +98,12 @@ describe('an address that somebody has, nobody has, or an organisation looks aft
     const sealer = sealerOf('a secret of at least thirty-two characters');
     const devices = { isKnown: () => Promise.resolve(false) };
     const noted: unknown[] = [];
-    const security = { note: (event: { what: string }) => Promise.resolve(void noted.push(event.what)) };
+    const security: SecurityLog = {
+      note: async (event, beside) => {
+        noted.push(event.what);
+        await asPlatform(store, async (tx) => beside?.(tx));
+      },
+    };
     const door = createPasswordDoor({ store, sealer, devices, security, now: () => now });
     const refuse = (userName: string) =>
       door({ userName, password: 'Wrong-horse-1' }, { network: '192.0.2.1', device: undefined, requestId: undefined });

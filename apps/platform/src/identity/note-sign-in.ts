@@ -5,6 +5,7 @@ import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { countSignIn } from './sessions.ts';
 import { settleMappings } from './settle-mappings.ts';
+import { countOnDay } from './sign-in-days.ts';
 
 /** A sign-in that is about to be: who, in which of their organisation's groups, and from where. */
 export interface SignIn {
@@ -29,6 +30,7 @@ export async function noteSignIn(
       const second = await countSignIn(tx, { userUid, from, now });
       if (second === undefined) return tx.rollback();
       await noteIn(tx, { what: 'sign-in.done', actor: userUid, subject: userUid, network });
+      await countOnDay(tx, { userUid, what: 'succeeded', now });
       return second;
     });
   } catch (error) {

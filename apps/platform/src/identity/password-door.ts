@@ -5,6 +5,7 @@ import { authenticate, type SignInAnswer } from './authenticate.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sealer } from './sealed.ts';
 import { endSession } from './sessions.ts';
+import { countOnDay } from './sign-in-days.ts';
 import { ofAddresses, ofNetworks, slowDown, type Slowed } from './slow-down.ts';
 
 /** From where, and in which request, somebody tries a password. */
@@ -38,8 +39,10 @@ export function createPasswordDoor(options: {
 
   return async (typed, { network, device, session, requestId }) => {
     const subject = addressFrom(typed.userName, device);
-    const note = (what: 'sign-in.failed' | 'sign-in.locked' | 'sign-in.slowed', userUid?: string) =>
-      security.note({ what, subject: userUid, network, requestId });
+    const noteFailed = (what: 'sign-in.failed' | 'sign-in.locked', userUid: string | undefined) =>
+      security.note({ what, subject: userUid, network, requestId }, (tx) =>
+        countOnDay(tx, { userUid, what: 'failed', now: now() }),
+      );
 
     const alongside = (tx: Transaction) => addresses.failed(subject, tx);
     const decide = async (): Promise<SignInAnswer> => {
@@ -48,13 +51,13 @@ export function createPasswordDoor(options: {
         await addresses.forget(subject);
         return answer;
       }
-      await note(answer.locked === undefined ? 'sign-in.failed' : 'sign-in.locked', answer.userUid);
+      await noteFailed(answer.locked === undefined ? 'sign-in.failed' : 'sign-in.locked', answer.userUid);
       // Whoever guesses where the person is signed in may have sat down at it; elsewhere they go on undisturbed (D-283).
       if (answer.locked === 'this device' && answer.userUid !== undefined && session !== undefined) {
         const own = { session, of: answer.userUid };
         await asPlatform(store, (tx) => endSession(tx, own));
       }
-      if (await networks.failed(network)) await note('sign-in.slowed');
+      if (await networks.failed(network)) await security.note({ what: 'sign-in.slowed', network, requestId });
       return answer;
     };
 

@@ -28,6 +28,7 @@ import { sealerOf, type Sealer } from './sealed.ts';
 import { sharedSecret } from './secrets.ts';
 import { signInRoutes } from './sign-in.ts';
 import { readKeys, tendKeys, type SigningKeys } from './signing-keys.ts';
+import { sweepSignInDays } from './sign-in-days.ts';
 import { sweepAttempts } from './slow-down.ts';
 import { verifyEmailRoutes } from './verify-email.ts';
 
@@ -152,6 +153,7 @@ export async function startIdentity(options: {
     sweepDevices(store).catch((error: unknown) => log.error('sweep of devices', error));
     sweepCreations(store).catch((error: unknown) => log.error('sweep of the keys of creations', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
+    sweepSignInDays(store, now()).catch((error: unknown) => log.error('sweep of the days of sign-ins', error));
     tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 

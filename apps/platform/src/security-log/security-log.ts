@@ -37,8 +37,11 @@ export interface SecurityEvent {
 
 /** The log of what matters: who did what to whom, from where, and what was refused. */
 export interface SecurityLog {
-  /** Notes what stands by itself, a refusal or a failed sign-in. A log that cannot be written ends nothing else. */
-  readonly note: (event: SecurityEvent) => Promise<void>;
+  /**
+   * Notes what stands by itself, a refusal or a failed sign-in, with what is written down beside it. A log that cannot be
+   * written ends nothing else.
+   */
+  readonly note: (event: SecurityEvent, beside?: (tx: Transaction) => Promise<unknown>) => Promise<void>;
 }
 
 /** Notes a change in the transaction that makes it: both happen or neither. */
@@ -48,9 +51,12 @@ export async function noteIn(tx: Transaction, event: SecurityEvent): Promise<voi
 
 /** The log of a store; where it cannot be written, the request log is told. */
 export const createSecurityLog = (store: Store, log: Log): SecurityLog => ({
-  note: async (event) => {
+  note: async (event, beside) => {
     try {
-      await asPlatform(store, (tx) => noteIn(tx, event));
+      await asPlatform(store, async (tx) => {
+        await noteIn(tx, event);
+        await beside?.(tx);
+      });
     } catch (error) {
       log.error('security log', error, { what: event.what, id: event.requestId });
     }

@@ -26,7 +26,7 @@ export const allowed: Readonly<Record<string, string>> = {
     reads,
   ),
   ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
-  ...all(['record_history', 'history_names'], reads),
+  ...all(['record_history', 'history_names', 'sign_in_days'], reads),
   ...all(['buildings', 'security_groups', 'roles', 'user_settings'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),
   ...all(['client_modules', 'role_assignables', 'security_group_roles', 'security_group_buildings'], gives),

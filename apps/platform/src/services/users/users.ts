@@ -18,6 +18,7 @@ import { emailTaken } from '../people/email-taken.ts';
 import { listPeople } from '../people/people-list.ts';
 import { seenPeople } from '../people/people-seen.ts';
 import { invite, requireInvited, requireOpenAccount, requireSameAddress } from './invite.ts';
+import { signInsOfUser } from './sign-ins-of-user.ts';
 import { hashedUnlessInvited, passwordOfUser, setPassword } from './set-password.ts';
 import { requireChoices } from './user-choices.ts';
 import { buildingsOfUser } from './user-holdings.ts';
@@ -109,6 +110,11 @@ export const userServices = [
   implement(calls.access, async ({ tx, caller, params }) => {
     await findUser(tx, caller, params);
     return { data: await effectiveAccess(tx, caller, params) };
+  }),
+
+  implement(calls.signIns, async ({ tx, caller, params, now }) => {
+    await findUser(tx, caller, params);
+    return { data: { asOf: now.toISOString(), days: await signInsOfUser(tx, params.user, now) } };
   }),
 ];
 

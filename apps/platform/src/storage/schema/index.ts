@@ -1,4 +1,5 @@
 export * from '../../identity/identity-schema.ts';
+export * from '../../identity/sign-in-days-schema.ts';
 export * from '../../history/record-history-schema.ts';
 export * from '../../mail/mail-schema.ts';
 export * from '../../security-log/security-events-schema.ts';

@@ -15,6 +15,23 @@ const fetchOf =
 const attention = defineLookup({ kind: 'figures of attention', isQuiet: true, fetch: fetchOf('attention') });
 const roles = defineLookup({ kind: 'figures of roles', isQuiet: true, fetch: fetchOf('roles') });
 const buildings = defineLookup({ kind: 'figures of buildings', isQuiet: true, fetch: fetchOf('buildings') });
+const signIns = defineLookup({ kind: 'figures of sign-ins', isQuiet: true, fetch: fetchOf('signIns') });
+const failedSignIns = defineLookup({
+  kind: 'figures of failed sign-ins',
+  isQuiet: true,
+  // Those of the platform are of no client.
+  fetch: async (api, scope) => {
+    if (scope['client'] !== '') return fetchOf('failedSignIns')(api, scope);
+    const { data } = await api.send(figures.ofPlatform, {});
+    return [{ uid: 'failedSignIns', ...data }];
+  },
+});
 
 /** The figures of a client, for each picture that is drawn of it. */
-export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = { attention, roles, buildings };
+export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {
+  attention,
+  roles,
+  buildings,
+  signIns,
+  failedSignIns,
+};
