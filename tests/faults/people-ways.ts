@@ -146,6 +146,13 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
         expect(page.getByRole('main').getByRole('region', { name: 'Works in' }).getByText('Try again')).toHaveCount(0),
     },
   ],
+  'users.signIns': [
+    {
+      ...ofUser,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'The last 90 days' })).toBeVisible(),
+    },
+  ],
   'history.list': [
     {
       ...ofUser,
@@ -171,6 +178,20 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
       at: () => `${to(pages.roles)}?picture=1`,
       place: 'panel',
       done: (page) => expect(page.getByRole('figure', { name: 'Roles by holders' })).toBeVisible(),
+    },
+    {
+      how: 'of sign-ins',
+      as: 'clientAdministrator',
+      at: () => `${to(pages.people)}?picture=1`,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'Sign-ins a week' })).toBeVisible(),
+    },
+    {
+      how: 'of failed sign-ins',
+      as: 'clientAdministrator',
+      at: () => to(pages.userSettings),
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible(),
     },
   ],
   'roles.assignable': [

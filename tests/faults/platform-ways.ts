@@ -182,6 +182,13 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       done: told(/platform’s settings hold again/),
     },
   ],
+  'figures.ofPlatform': [
+    {
+      at: () => to(pages.platformUserSettings),
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible(),
+    },
+  ],
   'userSettings.getOfPlatform': [
     {
       at: () => to(pages.platformUserSettings),

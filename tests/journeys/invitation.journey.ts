@@ -69,6 +69,14 @@ test('somebody is invited, opens the mail, chooses a password and signs in; the 
   await page.goto(`/v7${PEOPLE}?invitation=open`);
   await frame.seeTitle(/^Users and contacts/);
   await expect(list.link('Nerys Vaughan')).toHaveCount(0);
+
+  // What they did at the door is counted: the try before there was a password, and the sign-in.
+  await page.goto(`/v7${PEOPLE}?picture=1`);
+  await expect(page.getByRole('figure', { name: 'Sign-ins a week' })).toBeVisible();
+  await list.link('Nerys Vaughan').click();
+  await frame.seeTitle('Nerys Vaughan');
+  const days = page.getByRole('figure', { name: 'The last 90 days' });
+  await expect(days.getByRole('listitem')).toHaveText(['Signed in 1', 'Failed 1']);
 });
 
 test('somebody is invited with a role and a building in under forty keys, and by keys alone', async ({

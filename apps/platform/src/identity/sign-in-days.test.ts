@@ -75,6 +75,8 @@ it('a call reads the days of its own clients, those of staff where it is theirs,
   expect((await seen(false)).map(({ userUID }) => userUID)).toEqual([ours]);
   expect(await seen(true)).toHaveLength(2);
   for (const write of [sql`update sign_in_days set failed = 0`, sql`delete from sign_in_days`]) {
-    await expect(asCaller(platform.store, caller, (tx) => tx.execute(write))).rejects.toThrow();
+    await expect(asCaller(platform.store, caller, (tx) => tx.execute(write))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('permission denied') },
+    });
   }
 });

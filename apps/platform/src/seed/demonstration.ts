@@ -11,6 +11,7 @@ import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstrati
 import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
+import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
@@ -64,6 +65,7 @@ export async function seedDemonstration(
     await tx.insert(schema.userClients).values(userClientsOf());
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
     await seedStaff(tx, now);
+    await seedSignIns(tx, now);
     await seedGifts(tx);
     await tx
       .insert(schema.userSettings)

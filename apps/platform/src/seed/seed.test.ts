@@ -94,3 +94,17 @@ it('adds a large amount beside what is there, twice', async () => {
   // The first client of each time has all that were asked for, the others a hundredth of them.
   expect(added).toEqual({ clients: 6, buildings: 120, users: 204 });
 });
+
+it('shows sign-ins in each of the last weeks and some that failed, none after the last one that a person is said to have had', async () => {
+  const weeks = await rows(`
+    select sum(succeeded)::int as done, sum(failed)::int as failed from sign_in_days
+    join clients on clients.uid = client_uid where unique_id = 'C-NORTHMOOR'
+    group by (current_date - day) / 7`);
+  expect(weeks.length).toBeGreaterThanOrEqual(12);
+  expect(weeks.every(({ done }) => Number(done) > 0)).toBe(true);
+  expect(weeks.some(({ failed }) => Number(failed) > 0)).toBe(true);
+  expect(
+    await rows(`select from sign_in_days join users on uid = user_uid
+      where succeeded > 0 and (last_login is null or day > (last_login at time zone 'UTC')::date)`),
+  ).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import { signInsOfUser } from '../features/users/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
 import type { ListKind } from '../system/kinds.ts';
 
@@ -21,6 +22,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     groupsOfType,
     holders,
     ...Object.values(clientFigures),
+    signInsOfUser,
     ownChanges,
     ofPeople.everyBuilding,
     ofPeople.offeredTitles,

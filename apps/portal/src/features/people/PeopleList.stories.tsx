@@ -1,5 +1,6 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import { countedDays, figured } from '../../../harness/counted-days.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openJournal } from '../../system/journal-address.ts';
@@ -31,6 +32,49 @@ export const Data: ScreenStory = {
     await seeLink('Amelia Abbott');
     await expect(screen.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Add contact' })).toBeVisible();
+  },
+};
+
+/** The weeks are drawn when somebody asks for them. */
+export const SignIns: ScreenStory = {
+  args: { answers: { 'figures.ofClient': figured({ signIns: countedDays(13, 7) }) } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Sign-ins');
+    const figure = within(await screen.findByRole('figure', { name: 'Sign-ins a week' }));
+    await expect(figure.getAllByRole('listitem')[0]).toHaveTextContent(/^Signed in \d+$/);
+    await press('As a table', figure);
+    await expect(figure.getByRole('row', { name: '20 Nov 8 0' })).toBeVisible();
+  },
+};
+
+export const NoSignIns: ScreenStory = {
+  args: { path: `${to(pages.people)}?picture=1`, answers: { 'figures.ofClient': figured({ signIns: [] }) } },
+  play: async () => {
+    await seeText('Nobody has signed in during these weeks.');
+  },
+};
+
+export const SignInsOnTheWay: ScreenStory = {
+  args: { path: `${to(pages.people)}?picture=1`, answers: { 'figures.ofClient': never } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await expect(screen.queryByRole('figure')).toBeNull();
+  },
+};
+
+export const SignInsFailed: ScreenStory = {
+  args: {
+    path: `${to(pages.people)}?picture=1`,
+    answers: {
+      'figures.ofClient': (question) =>
+        question.times === 1 ? refuse(503)(question) : figured({ signIns: countedDays(13, 7) })(question),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch figures. Please try again');
+    await press('Try again');
+    await expect(await screen.findByRole('figure', { name: 'Sign-ins a week' })).toBeVisible();
   },
 };
 

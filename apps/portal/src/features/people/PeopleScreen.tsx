@@ -1,5 +1,6 @@
 import { permit } from '@wardmere/machines';
-import { ButtonLink } from '@wardmere/ui';
+import { ButtonLink, Skeleton } from '@wardmere/ui';
+import { lazy, Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -11,15 +12,19 @@ import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-loo
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
+import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { peopleList } from './people.collection.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+
+const SignInsPicture = lazy(async () => ({ default: (await import('./SignInsPicture.tsx')).SignInsPicture }));
 
 /** The users and contacts of a client in one list (§2). */
 export function PeopleScreen({ client }: ScreenParams) {
   const { facts, search } = usePortal();
   const open = useCollection(peopleList, { area: 'client', scope: { client } });
   const mayManage = permit(peopleRules.create.client, facts).allowed;
+  const picture = usePicture('Sign-ins');
   const choices = {
     givenRole: roleChoices(useFreshLookup(useAssignable(client), mayManage)),
     role: roleChoices(useFreshLookup(rolesOf(client))),
@@ -38,9 +43,18 @@ export function PeopleScreen({ client }: ScreenParams) {
       choices={choices}
       acts={mayManage && open && bulkActs({ open, choices })}
       add={mayManage ? { label: 'Add user', address: to(pages.addUser) } : undefined}
+      picture={
+        mayManage &&
+        picture.isShown && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <SignInsPicture client={client} />
+          </Suspense>
+        )
+      }
       actions={
         mayManage && (
           <>
+            {picture.toggle}
             <ButtonLink href={`${BASE}${inviteAddress}`} icon="mail">
               Invite user
             </ButtonLink>

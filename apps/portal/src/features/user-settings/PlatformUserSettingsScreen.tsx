@@ -1,8 +1,10 @@
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { useEntity } from '../../kinds/entity/use-entity.ts';
+import { FailedSignInsBeside } from './FailedSignInsBeside.tsx';
 import { userSettings } from './user-settings.entity.ts';
 
 /** How platform users sign in (§2). */
 export function PlatformUserSettingsScreen() {
-  return <EditorPage open={useEntity(userSettings, { area: 'admin', scope: {}, key: 'userSettings', client: null })} />;
+  const open = useEntity(userSettings, { area: 'admin', scope: {}, key: 'userSettings', client: null });
+  return <EditorPage open={open} {...(open && { facts: <FailedSignInsBeside open={open} client="" /> })} />;
 }

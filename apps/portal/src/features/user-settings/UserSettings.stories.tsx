@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
+import { countedDays, figured } from '../../../harness/counted-days.ts';
 import {
   press,
   seeButton,
@@ -48,6 +49,49 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('User settings');
+  },
+};
+
+const failed = figured({ failedSignIns: { days: countedDays(30), people: 3, most: 7 } });
+
+export const WithFailedSignIns: ScreenStory = {
+  args: { answers: { 'figures.ofClient': failed } },
+  play: async () => {
+    const figure = within(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' }));
+    await seeText(/^At 3 accounts\. The most at one account on one day: 7\. The limit is \d+ in a row\.$/);
+    await press('As a table', figure);
+    await expect(figure.getAllByRole('row').length).toBeGreaterThan(2);
+  },
+};
+
+export const WithoutFailedSignIns: ScreenStory = {
+  args: { answers: { 'figures.ofClient': figured({ failedSignIns: { days: [], people: 0, most: 0 } }) } },
+  play: async () => {
+    await seeText('No sign-in has failed in these days.');
+  },
+};
+
+export const FailedSignInsNotTold: ScreenStory = {
+  args: {
+    answers: {
+      'figures.ofClient': (question) => (question.times === 1 ? refuse(503)(question) : failed(question)),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch figures. Please try again');
+    await press('Try again');
+    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible();
+  },
+};
+
+export const OfThePlatformWithFailedSignIns: ScreenStory = {
+  args: {
+    as: 'systemAdministrator',
+    path: to(pages.platformUserSettings),
+    answers: { 'figures.ofPlatform': failed },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
+import { FailedSignInsBeside } from './FailedSignInsBeside.tsx';
 import { userSettings } from './user-settings.entity.ts';
 
 /** How the selected client's people sign in: by rules of its own, or by the platform's (§2). */
@@ -39,6 +40,7 @@ function OfClient({ open, client }: OfClientProps) {
     <>
       <EditorPage
         open={open}
+        facts={<FailedSignInsBeside open={open} client={client} />}
         status={inherited !== undefined && <Badge>{inherited ? 'The platform’s' : 'Own settings'}</Badge>}
         note={
           inherited && (

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, enterpriseUser, nothing, user } from '../../../harness/addresses.ts';
 import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { countedDays, figured } from '../../../harness/counted-days.ts';
 import {
   choose,
   fill,
@@ -47,6 +48,37 @@ export const Data: ScreenStory = {
     await seeText('By mappings, changed there: Staff (staff-north).');
     await expect(screen.getByRole('table', { name: 'Given by mappings' })).toBeVisible();
     await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
+export const SignIns: ScreenStory = {
+  args: { answers: { 'users.signIns': figured({ days: countedDays(90) }) } },
+  play: async () => {
+    const figure = within(await screen.findByRole('figure', { name: 'The last 90 days' }));
+    await press('As a table', figure);
+    await expect(figure.getByRole('row', { name: /^20 Nov \d+ \d+$/ })).toBeVisible();
+  },
+};
+
+export const NoSignIns: ScreenStory = {
+  args: { answers: { 'users.signIns': figured({ days: [] }) } },
+  play: async () => {
+    await seeText('No sign-in in these days.');
+  },
+};
+
+export const SignInsFailed: ScreenStory = {
+  args: {
+    answers: {
+      'users.signIns': (question) =>
+        question.times === 1 ? refuse(503)(question) : figured({ days: countedDays(90) })(question),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch sign-ins. Please try again');
+    const section = within(screen.getByRole('region', { name: 'Sign-ins' }));
+    await press('Try again', section);
+    await expect(await section.findByRole('figure', { name: 'The last 90 days' })).toBeVisible();
   },
 };
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Card, Inline, Stack, Status } from '@wardmere/ui';
-import { useEffect } from 'react';
+import { Card, Inline, Skeleton, Stack, Status } from '@wardmere/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -26,6 +26,8 @@ import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import { WorksIn } from './WorksIn.tsx';
+
+const SignInsOfUser = lazy(async () => ({ default: (await import('./SignInsOfUser.tsx')).SignInsOfUser }));
 
 /** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
 export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;
@@ -103,6 +105,16 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
                 page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
               }}
             />
+          ),
+        },
+        {
+          id: 'sign-ins',
+          title: 'Sign-ins',
+          description: 'How often this person has signed in on each day, and what failed at their account.',
+          content: (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SignInsOfUser {...target} />
+            </Suspense>
           ),
         },
       ]}

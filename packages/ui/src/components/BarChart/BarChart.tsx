@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import { useId, useState } from 'react';
 
-import { Button } from '../Button/Button.tsx';
+import { Drawn, type DrawnWords } from '../../internal/Drawn.tsx';
 import { useAnchor } from '../../internal/navigation.ts';
 import * as css from './BarChart.css.ts';
 import { inFigures } from '../../words/figures.ts';
@@ -19,76 +18,38 @@ const WIDTH = 100;
 
 /** Compares a few counts by the length of their bars; the same figures stand in a table. */
 export function BarChart({
-  title,
-  asOf,
-  what,
   counted,
   items,
-}: {
-  readonly title: string;
-  /** The moment the figures are of, in words. */
-  readonly asOf?: string | undefined;
-  /** What heads the column of names: “Role”. */
-  readonly what: string;
+  ...words
+}: DrawnWords & {
   /** What heads the column of figures: “Holders”. */
   readonly counted: string;
   readonly items: readonly Bar[];
 }) {
-  const heading = useId();
-  const [table, setTable] = useState(false);
   const most = Math.max(1, ...items.map(({ value }) => value));
   const length = scaleLinear([0, most], [0, WIDTH]);
+  const rows = items.map(({ id, label, value, href }) => ({
+    id,
+    label: <Label label={label} href={href} />,
+    values: [value],
+  }));
   return (
-    <figure className={css.figure} aria-labelledby={heading}>
-      <figcaption className={css.head}>
-        <span className={css.title} id={heading}>
-          {title}
-        </span>
-        {asOf !== undefined && <span className={css.note}>As of {asOf}</span>}
-        <Button size="small" onPress={() => setTable(!table)}>
-          {table ? 'As a picture' : 'As a table'}
-        </Button>
-      </figcaption>
-      {table ? (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th className={css.cell} scope="col">
-                {what}
-              </th>
-              <th className={css.amount} scope="col">
-                {counted}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, label, value, href }) => (
-              <tr key={id}>
-                <th className={css.cell} scope="row">
-                  <Label label={label} href={href} />
-                </th>
-                <td className={css.amount}>{inFigures(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <ul className={css.bars}>
-          {items.map(({ id, label, value, href }) => (
-            <li key={id} className={css.row}>
-              <span className={css.label}>
-                <Label label={label} href={href} />
-              </span>
-              <svg className={css.drawing} viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
-                <rect className={css.track} width={WIDTH} height="1" />
-                <rect className={css.bar} width={length(value)} height="1" />
-              </svg>
-              <span className={css.value}>{inFigures(value)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </figure>
+    <Drawn {...words} counted={[counted]} rows={rows}>
+      <ul className={css.bars}>
+        {items.map(({ id, label, value, href }) => (
+          <li key={id} className={css.row}>
+            <span className={css.label}>
+              <Label label={label} href={href} />
+            </span>
+            <svg className={css.drawing} viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <rect className={css.track} width={WIDTH} height="1" />
+              <rect className={css.bar} width={length(value)} height="1" />
+            </svg>
+            <span className={css.value}>{inFigures(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </Drawn>
   );
 }
 
