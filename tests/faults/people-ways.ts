@@ -54,6 +54,13 @@ const onContact = (made: Made) => to(pages.contact, { contact: knownIn(made).uid
 const titled = (page: Page, made: Made) => consoleOf(page).seeTitle(knownIn(made).name);
 /** A list of thousands may hold a name many times. */
 const seeFirst = (page: Page, made: Made) => expect(peopleOf(page).link(knownIn(made).name).first()).toBeVisible();
+/** Asks for the picture above a list once what belongs to the list is there, so that the fault meets the picture alone. */
+const draw = (picture: string) => async (page: Page) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'List', exact: true })).toBeVisible();
+  const ask = main.getByRole('button', { name: picture, exact: true, expanded: false });
+  if ((await ask.count()) > 0) await ask.click();
+};
 const ofUser = { given: aUser, at: onUser, client: chosen } as const;
 
 const somebodyInvited = async (made: Made, { api }: Records) => {
@@ -175,14 +182,16 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
   'figures.ofClient': [
     {
       as: 'clientAdministrator',
-      at: () => `${to(pages.roles)}?picture=1`,
+      at: () => to(pages.roles),
+      gesture: draw('Holders'),
       place: 'panel',
       done: (page) => expect(page.getByRole('figure', { name: 'Roles by holders' })).toBeVisible(),
     },
     {
       how: 'of sign-ins',
       as: 'clientAdministrator',
-      at: () => `${to(pages.people)}?picture=1`,
+      at: () => to(pages.people),
+      gesture: draw('Sign-ins'),
       place: 'panel',
       done: (page) => expect(page.getByRole('figure', { name: 'Sign-ins a week' })).toBeVisible(),
     },

@@ -1,8 +1,8 @@
-import { users, type SignIns } from '@wardmere/api';
+import { users } from '@wardmere/api';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
 
 /** The sign-ins of one user, day by day: they stand beside the record, and say themselves where they cannot be had. */
-export const signInsOfUser = defineLookup<SignIns & { readonly uid: string }>({
+export const signInsOfUser = defineLookup({
   kind: 'sign-ins of a user',
   isQuiet: true,
   fetch: async (api, { client = '', user = '' }) => {
