@@ -39,7 +39,6 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   const hasRows = useSelector(actor, ({ context }) => context.rows !== null);
   const [open, setOpen] = useState(false);
   const typed = useSelector(actor, ({ context }) => context.typed);
-  const search = useSelector(actor, ({ context }) => context.query.search);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
   const busy = useSelector(actor, (state) => state.matches({ search: 'pausing' }) || isRefreshing(state));
   const filters = collection.filters.filter(
@@ -54,9 +53,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
     const value = chosen[field];
     return value === undefined || as === 'switch' ? [] : [{ id: field, label, value: labelOf(filter, value) }];
   });
-  const chips = [...(search.trim() === '' ? [] : [{ id: 'search', label: 'Search', value: search }]), ...holding];
   const choose = (field: string, value: string) => actor.send({ type: 'filter.choose', field, value });
-  const remove = (id: string) => (id === 'search' ? actor.send({ type: 'search.type', text: '' }) : choose(id, ''));
   const narrowing = filters
     .filter(({ as }) => as !== 'switch')
     .map((filter) => (
@@ -120,8 +117,8 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
         <FilterFold open={open}>{!isFew && <Inline>{narrowing}</Inline>}</FilterFold>
       </ScreenOnly>
       <FilterChips
-        items={chips}
-        onRemove={remove}
+        items={holding}
+        onRemove={(id) => choose(id, '')}
         onClear={() => actor.send({ type: 'filters.clear' })}
         onEmptied={focusSearch}
       />
