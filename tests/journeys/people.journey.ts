@@ -63,6 +63,8 @@ test('a permission lost while working is told by name, and nothing is changed', 
   const page = await visits.stranger({ at: to(pages.user, { user: colleague.uid }) });
   await signInPage(page).signIn(administrator);
   await consoleOf(page).seeTitle(colleague.name);
+  // Whatever the page asks for by itself has been answered: the save is what finds the permission gone.
+  await expect(page.getByRole('figure', { name: 'The last 90 days' })).toBeVisible();
   await personOf(page).fill('Voice phone number', '+44 1632 960555');
   await records.api.send(contract.users.patch, {
     client: client.uid,
