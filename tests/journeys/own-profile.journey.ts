@@ -89,6 +89,27 @@ test('a look chosen in the menu or the palette holds at once, on another device 
   await expect(editorOf(elsewhere).field('Colours')).toHaveValue('system');
 });
 
+test('Welsh chosen in the menu is spoken by the frame at once, by Preferences too, and after the page is loaded again', async ({
+  visits,
+  records,
+}) => {
+  const page = await arrive(visits, await clientUser(records), to(pages.preferences));
+  const kept = page.waitForResponse(
+    (answer) => /\/profile\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PATCH',
+  );
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Language: Cymraeg' }).click();
+  await expect(page.getByRole('heading', { name: 'Eich dewisiadau', level: 1 })).toBeVisible();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Eich dewisiadau', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy-GB');
+  await expect(page.getByRole('link', { name: 'Adeiladau' })).toBeVisible();
+  await page.getByRole('button', { name: /^Eich cyfrif/ }).click();
+  await page.getByRole('menuitem', { name: 'Iaith: English (United Kingdom)' }).click();
+  await expect(page.getByRole('heading', { name: 'Your preferences', level: 1 })).toBeVisible();
+});
+
 test('a landing page takes effect at the next visit of the start', async ({ visits, records }) => {
   const page = await arrive(visits, await clientUser(records), to(pages.preferences));
   await editorOf(page).choose('Default landing page', 'Buildings');

@@ -20,6 +20,7 @@ const asDelivered = Object.fromEntries(
     'ENV',
     'FLAGS_OFF',
     'HOST',
+    'LANGUAGE',
     'PLATFORM_SECRET',
     'PORTAL_CONFIG',
     'PUBLIC_URL',

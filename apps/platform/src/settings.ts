@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
 import { flagNames } from './flags/flag-names.ts';
 
@@ -79,6 +80,14 @@ const Environment = v.object({
     ),
     'uk',
   ),
+  LANGUAGE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.picklist(SPOKEN, `LANGUAGE must be ${SPOKEN.map((each) => `“${each}”`).join(' or ')}.`),
+    ),
+    'en-GB',
+  ),
   ENV: v.optional(
     v.pipe(
       v.string(),
@@ -123,6 +132,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly isPublicUrlGiven: boolean;
   readonly region: 'uk' | 'us';
+  /** What everybody is spoken to in who has not chosen. */
+  readonly language: (typeof SPOKEN)[number];
   readonly env: string;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
@@ -157,6 +168,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     isPublicUrlGiven: read.PUBLIC_URL !== undefined,
     region: read.REGION,
+    language: read.LANGUAGE,
     env: read.ENV,
     databaseUrl: read.DATABASE_URL,
     dataFolder: resolve(root, read.DATA_FOLDER),

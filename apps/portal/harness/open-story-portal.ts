@@ -3,6 +3,7 @@ import { isInitialised } from '@wardmere/machines';
 import { recordHere } from '@wardmere/machines/testing/taken-here';
 import ukLogo from '../public/brand/uk/logo.svg';
 import usLogo from '../public/brand/us/logo.svg';
+import { PLAIN_LOCALE, speak } from '@wardmere/ui/words';
 import { BASE } from '../src/system/address.ts';
 import type { LoginLayer } from '../src/system/identity/login-layer.ts';
 import { product } from '../src/app/product.ts';
@@ -76,6 +77,8 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   const config = configOf(region, world.settings);
   clearLocalState(config.brand.slug);
   world.before?.();
+  // What a person chooses is kept in the browser, which other stories share; a deployment's own language is not.
+  if (config.language !== PLAIN_LOCALE) void speak(config.language);
   history.replaceState(null, '', `${BASE}${world.path}`);
   opened += 1;
   let portal: Portal | undefined;
@@ -110,6 +113,7 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
       // The views are still leaving, and tell their actors so.
       setTimeout(() => running.close());
       clearLocalState(config.brand.slug);
+      if (config.language !== PLAIN_LOCALE) void speak(PLAIN_LOCALE);
       // Storybook has put its own query on the portal's path when another story was chosen meanwhile.
       const [ownPath = '/'] = ownAddress.split('?');
       const isStorybooks = location.search.includes('viewMode=');

@@ -1,14 +1,21 @@
 import '@wardmere/ui/theme.css';
 import './starting.css.ts';
 import { createRoot } from 'react-dom/client';
+import { locale, PLAIN_LOCALE, speak } from '@wardmere/ui/words';
 import { App } from './app/App.tsx';
 import { boot, configInDocument } from './app/boot.ts';
+import { keptAppearance, languageOf } from './system/appearance.ts';
 
 const element = document.querySelector('#root');
 if (element) {
   const root = createRoot(element);
   try {
-    root.render(<App portal={boot(configInDocument())} />);
+    const config = configInDocument();
+    const portal = boot(config);
+    const language = languageOf(keptAppearance(), config.language);
+    // English stands in the code, and nobody waits for it.
+    if (language !== locale() || language !== PLAIN_LOCALE) await speak(language);
+    root.render(<App portal={portal} />);
   } catch (error) {
     // Without a configuration there is no support contact and no sign-in to offer: the sentence is all there is.
     root.render(<p role="alert">{error instanceof Error ? error.message : 'The portal could not be started.'}</p>);

@@ -7,6 +7,7 @@ it('needs three settings and fills in the rest', () => {
   const config = readConfig(least);
   expect(config).toMatchObject({
     region: 'uk',
+    language: 'en-GB',
     env: 'production',
     brand: { name: 'Wardmere', slug: 'wardmere' },
     flagHost: '',
@@ -20,6 +21,8 @@ it('needs three settings and fills in the rest', () => {
 it('follows the region in every default, whatever its letter case', () => {
   const config = readConfig({ ...least, region: 'US' });
   expect(config.region).toBe('us');
+  // British English is the one interface unless the deployment says otherwise (D-004).
+  expect(config.language).toBe('en-GB');
   expect(config.externalBase).toBe('https://apps.us.wardmere.example/');
   expect(config.products.insight).toBe('https://insight.us.wardmere.example/');
 });
@@ -39,6 +42,7 @@ it.for([
   [{ ...least, identityAuthority: undefined }, 'The setting identityAuthority is missing.'],
   [{ ...least, identityClientId: undefined }, 'The setting identityClientId is missing.'],
   [{ ...least, region: 'fr' }, 'The setting region must be us or uk.'],
+  [{ ...least, language: 'fr' }, 'The setting language must be one of en-GB, en-US, cy-GB.'],
 ] as const)('says in one sentence what is wrong: %j', ([given, sentence]) => {
   expect(() => readConfig(given)).toThrow(sentence);
 });

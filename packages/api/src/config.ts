@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SPOKEN } from './appearance.ts';
 import { DEFAULT_BRAND } from './brand.ts';
 import { MODULE_IDS, PRODUCTS, type ModuleName, type Product } from './module-ids.ts';
 
@@ -49,6 +50,8 @@ const regionName = v.pipe(
 const settingsOf = (region: Region) =>
   v.object({
     region: v.optional(regionName, region),
+    /** What everybody is spoken to in who has not chosen; the same in both regions unless a deployment says so (D-004). */
+    language: v.optional(v.picklist(SPOKEN, `The setting language must be one of ${SPOKEN.join(', ')}.`), 'en-GB'),
     env: v.optional(v.string(), 'production'),
     brand: v.optional(
       v.object({ name: v.string(), slug: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), legalName: v.string() }),

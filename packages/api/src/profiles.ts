@@ -45,6 +45,7 @@ export const toProfileDraft = (profile: Profile): ProfileDraft => ({
   emailSubscriptions: profile.emailSubscriptions,
   scheme: profile.scheme,
   density: profile.density,
+  language: profile.language,
 });
 
 const ownRecord: Rank = { none: 'It is the caller’s own, and nothing in it gives anything.' };
@@ -57,6 +58,7 @@ const ofAll = [
   'preferredContactMethods',
   'scheme',
   'density',
+  'language',
 ];
 
 /** What people change of themselves (§7, D-132, D-145). */

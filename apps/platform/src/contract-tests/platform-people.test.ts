@@ -239,9 +239,11 @@ describe('a profile', () => {
       world.as('clientAdministrator', profiles.patch, { params: nia, body: [replace(path, value)] });
     expect((await choose('/scheme', 'dark')).status).toBe(200);
     expect((await choose('/density', 'compact')).status).toBe(200);
+    expect((await choose('/language', 'cy-GB')).status).toBe(200);
     const { data } = await world.done('clientAdministrator', session.clientProfile, { params: nia });
-    expect(data).toMatchObject({ scheme: 'dark', density: 'compact' });
+    expect(data).toMatchObject({ scheme: 'dark', density: 'compact', language: 'cy-GB' });
     expect((await choose('/scheme', 'sepia')).status).toBe(400);
+    expect((await choose('/language', 'tlh')).status).toBe(400);
   });
 
   it('keeps the name an organisation gives', async () => {

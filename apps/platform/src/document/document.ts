@@ -89,7 +89,7 @@ export function documentOf(built: string, config: Config): string {
   const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
   const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
   const bare = built
-    .replace(/<html\b[^>]*>/i, () => html`<html lang="en-GB" data-region="${config.region}">`.text)
+    .replace(/<html\b[^>]*>/i, () => html`<html lang="${config.language}" data-region="${config.region}">`.text)
     .replace(/<title>[^<]*<\/title>/i, () => html`<title>${config.brand.name}</title>`.text)
     .replaceAll(/\s*<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/gi, '')
     .replace(new RegExp(`\\s*<script\\b[^>]*\\bid="${CONFIG_ELEMENT}"[^>]*>[^<]*</script>`, 'i'), '');

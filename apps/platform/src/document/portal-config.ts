@@ -5,9 +5,10 @@ import { SettingsError, type Settings } from '../settings.ts';
 
 /** The portal's configuration for this deployment: the settings, and what PORTAL_CONFIG says differently. */
 export function portalConfig(settings: Settings, identityMetadata?: Record<string, unknown>): Config {
-  const { publicUrl, region, env, brand, claimNamespace, portalConfigFile } = settings;
+  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile } = settings;
   const own = {
     region,
+    language,
     env,
     brand,
     apiHost: `${publicUrl}/api`,

@@ -17,14 +17,14 @@ const contextOf = ({ portal }: Here) => portal.child('appearance').getSnapshot()
 const chooses =
   (sentence: string, label: string): Act =>
   async (here) => {
-    if (!appearanceOffers(contextOf(here).chosen).some((offer) => offer.label === label))
+    if (!appearanceOffers(contextOf(here).chosen, here.portal.config.region).some((offer) => offer.label === label))
       return told(base, sentence)(here);
     await press(/^Your account/);
     return userEvent.click(await screen.findByRole('menuitem', { name: label }));
   };
 
 const chosenElsewhere = () => {
-  localStorage.setItem(APPEARANCE, JSON.stringify({ scheme: 'dark', density: 'comfortable' }));
+  localStorage.setItem(APPEARANCE, JSON.stringify({ scheme: 'dark', density: 'comfortable', language: 'usual' }));
   return dispatchEvent(new StorageEvent('storage', { key: APPEARANCE }));
 };
 

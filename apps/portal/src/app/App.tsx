@@ -1,5 +1,6 @@
 import { isStartingUp, isUndecided, isWithin } from '@wardmere/machines';
-import { createElement } from 'react';
+import { hearLanguage, locale } from '@wardmere/ui/words';
+import { createElement, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
 import { FullPageFailure } from './pages/FullPageFailure.tsx';
@@ -18,7 +19,7 @@ import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 export function App({ portal }: { readonly portal: Portal }) {
   return (
     <PortalContext value={portal}>
-      <PortalRouter>
+      <PortalRouter key={useLanguage()}>
         <Page />
         <Notices />
         <Leaving />
@@ -26,6 +27,18 @@ export function App({ portal }: { readonly portal: Portal }) {
       </PortalRouter>
     </PortalContext>
   );
+}
+
+/** What is spoken: everything is drawn anew in another language, and the keyboard goes on at the page. */
+function useLanguage(): string {
+  const language = useSyncExternalStore(hearLanguage, locale);
+  const drawn = useRef(language);
+  useEffect(() => {
+    if (drawn.current === language) return;
+    drawn.current = language;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+  }, [language]);
+  return language;
 }
 
 /** There is nothing to lose before the first record is opened. */

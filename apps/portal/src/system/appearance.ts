@@ -1,4 +1,5 @@
 import { Appearance, PLAIN_APPEARANCE } from '@wardmere/api';
+import { locale, speak, type Locale } from '@wardmere/ui/words';
 import { parse } from 'valibot';
 import { deviceStorage } from './tab-storage.ts';
 
@@ -14,12 +15,18 @@ export function keptAppearance(): Appearance {
   }
 }
 
-/** Draws the document so, and remembers it for the next one. */
-export function drawAppearance(appearance: Appearance): void {
+/** Draws the document so, and remembers it for the next one; `usual` is the language of the deployment. */
+export function drawAppearance(appearance: Appearance, usual: Locale): void {
   const { dataset } = document.documentElement;
   if (appearance.scheme === 'system') delete dataset['scheme'];
   else dataset['scheme'] = appearance.scheme;
   dataset['density'] = appearance.density;
+  const language = languageOf(appearance, usual);
+  if (language !== locale()) void speak(language);
   const text = JSON.stringify(appearance);
   if (deviceStorage.read(APPEARANCE) !== text) deviceStorage.write(APPEARANCE, text);
 }
+
+/** What somebody who likes the portal so is spoken to in. */
+export const languageOf = ({ language }: Appearance, usual: Locale): Locale =>
+  language === 'usual' ? usual : language;

@@ -65,6 +65,7 @@ export function createPortal(
     ...childrenOf(supplies),
     ...edgesOf({
       slug: config.brand.slug,
+      language: config.language,
       bar: createAddressBar(),
       login,
       recovery,

@@ -1,4 +1,5 @@
 import type { Appearance } from '@wardmere/api';
+import type { Locale } from '@wardmere/ui/words';
 import type { NavigationEvent, Place, SelectedContext } from '@wardmere/machines';
 import { fromCallback, type AnyActorRef, type Subscription } from 'xstate';
 import { currentPlace, type AddressBar } from './address.ts';
@@ -19,6 +20,8 @@ import { to } from './to.ts';
 /** What the edges of every portal are made of. */
 export interface EdgeSupplies extends KeysHeard {
   readonly slug: string;
+  /** The language of the deployment. */
+  readonly language: Locale;
   readonly bar: AddressBar;
   readonly login: LoginLayer;
   readonly recovery: Pick<Recovery, 'hurry'>;
@@ -96,7 +99,7 @@ export type TabCommand =
   | { readonly type: 'inspector.open' };
 
 /** What this tab keeps and waits for. */
-const tabEdge = ({ slug, login, firstScreen, place }: EdgeSupplies): Edge<TabCommand> =>
+const tabEdge = ({ slug, language, login, firstScreen, place }: EdgeSupplies): Edge<TabCommand> =>
   edge(({ tell, report, receive, signal }) => {
     // Another tab of this browser has chosen.
     addEventListener(
@@ -115,7 +118,7 @@ const tabEdge = ({ slug, login, firstScreen, place }: EdgeSupplies): Edge<TabCom
     });
     receive((command) => {
       if (command.type === 'context.keep') selectedContext.write(slug, command.selected);
-      else if (command.type === 'appearance.draw') drawAppearance(command.appearance);
+      else if (command.type === 'appearance.draw') drawAppearance(command.appearance, language);
       else if (command.type === 'login.forget') login.forget();
       else if (command.type === 'flags.await') firstScreen.afterwards(() => report({ type: 'tab.stood' }));
       else if (command.type === 'search.focus') focusSearch();

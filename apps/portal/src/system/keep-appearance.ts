@@ -4,13 +4,14 @@ import { profiles, type Api, type Appearance, type Profile, type SessionContext 
 export async function keepAppearance(
   api: Api,
   session: SessionContext | null,
-  { scheme, density }: Appearance,
+  appearance: Appearance,
   signal: AbortSignal,
 ): Promise<Profile> {
-  const body = [
-    { op: 'replace' as const, path: '/scheme', value: scheme },
-    { op: 'replace' as const, path: '/density', value: density },
-  ];
+  const body = Object.entries(appearance).map(([part, value]) => ({
+    op: 'replace' as const,
+    path: `/${part}` as const,
+    value,
+  }));
   if (session === null) throw new Error('Nobody is signed in.');
   const { userId: user, clientId: client } = session;
   const { data } =

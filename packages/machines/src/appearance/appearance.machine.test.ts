@@ -29,7 +29,9 @@ describe('how the portal looks', () => {
   it('is drawn at once when it is chosen, before it is kept', () => {
     const { actor, facts } = open();
     actor.send({ type: 'appearance.choose', choice: { scheme: 'dark' } });
-    expect(facts).toEqual([{ type: 'drawn', appearance: { scheme: 'dark', density: 'comfortable' } }]);
+    expect(facts).toEqual([
+      { type: 'drawn', appearance: { scheme: 'dark', density: 'comfortable', language: 'usual' } },
+    ]);
   });
 
   it('is what was chosen last, however quickly one follows the other', async () => {
@@ -39,8 +41,8 @@ describe('how the portal looks', () => {
     actor.send({ type: 'appearance.choose', choice: { density: 'compact' } });
     await keeping.answer({ ...profile, scheme: 'dark' });
     expect(sent).toEqual([
-      { scheme: 'dark', density: 'comfortable' },
-      { scheme: 'light', density: 'compact' },
+      { scheme: 'dark', density: 'comfortable', language: 'usual' },
+      { scheme: 'light', density: 'compact', language: 'usual' },
     ]);
     await keeping.answer({ ...profile, scheme: 'light', density: 'compact' });
     expect(facts.at(-1)).toMatchObject({ type: 'kept', profile: { scheme: 'light', density: 'compact' } });

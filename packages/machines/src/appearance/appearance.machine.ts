@@ -51,7 +51,7 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'Light or dark, comfortable or compact: how somebody likes the portal.',
+  description: 'Light or dark, comfortable or compact, in which language: how somebody likes the portal.',
   context: ({ input }) => ({ chosen: input.drawn, sent: null }),
   initial: 'settled',
   states: {
@@ -95,7 +95,8 @@ export const appearanceMachine = setup({
   },
 });
 
-const isSame = (one: Appearance, other: Appearance) => one.scheme === other.scheme && one.density === other.density;
+const isSame = (one: Appearance, other: Appearance) =>
+  one.scheme === other.scheme && one.density === other.density && one.language === other.language;
 
 export type AppearanceSnapshot = SnapshotFrom<typeof appearanceMachine>;
 export const selectAppearance = ({ context }: AppearanceSnapshot): Appearance => context.chosen;

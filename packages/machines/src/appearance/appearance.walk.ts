@@ -4,7 +4,7 @@ import { profile } from '../testing/people.ts';
 import { broke, done } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 
-const dark = { scheme: 'dark', density: 'comfortable' } as const;
+const dark = { scheme: 'dark', density: 'comfortable', language: 'usual' } as const;
 
 /** How somebody likes the portal. */
 export const appearanceWalk = defineWalk<typeof appearanceMachine>({

@@ -53,6 +53,7 @@ export const profile: Profile = {
   isEnterpriseUser: false,
   scheme: 'system',
   density: 'comfortable',
+  language: 'usual',
 };
 
 /** A client as fetched, with the members the machines read. */

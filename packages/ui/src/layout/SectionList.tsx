@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { media } from '../theme/tokens.ts';
 import * as css from './layout.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { word } from '../words/word.ts';
 
 type SectionItem = {
   readonly id: string;
@@ -15,7 +16,7 @@ type SectionItem = {
 
 /** The sections of a long page, the one in view marked; a link takes the keyboard along to its section. */
 export function SectionList({
-  label = 'Sections',
+  label = word('Sections'),
   items,
 }: {
   readonly label?: string;
@@ -56,7 +57,7 @@ export function SectionList({
           {item.label}
           {item.invalid === true || item.changed === true ? (
             <span className={css.sectionFlag} data-tone={item.invalid === true ? 'danger' : 'accent'}>
-              <VisuallyHidden>{item.invalid === true ? 'has an error' : 'has changes'}</VisuallyHidden>
+              <VisuallyHidden>{word(item.invalid === true ? 'has an error' : 'has changes')}</VisuallyHidden>
             </span>
           ) : undefined}
         </a>

@@ -1,4 +1,5 @@
 import { skip } from './layout.css.ts';
+import { word } from '../words/word.ts';
 
 /** The first stop of the keyboard: past the frame, to the content. */
 export function SkipLink() {
@@ -11,7 +12,7 @@ export function SkipLink() {
         document.querySelector<HTMLElement>('#main')?.focus();
       }}
     >
-      Skip to content
+      {word('Skip to content')}
     </a>
   );
 }

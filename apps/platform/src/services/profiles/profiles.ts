@@ -61,6 +61,7 @@ async function findProfile(tx: Transaction, caller: Caller, lock: 'locked' | 'un
       pageSize: users.pageSize,
       scheme: users.scheme,
       density: users.density,
+      language: users.language,
       preferredContactMethods: users.preferredContactMethods,
       primaryBuildingUID: users.primaryBuildingUID,
       defaultLandingPage: {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { pgPolicy, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { DENSITIES, SCHEMES } from '@wardmere/api';
+import { DENSITIES, LANGUAGES, SCHEMES } from '@wardmere/api';
 import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
 import {
@@ -71,6 +71,7 @@ export const users = pgTable(
     /** How the portal looks for them. */
     scheme: text({ enum: SCHEMES }).notNull().default('system'),
     density: text({ enum: DENSITIES }).notNull().default('comfortable'),
+    language: text({ enum: LANGUAGES }).notNull().default('usual'),
     defaultLandingPageUID: uuid().references(() => defaultLandingPages.uid, { onDelete: 'set null' }),
     parentUserUID: uuid().references((): AnyPgColumn => users.uid, { onDelete: 'set null' }),
     mobilePhoneNumber: words(),
@@ -133,6 +134,7 @@ export const users = pgTable(
     check('users_page_size_check', sql`${table.pageSize} between 1 and 1000`),
     oneOf('users_scheme_check', table.scheme, SCHEMES),
     oneOf('users_density_check', table.density, DENSITIES),
+    oneOf('users_language_check', table.language, LANGUAGES),
     check('users_failed_logins_check', sql`${table.failedLogins} >= 0`),
     check('users_locks_check', sql`${table.locks} >= 0`),
     check(

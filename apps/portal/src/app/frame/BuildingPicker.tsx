@@ -1,4 +1,6 @@
+import { ALL_BUILDINGS, type Named } from '@wardmere/api';
 import { Picker } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useMemo } from 'react';
 import { useChild, useSelection } from '../../system/hooks.ts';
 
@@ -7,14 +9,16 @@ export function BuildingPicker() {
   const selection = useChild('selection');
   const scope = useSelection(({ context }) => context.scope);
   const building = useSelection(({ context }) => context.building);
-  const options = useMemo(() => scope.map(({ uid, name }) => ({ value: uid, label: name })), [scope]);
+  const options = useMemo(() => scope.map(({ uid, name }) => ({ value: uid, label: nameOf({ uid, name }) })), [scope]);
   if (building === null) return null;
   return (
     <Picker
-      kind="Building"
+      kind={word('Building')}
+      placeholder={word('Choose a building')}
+      searchLabel={word('Search buildings')}
       icon="building"
       value={building.uid}
-      valueLabel={building.name}
+      valueLabel={nameOf(building)}
       options={options}
       disabled={scope.length < 2}
       onChange={(uid) => {
@@ -24,3 +28,6 @@ export function BuildingPicker() {
     />
   );
 }
+
+/** All Buildings is no record: it is called what the language calls it. */
+const nameOf = ({ uid, name }: Named) => (uid === ALL_BUILDINGS.uid ? word('All Buildings') : name);

@@ -1,5 +1,6 @@
 import type { ClientSummary, Named, SessionContext } from '@wardmere/api';
 import { Picker, type PickerOption } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useChild, useSelection } from '../../system/hooks.ts';
@@ -15,7 +16,9 @@ export function ClientPicker({ session }: { readonly session: SessionContext }) 
   if (client === null) return null;
   return (
     <Picker
-      kind="Client"
+      kind={word('Client')}
+      placeholder={word('Choose a client')}
+      searchLabel={word('Search clients')}
       icon="client"
       value={undefined}
       valueLabel={client.name}
@@ -38,10 +41,12 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
     if (uid !== undefined && name !== undefined) directory.send({ type: 'client.visit', client: { uid, name } });
   }, [directory, uid, name]);
   const options = useMemo(() => optionsOf(clients, recent, uid), [clients, recent, uid]);
-  const sections = useMemo(() => [{ label: 'Recent', values: recent.map((one) => one.uid) }], [recent]);
+  const sections = useMemo(() => [{ label: word('Recent'), values: recent.map((one) => one.uid) }], [recent]);
   return (
     <Picker
-      kind="Client"
+      kind={word('Client')}
+      placeholder={word('Choose a client')}
+      searchLabel={word('Search clients')}
       icon="client"
       // Without a value the list opens at its top, where the recent clients are.
       value={undefined}
@@ -80,7 +85,7 @@ function optionsOf(
     value: uid,
     label: name,
     ...(detail && { detail }),
-    ...(uid === current && { badge: 'Current' }),
+    ...(uid === current && { badge: word('Current') }),
   }));
 }
 

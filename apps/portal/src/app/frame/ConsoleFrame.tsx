@@ -1,4 +1,5 @@
 import { Frame, VisuallyHidden } from '@wardmere/ui';
+import { otherLanguageOf } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { useSelection } from '../../system/hooks.ts';
 import { useArrival } from '../../kinds/page/arrival.ts';
@@ -13,7 +14,7 @@ import { useTabFlag } from '../../system/tab-memory.ts';
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const [collapsed, setCollapsed] = useTabFlag('railCollapsed');
   const switching = useSelection((selection) => selection.hasTag('busy'));
-  const announcement = useArrival();
+  const { announcement, title } = useArrival();
   useUnavailableInAddress();
   return (
     <Frame
@@ -23,6 +24,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       busy={switching}
+      language={otherLanguageOf(title)}
     >
       <VisuallyHidden>
         <output>{announcement}</output>

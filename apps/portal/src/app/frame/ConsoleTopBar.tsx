@@ -1,4 +1,5 @@
 import { permit } from '@wardmere/machines';
+import { word } from '@wardmere/ui/words';
 import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { isDevelopmentBuild } from '../../system/build.ts';
@@ -40,7 +41,7 @@ export function ConsoleTopBar() {
           {facts.client && <BuildingPicker />}
           {mayChange && isWide && (
             <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" size="small">
-              Change client
+              {word('Change client')}
             </ButtonLink>
           )}
         </>
@@ -48,7 +49,7 @@ export function ConsoleTopBar() {
     >
       <PaletteButton />
       <Menu
-        label="Help and support"
+        label={word('Help and support')}
         icon="help"
         iconOnly
         items={[
@@ -56,15 +57,15 @@ export function ConsoleTopBar() {
           { id: 'rule', separator: true },
           {
             id: 'unavailable',
-            label: showUnavailable ? 'Hide unavailable' : 'Show unavailable',
-            detail: 'Links hidden from you, and why',
+            label: word(showUnavailable ? 'Hide unavailable' : 'Show unavailable'),
+            detail: word('Links hidden from you, and why'),
             icon: showUnavailable ? 'eye-off' : 'eye',
             onPress: () => setShowUnavailable(!showUnavailable),
           },
         ]}
       />
       <Menu
-        label={`Your account: ${person.name}`}
+        label={word('Your account: {name}', { name: person.name })}
         items={userMenuOf({
           session: { fullName: person.name, email: session.email },
           routes,

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import type { Portal } from '../../system/portal.ts';
 import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
 
@@ -8,13 +9,13 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 export function helpMenuOf(portal: Portal): readonly MenuItem[] {
   const { supportUrl, supportEmail } = portal.config.branding[portal.config.region];
   return [
-    { id: 'support', label: 'Help and support', detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
-    { id: 'mail', label: 'Write to support', detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: 'list', onPress: () => takeShortcut(portal, 'help') },
+    { id: 'support', label: word('Help and support'), detail: hostOf(supportUrl), icon: 'book', href: supportUrl },
+    { id: 'mail', label: word('Write to support'), detail: supportEmail, icon: 'mail', href: `mailto:${supportEmail}` },
+    { id: 'shortcuts', label: word('Keyboard shortcuts'), icon: 'list', onPress: () => takeShortcut(portal, 'help') },
     {
       id: 'report',
-      label: 'Report a problem',
-      detail: 'Saves a file without names, addresses or secrets',
+      label: word('Report a problem'),
+      detail: word('Saves a file without names, addresses or secrets'),
       icon: 'flag',
       onPress: () => report(portal),
     },

@@ -1,6 +1,7 @@
 import type { SessionContext } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import type { IconName, MenuItem } from '@wardmere/ui';
+import { word, type Phrase } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { isBuilt, routeOf, type Route } from '../../system/route.ts';
 import { pages } from '../../system/pages.ts';
@@ -20,7 +21,7 @@ interface UserMenuQuestion {
   readonly appearance?: readonly MenuItem[];
 }
 
-const own: readonly { readonly page: DefinedRoute; readonly label: string; readonly icon: IconName }[] = [
+const own: readonly { readonly page: DefinedRoute; readonly label: Phrase; readonly icon: IconName }[] = [
   { page: pages.profile, label: 'Profile', icon: 'user' },
   { page: pages.preferences, label: 'Preferences', icon: 'gear' },
   { page: pages.changePassword, label: 'Change password', icon: 'key' },
@@ -39,7 +40,7 @@ export function userMenuOf({
   const offers = own.flatMap(({ page, label, icon }) => {
     const route = routeOf(routes, page);
     const offered = route && (isBuilt(route) || development) && permit(route.rule, facts).allowed;
-    return offered ? [{ id: route.path, label, icon, href: `${BASE}${route.path}` }] : [];
+    return offered ? [{ id: route.path, label: word(label), icon, href: `${BASE}${route.path}` }] : [];
   });
   return [
     { id: 'who', separator: true, label: [session.fullName, session.email].filter(Boolean).join(' · ') },
@@ -47,7 +48,7 @@ export function userMenuOf({
       ? [
           {
             id: to(pages.clients),
-            label: 'Change client',
+            label: word('Change client'),
             icon: 'client' as const,
             href: `${BASE}${to(pages.clients)}`,
           },
@@ -55,10 +56,10 @@ export function userMenuOf({
       : []),
     ...offers,
     ...(onJournal
-      ? [{ id: 'journal', label: 'Changes of this session', icon: 'clock' as const, onPress: onJournal }]
+      ? [{ id: 'journal', label: word('Changes of this session'), icon: 'clock' as const, onPress: onJournal }]
       : []),
     ...appearance,
     ...(offers.length > 0 ? [{ id: 'rule', separator: true as const }] : []),
-    { id: to(pages.logout), label: 'Sign out', icon: 'sign-out', href: `${BASE}${to(pages.logout)}` },
+    { id: to(pages.logout), label: word('Sign out'), icon: 'sign-out', href: `${BASE}${to(pages.logout)}` },
   ];
 }

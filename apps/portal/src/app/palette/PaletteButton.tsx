@@ -1,4 +1,5 @@
 import { CommandButton } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { ariaKeysOf, keysOf } from '../../system/shortcuts/keys.ts';
 import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
@@ -9,7 +10,7 @@ export function PaletteButton() {
   const portal = useRunningPortal();
   return (
     <CommandButton
-      label="Find or do"
+      label={word('Find or do')}
       keys={keysOf('palette')}
       shortcut={ariaKeysOf('palette')}
       onApproach={() => void loadOverlay('palette').catch(() => undefined)}

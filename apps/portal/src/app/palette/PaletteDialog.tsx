@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
@@ -33,7 +34,7 @@ export function PaletteDialog() {
           [...fittingRecords(offered.known, query), ...namesakes(portal, named, query, busy)],
           query,
         )
-      : [{ id: 'record', label: 'Record', commands: recordEntries(portal, found) }];
+      : [{ id: 'record', label: word('Record'), commands: recordEntries(portal, found) }];
   const none = groups.every(({ commands }) => commands.length === 0);
   const message = failure?.message ?? (absent ? searchedIn(portal) : undefined);
   return (
@@ -45,17 +46,17 @@ export function PaletteDialog() {
         chosen.current?.();
         chosen.current = undefined;
       }}
-      title="Find or do"
-      label="Find a page, a name or an id, or say what to do"
+      title={word('Find or do')}
+      label={word('Find a page, a name or an id, or say what to do')}
       query={query}
       onQueryChange={(text) => palette.send({ type: 'query.type', text })}
       groups={groups}
       busy={busy}
-      message={message ?? (none && !busy ? `Nothing matches “${query.trim()}”.` : undefined)}
+      message={message ?? (none && !busy ? word('Nothing matches “{query}”.', { query: query.trim() }) : undefined)}
       messageAction={
         failure && (
           <Button size="small" onPress={() => palette.send({ type: 'search.retry' })}>
-            Try again
+            {word('Try again')}
           </Button>
         )
       }

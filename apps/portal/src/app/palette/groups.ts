@@ -1,5 +1,6 @@
 import { selectAppearance } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
+import { word, type Phrase } from '@wardmere/ui/words';
 import { isDevelopmentBuild } from '../../system/build.ts';
 import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
 import { report } from '../frame/help-menu.ts';
@@ -58,9 +59,9 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
   const accepted = offered.gestures.filter(isAccepted);
   const isTyped = query.trim() !== '';
   const known = new Set(records.map(({ id }) => id.replace(/^record /, 'recent ')));
-  const group = (id: string, label: string, commands: readonly Entry[]) => ({
+  const group = (id: string, label: Phrase, commands: readonly Entry[]) => ({
     id,
-    label,
+    label: word(label),
     commands: searchByWords(commands, query),
   });
   return [
@@ -69,7 +70,7 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
       'Recent',
       offered.recent.filter(({ id }) => !known.has(id)),
     ),
-    { id: 'records', label: 'Records', commands: records },
+    { id: 'records', label: word('Records'), commands: records },
     group('pages', 'Pages', offered.pages),
     group('create', 'Create', offered.creations),
     group('now', 'On this page', isTyped ? gestureEntries(accepted) : foldedEntries(accepted)),
@@ -95,9 +96,9 @@ function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page')
 /** The looks a person may change to. */
 const looksOf = (portal: Portal): readonly Entry[] => {
   const actor = portal.child('appearance');
-  return appearanceOffers(selectAppearance(actor.getSnapshot())).map(({ choice, ...offer }) => ({
+  return appearanceOffers(selectAppearance(actor.getSnapshot()), portal.config.region).map(({ choice, ...offer }) => ({
     ...offer,
-    detail: 'Appearance',
+    detail: word('Appearance'),
     run: () => actor.send({ type: 'appearance.choose', choice }),
   }));
 };
@@ -107,22 +108,22 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   ...looksOf(portal),
   {
     id: 'shortcuts',
-    label: 'Keyboard shortcuts',
+    label: word('Keyboard shortcuts'),
     icon: 'list',
     keys: keysOf('help'),
     run: () => takeShortcut(portal, 'help'),
   },
   {
     id: 'journal',
-    label: 'Changes of this session',
-    detail: 'What you have saved, and the way back',
+    label: word('Changes of this session'),
+    detail: word('What you have saved, and the way back'),
     icon: 'clock',
     run: () => openJournal(portal),
   },
   {
     id: 'report',
-    label: 'Report a problem',
-    detail: 'Saves a file without names, addresses or secrets',
+    label: word('Report a problem'),
+    detail: word('Saves a file without names, addresses or secrets'),
     icon: 'flag',
     run: () => report(portal),
   },
@@ -137,5 +138,5 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
         },
       ]
     : []),
-  { id: 'signOut', label: 'Sign out', icon: 'sign-out', run: () => portal.navigate(to(pages.logout)) },
+  { id: 'signOut', label: word('Sign out'), icon: 'sign-out', run: () => portal.navigate(to(pages.logout)) },
 ];

@@ -1,6 +1,7 @@
 import type { Config } from '@wardmere/api';
 import { isWithin, permit, type Facts } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
+import { said, word } from '@wardmere/ui/words';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { menuOf, type JudgedLink } from '../../parts/menu/menu-of.ts';
 import { platformMenu, settingsMenu } from '../../parts/menu/settings-menu.ts';
@@ -44,7 +45,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
       return [
         {
           path: route.path,
-          label: link?.label ?? route.title,
+          label: link?.label ?? said(route.title),
           detail: areaOf(route.path, facts),
           icon: link?.icon ?? icons.get(route.page) ?? 'file',
           ...(locked !== undefined && { unavailable: locked }),
@@ -71,4 +72,8 @@ function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
 }
 
 const areaOf = (path: string, { client }: Facts) =>
-  isWithin(path, 'admin') ? 'Platform' : isWithin(path, 'user') ? 'Your account' : (client?.name ?? 'Client');
+  isWithin(path, 'admin')
+    ? word('Platform')
+    : isWithin(path, 'user')
+      ? word('Your account')
+      : (client?.name ?? word('Client'));

@@ -68,6 +68,35 @@ export const Saved: ScreenStory = {
   },
 };
 
+/** The page and the frame around it, where Welsh is what a deployment speaks. */
+export const InWelsh: ScreenStory = {
+  args: { settings: { language: 'cy-GB' } },
+  play: async () => {
+    await seeTitle('Eich dewisiadau');
+    await expect(document.documentElement).toHaveAttribute('lang', 'cy-GB');
+    await expect(screen.getByRole('link', { name: 'Adeiladau' })).toBeVisible();
+    await expect(screen.getByRole('main')).not.toHaveAttribute('lang');
+    await choose(/^Rhesi ar bob tudalen/, '50');
+    await seeText('1 newid heb ei gadw');
+    await press('Cadw');
+    await seeText('Cadwyd “Eich dewisiadau”');
+    await press(/^Eich cyfrif/);
+    await seeText('Allgofnodi');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** American English, as a deployment of the US may speak it. */
+export const InTheUS: ScreenStory = {
+  globals: { region: 'us' },
+  args: { settings: { language: 'en-US' } },
+  play: async () => {
+    await seeTitle('Your preferences');
+    await expect(await screen.findByRole('combobox', { name: /^Colors/ })).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'en-US');
+  },
+};
+
 export const Saving: ScreenStory = {
   args: { answers: { 'profiles.patch': never } },
   play: async () => {

@@ -181,3 +181,12 @@ export const Failed: ScreenStory = {
     await seeText('Unable to fetch profile. Please try again');
   },
 };
+
+/** A page that nobody has said in Welsh yet is English, and a screen reader is told so. */
+export const InEnglishAmongWelsh: ScreenStory = {
+  args: { settings: { language: 'cy-GB' } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Adeiladau' })).toBeVisible();
+    await expect(screen.getByRole('main')).toHaveAttribute('lang', 'en-GB');
+  },
+};

@@ -1,8 +1,10 @@
-import { DENSITIES, PAGE_SIZES, SCHEMES, type Profile, type ProfileDraft } from '@wardmere/api';
+import { DENSITIES, PAGE_SIZES, SCHEMES, type Profile, type ProfileDraft, type Region } from '@wardmere/api';
+import { said } from '@wardmere/ui/words';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { appearanceWords } from '../../parts/menu/appearance-words.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { appearanceWords, languagesOf } from '../../parts/menu/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { preferences } from './profile.entity.ts';
@@ -15,6 +17,7 @@ export function PreferencesScreen() {
 }
 
 function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> }) {
+  const { region } = useRunningPortal().config;
   const known = useKnownProfile(open);
   const subscriptions = useLookup(emailSubscriptions);
   // Provider staff land by rule, not by choice (D-056).
@@ -24,8 +27,9 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
       open={open}
       choices={{
         pageSize: { options: sizes(known) },
-        scheme: { options: schemes },
-        density: { options: densities },
+        scheme: { options: SCHEMES.map((value) => ({ value, label: said(appearanceWords.scheme[value]) })) },
+        density: { options: DENSITIES.map((value) => ({ value, label: said(appearanceWords.density[value]) })) },
+        language: { options: languages(region, known) },
         defaultLandingPageUID: named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : []),
         emailSubscriptions: subscriptionChoices(subscriptions),
       }}
@@ -33,8 +37,12 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
   );
 }
 
-const schemes = SCHEMES.map((value) => ({ value, label: appearanceWords.scheme[value] }));
-const densities = DENSITIES.map((value) => ({ value, label: appearanceWords.density[value] }));
+/** What is spoken in the region, and what was chosen elsewhere. */
+const languages = (region: Region, known: Profile | undefined) =>
+  [...new Set(['usual' as const, ...languagesOf[region], ...(known ? [known.language] : [])])].map((value) => ({
+    value,
+    label: said(appearanceWords.language[value]),
+  }));
 
 /** A size that was set elsewhere stays what it is until another is chosen. */
 const sizes = (known: Profile | undefined) =>

@@ -132,6 +132,13 @@ export const preferences = defineEntity<Profile, ProfileDraft>({
       fields: [
         { field: 'scheme', label: 'Colours', as: 'choice', required: true },
         { field: 'density', label: 'Rows and fields', as: 'choice', required: true },
+        {
+          field: 'language',
+          label: 'Language',
+          as: 'choice',
+          required: true,
+          hint: 'Words, dates and the order of names.',
+        },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { mayMakeAnother, selectName } from '@wardmere/machines';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import type { Words } from '../../system/kinds.ts';
 import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
@@ -40,15 +41,15 @@ function ReviewDialog({ actor, words }: EditorDialogsProps) {
     <Dialog
       open={open}
       onClose={close}
-      title="Review your changes"
-      description={
-        plan?.kind === 'patch' ? 'Only these fields are sent.' : 'The whole record is sent; these fields change.'
-      }
+      title={word('Review your changes')}
+      description={word(
+        plan?.kind === 'patch' ? 'Only these fields are sent.' : 'The whole record is sent; these fields change.',
+      )}
       actions={
         <>
-          <Button onPress={close}>Keep editing</Button>
+          <Button onPress={close}>{word('Keep editing')}</Button>
           <Button emphasis="action" onPress={() => actor.send({ type: 'draft.save' })}>
-            Save
+            {word('Save')}
           </Button>
         </>
       }

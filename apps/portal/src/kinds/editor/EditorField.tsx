@@ -7,6 +7,7 @@ import {
   type PlainRecord,
 } from '@wardmere/machines';
 import { Button, ShortField, VisuallyHidden, WholeLine } from '@wardmere/ui';
+import { said } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import {
   isShown,
@@ -68,7 +69,7 @@ export function EditorField<Draft>({
     isKept,
     shared: {
       name,
-      label,
+      label: said(label),
       labelHidden: field.labelHidden,
       // Rows say themselves what is wrong with them.
       error: field.row ? problems[name] : problemOf(problems, name),
@@ -116,9 +117,10 @@ function hintOf<Draft>(
   locked: string | undefined,
   choices: Choices | undefined,
 ) {
-  if (locked !== undefined) return locked === '' ? hint : locked;
+  const helping = typeof hint === 'string' ? said(hint) : hint;
+  if (locked !== undefined) return locked === '' ? helping : locked;
   // A tree has room to say it above what stands in it.
-  if (choices?.retry === undefined || as === 'tree') return hint;
+  if (choices?.retry === undefined || as === 'tree') return helping;
   const { retry } = choices;
   const tryAgain = () => {
     retry();

@@ -12,6 +12,7 @@ import {
   selectName,
 } from '@wardmere/machines';
 import { Banner, ButtonLink, Page, PageHeader, SaveBar, Section, SectionList, Split, Stack } from '@wardmere/ui';
+import { said, word } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -115,6 +116,8 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const locked = useSelector(actor, isLocked);
   const name = useSelector(actor, selectName({ noun: entity.noun.one, nameField: entity.nameField }));
   const key = useSelector(actor, ({ context }) => context.subject.key);
+  // What has no name of its own is called by its noun, and that can be said otherwise.
+  const isNamed = entity.nameField.length > 0;
   useRecentRecord({ entity, area, scope, name, key });
   useFocusOnSummary(actor);
   // A journal tells this record's values in the same words, wherever it is looked at.
@@ -136,17 +139,17 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const sections = [
     ...own.map(({ id, title, fields }) => ({
       id,
-      label: title,
+      label: said(title),
       ...marks(fields.map(({ field }) => field)),
     })),
     ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
   ];
   // A form of one section needs no list of them for what stands below it.
-  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: 'History' }] : sections;
+  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: word('History') }] : sections;
   return (
     <Page>
       <PageHeader
-        title={adding ? toAdd : name}
+        title={adding ? toAdd : isNamed ? name : said(name)}
         status={props.status}
         actions={props.actions}
         breadcrumbs={<PageBreadcrumbs names={{ ...names, ...(key !== null && { [key]: name }) }} />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormGrid, Section } from '@wardmere/ui';
+import { said } from '@wardmere/ui/words';
 import { isShown, type ChoicesByField, type FieldMoment, type FieldPlace, type SectionOf } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { EditorField } from './EditorField.tsx';
@@ -18,9 +19,9 @@ export function EditorSection<Draft>({ actor, section, choices, ...facts }: Edit
   const { id, title, description, inOneColumn, fields } = section;
   const { place } = facts;
   const locked = useSelector(actor, ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }));
-  const said = [description, locked].filter(Boolean).join(' ');
+  const told = [description === undefined ? undefined : said(description), locked].filter(Boolean).join(' ');
   return (
-    <Section id={id} title={title} description={said === '' ? undefined : said}>
+    <Section id={id} title={said(title)} description={told === '' ? undefined : told}>
       <FormGrid columns={inOneColumn ? 1 : 2}>
         {fields.map((field) => (
           <EditorField

@@ -1,3 +1,4 @@
+import { said, word } from '@wardmere/ui/words';
 import type { Failure } from '@wardmere/api';
 import {
   isWithin,
@@ -55,7 +56,7 @@ function outcomeOf({ noun, name, fact }: Extract<DeskFact, { type: 'told' }>): N
   if (fact.type === 'unchanged') return { tone: 'info', text: 'There was nothing to save' };
   if (fact.type === 'notFound') return absenceOf(`${what} “${name}”`, fact.failure);
   if (fact.type === 'refused') return noticeOfFailure(fact.failure);
-  if (fact.taken.length === 0) return { tone: 'success', text: `“${name}” saved` };
+  if (fact.taken.length === 0) return { tone: 'success', text: said(`“${name}” saved`) };
   const who = fact.changed?.by ?? 'someone else';
   return { tone: 'success', text: `“${name}” saved, together with what ${who} changed meanwhile` };
 }
@@ -88,7 +89,7 @@ function undoable(portal: Portal, told: Noticed): NewNotice | undefined {
   onNoticeAction(undo, () => {
     selectEditor(portal.child('desk').getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
   });
-  return { tone: 'success', text: `“${name}” saved`, action: { label: 'Undo', id: undo } };
+  return { tone: 'success', text: said(`“${name}” saved`), action: { label: word('Undo'), id: undo } };
 }
 
 const isToggle = (changes: readonly Change[]) =>

@@ -1,11 +1,12 @@
 import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
+import { said } from '@wardmere/ui/words';
 import type { FieldWords, Words } from '../../system/kinds.ts';
 import { rowsOf, textIn } from './rows.ts';
 
 /** The label of a field, in review, error and merge alike. */
 export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
-  fields.find(({ field }) => field === name)?.label ?? sentence(name);
+  said(fields.find(({ field }) => field === name)?.label ?? sentence(name));
 
 /** A value as a person reads it: the label of a choice, yes or no, a day in words. */
 export function wordsFor({ fields, choices, wordings }: Words, name: string, value: unknown): string {

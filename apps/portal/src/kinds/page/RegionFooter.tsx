@@ -1,4 +1,5 @@
 import { Inline, Link } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useSyncExternalStore } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { copyrightOf } from './copyright.ts';
@@ -20,10 +21,10 @@ export function RegionFooter() {
       </span>
       <Inline gap="gutter">
         <Link href={privacyUrl} emphasis="soft">
-          Privacy
+          {word('Privacy')}
         </Link>
         <Link href={supportUrl} emphasis="soft">
-          Support
+          {word('Support')}
         </Link>
         <Link href={`mailto:${supportEmail}`} emphasis="soft">
           {supportEmail}

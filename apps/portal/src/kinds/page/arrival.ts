@@ -1,10 +1,11 @@
 import { isWithin } from '@wardmere/machines';
+import { said } from '@wardmere/ui/words';
 import { useEffect, useState } from 'react';
 import { useChild, useFacts, useNavigation, usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 
-/** Says what the page on screen is called, as long as its frame stands; answers what is announced of it. */
-export function useArrival(): string {
+/** Says what the page on screen is called, as long as its frame stands; answers what it is called in English, and what is announced of it. */
+export function useArrival(): { readonly announcement: string; readonly title: string } {
   const { routes, config } = useRunningPortal();
   const brand = config.brand.name;
   const arrival = useChild('arrival');
@@ -17,8 +18,8 @@ export function useArrival(): string {
   const clientName = !isWithin(path, 'admin') || pathClient === client?.uid ? client?.name : undefined;
   const [announcement, announce] = useState('');
   useEffect(() => {
-    arrival.send({ type: 'page.show', path, title, after: [clientName, brand], announce });
+    arrival.send({ type: 'page.show', path, title: said(title), after: [clientName, brand], announce });
     return () => arrival.send({ type: 'page.hide' });
   }, [arrival, path, title, clientName, brand]);
-  return announcement;
+  return { announcement, title };
 }

@@ -1,6 +1,7 @@
-import { DENSITIES, SCHEMES, type Appearance } from '@wardmere/api';
+import { DENSITIES, SCHEMES, type Appearance, type Region } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
-import { appearanceWords } from './appearance-words.ts';
+import { locale, said, word } from '@wardmere/ui/words';
+import { appearanceWords, languagesOf } from './appearance-words.ts';
 
 /** Another look that can be chosen. */
 export interface AppearanceOffer {
@@ -10,18 +11,26 @@ export interface AppearanceOffer {
   readonly choice: Partial<Appearance>;
 }
 
-/** Every look but the one that is drawn. */
-export const appearanceOffers = ({ scheme, density }: Appearance): readonly AppearanceOffer[] => [
+/** Every look but the one that is drawn, and every language of the region but the one that is spoken. */
+export const appearanceOffers = ({ scheme, density }: Appearance, region: Region): readonly AppearanceOffer[] => [
   ...SCHEMES.filter((each) => each !== scheme).map((each) => ({
     id: `appearance ${each}`,
-    label: `Colours: ${appearanceWords.scheme[each].toLowerCase()}`,
+    label: said(`Colours: ${appearanceWords.scheme[each].toLowerCase()}`),
     icon: 'eye' as const,
     choice: { scheme: each },
   })),
   ...DENSITIES.filter((each) => each !== density).map((each) => ({
     id: `appearance ${each}`,
-    label: `Rows and fields: ${appearanceWords.density[each].toLowerCase()}`,
+    label: said(`Rows and fields: ${appearanceWords.density[each].toLowerCase()}`),
     icon: 'eye' as const,
     choice: { density: each },
   })),
+  ...languagesOf[region]
+    .filter((each) => each !== locale())
+    .map((each) => ({
+      id: `appearance ${each}`,
+      label: word('Language: {language}', { language: appearanceWords.language[each] }),
+      icon: 'book' as const,
+      choice: { language: each },
+    })),
 ];

@@ -1,6 +1,7 @@
 import type { Config } from '@wardmere/api';
 import { isOffered, permit, type Facts } from '@wardmere/machines';
 import type { IconName, RailGroup, RailItem } from '@wardmere/ui';
+import { said, word } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { lockedBy } from './locked-by.ts';
 import { menuOf, type JudgedLink } from './menu-of.ts';
@@ -39,7 +40,7 @@ export function railGroupsOf(question: RailQuestion): readonly RailGroup[] {
   const { facts, config } = question;
   const settings = menuOf({ groups: settingsMenu(config, question.routes), area: 'client', ...question });
   const groups: readonly { readonly label?: string; readonly items: readonly RailItem[] }[] = [
-    { ...(facts.isSystemUser && { label: 'Platform' }), items: areasOf(question, platformAreas) },
+    { ...(facts.isSystemUser && { label: word('Platform') }), items: areasOf(question, platformAreas) },
     { items: areasOf(question, clientAreas) },
     ...settings.map(({ label, links }) => ({ label, items: links.map((link) => linkItem(link, question)) })),
   ];
@@ -61,7 +62,7 @@ function areasOf(
     return [
       {
         id: route.path,
-        label: route.title,
+        label: said(route.title),
         icon,
         href: `${BASE}${route.path}`,
         ...lockedBy(verdict, { config, facts }),

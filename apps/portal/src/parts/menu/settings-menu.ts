@@ -1,6 +1,7 @@
 import { branded, permissions as may, type Config } from '@wardmere/api';
 import type { Rule } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
+import { said } from '@wardmere/ui/words';
 import { pages } from '../../system/pages.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 import type { Route } from '../../system/route.ts';
@@ -211,9 +212,9 @@ export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
 const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readonly MenuGroup[] =>
   groups.map((group) => ({
     ...group,
-    label: branded(group.label, brand),
+    label: branded(said(group.label), brand),
     links: group.links.map((link) => ({
       ...link,
-      label: branded(link.label, brand),
+      label: branded(said(link.label), brand),
     })),
   }));

@@ -2,6 +2,7 @@ import { useAnchor } from '../../internal/navigation.ts';
 import { Name } from '../../layout/Name.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { item as itemClass, link, list } from './Breadcrumbs.css.ts';
+import { word } from '../../words/word.ts';
 
 /** One step of the real hierarchy; the last has no address, it is here. */
 export type Crumb = { readonly label: string; readonly href?: string | undefined };
@@ -9,7 +10,7 @@ export type Crumb = { readonly label: string; readonly href?: string | undefined
 /** The way from the top of the hierarchy to this page. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={word('Breadcrumbs')}>
       <ol className={list}>
         {items.map((crumb, index) => (
           <li key={`${crumb.href ?? ''} ${crumb.label}`} className={itemClass}>

@@ -13,6 +13,7 @@ import { Keys } from '../Keys/Keys.tsx';
 import type { CommandGroup } from './command.ts';
 import type { CommandPaletteProps } from './palette-props.ts';
 import * as css from './CommandPalette.css.ts';
+import { word } from '../../words/word.ts';
 
 /** The palette itself. The field keeps the focus; the arrows move through the list from there. */
 // The default export is what `lazy` asks for.
@@ -88,7 +89,7 @@ function Search({
     if (typeof option.disabled !== 'string') onRun(option.value);
     else setRefused({ at: search.active, words: `${option.label}: ${option.disabled}` });
   };
-  const told = `${options.length} ${options.length === 1 ? 'entry' : 'entries'}`;
+  const told = word(options.length === 1 ? '1 entry' : '{count} entries', { count: options.length });
   const why = refused?.at === search.active ? refused?.words : undefined;
   return (
     <>
@@ -108,7 +109,7 @@ function Search({
           }}
           onKeyDown={search.press}
         />
-        <IconButton icon="close" label="Close" size="small" onPress={onClose} />
+        <IconButton icon="close" label={word('Close')} size="small" onPress={onClose} />
       </div>
       {message !== undefined && (
         <div className={css.message}>
@@ -128,19 +129,21 @@ function Search({
       />
       <p className={css.foot} aria-hidden="true">
         <span className={css.hint}>
-          <Keys presses={[['↑', '↓']]} /> move
+          <Keys presses={[['↑', '↓']]} /> {word('move')}
         </span>
         <span className={css.hint}>
-          <Keys presses={[['Enter']]} /> choose
+          <Keys presses={[['Enter']]} /> {word('choose')}
         </span>
         <span className={css.hint}>
-          <Keys presses={[['Esc']]} /> close
+          <Keys presses={[['Esc']]} /> {word('close')}
         </span>
         <span className={css.count}>{told}</span>
       </p>
       <VisuallyHidden>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as every list here says how many it holds */}
-        <span role="status">{why ?? [busy ? 'Looking…' : '', message ?? '', told].filter(Boolean).join(' ')}</span>
+        <span role="status">
+          {why ?? [busy ? word('Looking…') : '', message ?? '', told].filter(Boolean).join(' ')}
+        </span>
       </VisuallyHidden>
     </>
   );

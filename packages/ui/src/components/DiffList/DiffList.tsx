@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './DiffList.css.ts';
+import { word } from '../../words/word.ts';
 
 /** One field that changes, from what to what. */
 export type Change = {
@@ -20,18 +21,18 @@ export function DiffList({ items }: { readonly items: readonly Change[] }) {
         <div key={item.id} className={css.change}>
           <dt className={css.label}>{item.label}</dt>
           <dd className={css.values}>
-            <VisuallyHidden>from </VisuallyHidden>
+            <VisuallyHidden>{word('from')} </VisuallyHidden>
             {isEmpty(item.before) ? (
-              <span className={css.nothing}>empty</span>
+              <span className={css.nothing}>{word('empty')}</span>
             ) : (
               <del className={css.before}>{item.before}</del>
             )}
             <span className={css.arrow}>
               <Icon name="arrow-right" size="small" />
             </span>
-            <VisuallyHidden> to </VisuallyHidden>
+            <VisuallyHidden> {word('to')} </VisuallyHidden>
             {isEmpty(item.after) ? (
-              <span className={css.nothing}>empty</span>
+              <span className={css.nothing}>{word('empty')}</span>
             ) : (
               <ins className={css.after}>{item.after}</ins>
             )}

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
+import type { Phrase } from '../../words/en.ts';
+import { word } from '../../words/word.ts';
 
 /** What every field of the portal takes, whatever it holds. */
 export type FieldProps = {
@@ -45,11 +47,11 @@ export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldI
 }
 
 /** What stands for a value that cannot be changed and is not there: an empty place would look like one to fill in. */
-const NOT_SET = 'Not set';
+const NOT_SET = 'Not set' satisfies Phrase;
 
 /** The text of a control as it is shown. */
 export const textShown = ({ readOnly }: FieldProps, value: string) =>
-  readOnly === true && value === '' ? { value: NOT_SET, 'data-unset': '' } : { value };
+  readOnly === true && value === '' ? { value: word(NOT_SET), 'data-unset': '' } : { value };
 
 /** A sentence that says what is wrong with one field. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
@@ -59,7 +61,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
         <Icon name="alert" size="small" />
       </span>
       <span>
-        <VisuallyHidden>Error: </VisuallyHidden>
+        <VisuallyHidden>{word('Error:')} </VisuallyHidden>
         {children}
       </span>
     </p>

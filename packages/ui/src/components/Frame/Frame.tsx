@@ -4,6 +4,7 @@ import { SkipLink } from '../../layout/SkipLink.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import * as css from './Frame.css.ts';
 import { FrameContext } from './frame-context.ts';
+import { word } from '../../words/word.ts';
 
 /** What stays around every screen: rail, top bar, content, footer. The document itself scrolls, so Back restores it. */
 export function Frame({
@@ -13,6 +14,7 @@ export function Frame({
   collapsed = false,
   onCollapsedChange,
   busy = false,
+  language,
   children,
 }: {
   /** A `Rail`. */
@@ -24,6 +26,8 @@ export function Frame({
   readonly onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
   /** A screen is on its way. */
   readonly busy?: boolean | undefined;
+  /** The language of what is inside, where it is not that of the document. */
+  readonly language?: string | undefined;
   readonly children: ReactNode;
 }) {
   const [drawer, setDrawer] = useState(false);
@@ -59,11 +63,11 @@ export function Frame({
         <div className={css.column} inert={drawer}>
           {busy && (
             <div className={css.busy}>
-              <Progress label="Loading the page" size="thin" />
+              <Progress label={word('Loading the page')} size="thin" />
             </div>
           )}
           {topBar}
-          <main id="main" className={css.main} tabIndex={-1}>
+          <main id="main" className={css.main} tabIndex={-1} lang={language}>
             {children}
           </main>
           {footer !== undefined && <footer className={css.footer}>{footer}</footer>}

@@ -7,6 +7,7 @@ import { useSearchField } from '../../internal/search-list/use-search-field.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PickerProps } from './picker-props.ts';
 import * as css from './Picker.css.ts';
+import { word } from '../../words/word.ts';
 
 /**
  * The search field of a picker and the list below it: the editable combobox pattern. The field stands and has the
@@ -88,7 +89,7 @@ export function PickerSearch({
         chosen={value === undefined ? [] : [value]}
         loading={loading}
         failed={failed}
-        empty={query === '' ? 'Nothing to choose from.' : `Nothing matches “${query}”.`}
+        empty={query === '' ? word('Nothing to choose from.') : word('Nothing matches “{query}”.', { query })}
         count="seen"
         onTake={(option) => {
           if (option === undefined) return;

@@ -8,6 +8,7 @@ import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './Rail.css.ts';
+import { word } from '../../words/word.ts';
 
 /** One area of the product in the rail. */
 export type RailItem = {
@@ -34,7 +35,7 @@ export function Rail({
   mark,
   logo,
   groups,
-  label = 'Main',
+  label = word('Main'),
   foldable = true,
 }: {
   readonly brand: string;
@@ -93,9 +94,9 @@ export function Rail({
           >
             <Icon name={wide ? 'sidebar' : 'close'} />
             {short ? (
-              <VisuallyHidden>Expand menu</VisuallyHidden>
+              <VisuallyHidden>{word('Expand menu')}</VisuallyHidden>
             ) : (
-              <span>{wide ? 'Collapse menu' : 'Close menu'}</span>
+              <span>{word(wide ? 'Collapse menu' : 'Close menu')}</span>
             )}
           </button>
         </div>

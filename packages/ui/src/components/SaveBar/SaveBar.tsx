@@ -6,6 +6,7 @@ import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
+import { word } from '../../words/word.ts';
 
 /** Appears when something changed, and only then. Ctrl or ⌘ S saves. */
 export function SaveBar({
@@ -15,7 +16,7 @@ export function SaveBar({
   onDiscard,
   onSave,
   message,
-  saveLabel = 'Save',
+  saveLabel = word('Save'),
   disabledBecause,
 }: {
   readonly changes: number;
@@ -47,19 +48,23 @@ export function SaveBar({
   }, [able, onSave]);
   if (!shown) return undefined;
   return (
-    <section ref={bar} {...barMark} className={css.bar} aria-label="Unsaved changes">
+    <section ref={bar} {...barMark} className={css.bar} aria-label={word('Unsaved changes')}>
       <div className={css.words} role="status">
         <span className={css.dot} aria-hidden="true" />
-        {message ?? <span className={css.count}>{`${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}</span>}
+        {message ?? (
+          <span className={css.count}>
+            {word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes })}
+          </span>
+        )}
       </div>
       <div className={css.actions}>
         {onReview && (
           <Button emphasis="plain" onPress={onReview} disabled={saving}>
-            Review
+            {word('Review')}
           </Button>
         )}
         <Button onPress={onDiscard} disabled={saving}>
-          Discard
+          {word('Discard')}
         </Button>
         <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
           {saveLabel}

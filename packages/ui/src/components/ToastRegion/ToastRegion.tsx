@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { Tone } from '../../internal/tones.ts';
 import * as css from './ToastRegion.css.ts';
+import { word } from '../../words/word.ts';
 
 /** One short message about what just happened. */
 export type Toast = {
@@ -23,7 +24,7 @@ export function ToastRegion({
   toasts,
   onDismiss,
   onHeldChange,
-  label = 'Notices',
+  label = word('Notices'),
 }: {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
@@ -84,7 +85,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
             {action.label}
           </Button>
         )}
-        <IconButton icon="close" label="Dismiss" size="small" onPress={onDismiss} />
+        <IconButton icon="close" label={word('Dismiss')} size="small" onPress={onDismiss} />
       </span>
     </li>
   );

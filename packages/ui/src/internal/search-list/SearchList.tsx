@@ -12,7 +12,7 @@ import type { ListKeys } from './list-keys.ts';
 import { firstToTake, lineAfter, linesFor, type Line, PAGE } from './list-lines.ts';
 import type { ListOption, ListSection } from './list-option.ts';
 import * as css from './SearchList.css.ts';
-import { inFigures } from '../../words/figures.ts';
+import { word } from '../../words/word.ts';
 
 /** What the list of a search field is given. */
 export type SearchListProps = {
@@ -110,18 +110,18 @@ export default function SearchList({
   const last = lines.at(-1);
   const total = last?.kind === 'option' ? last.number : 0;
   const number = isTyped ? total : options.length;
-  const matches = isTyped ? (number === 1 ? 'match' : 'matches') : 'in all';
-  const told = loading ? 'Loading…' : `${inFigures(number)} ${matches}`;
+  const many = isTyped ? (number === 1 ? '1 match' : '{count} matches') : '{count} in all';
+  const told = loading ? word('Loading…') : word(many, { count: number });
   const drawn = lines.slice(seen.start, seen.end).map((line, index) => ({ line, at: seen.start + index }));
 
   return (
     <>
-      {loading && options.length === 0 && <p className={css.message}>Loading…</p>}
+      {loading && options.length === 0 && <p className={css.message}>{word('Loading…')}</p>}
       {failed !== undefined && (
         <div className={css.message}>
           <p role="alert">{failed}</p>
           <Button size="small" icon="refresh" onPress={onRetry}>
-            Try again
+            {word('Try again')}
           </Button>
         </div>
       )}

@@ -1,0 +1,13 @@
+import type { Vocabulary } from './word.ts';
+
+/** English as the United States have it, where it is otherwise than British English. */
+export const vocabulary: Vocabulary = {
+  locale: 'en-US',
+  pages: [],
+  words: {
+    Colours: 'Colors',
+    'Colours: as the system': 'Colors: as the system',
+    'Colours: light': 'Colors: light',
+    'Colours: dark': 'Colors: dark',
+  },
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { vocabulary as welsh } from './cy-GB.ts';
+import { vocabulary as american } from './en-US.ts';
+import { en } from './en.ts';
+import { otherLanguageOf, sayIn, word, type Said, type Vocabulary } from './word.ts';
+
+const phrases = Object.values(en).flat();
+const forms = (said: Said) => (typeof said === 'string' ? [said] : Object.values(said));
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+/** What a language says nothing for: the list a translator goes by. */
+const missingIn = ({ words }: Vocabulary) => phrases.filter((phrase) => !(phrase in words));
+
+describe('a language', () => {
+  it('says every phrase, as Welsh does; American English says what it says otherwise', () => {
+    expect(missingIn(welsh)).toEqual([]);
+    expect(missingIn(american)).toContain('Sign out');
+  });
+
+  it.each([...Object.entries(welsh.words), ...Object.entries(american.words)])(
+    'keeps what stands between braces in “%s”',
+    (phrase, said) => {
+      // None is said without a number.
+      const counted = forms(said).filter((form) => !form.startsWith('Dim '));
+      expect(counted.map(places)).toEqual(counted.map(() => places(phrase)));
+    },
+  );
+
+  it('counts by its own plurals', () => {
+    expect([0, 2, 3, 4, 6, 1204].map((count) => sayIn(welsh, '{count} matches', { count }))).toEqual([
+      'Dim canlyniadau',
+      '2 ganlyniad',
+      '3 chanlyniad',
+      '4 canlyniad',
+      '6 chanlyniad',
+      '1,204 canlyniad',
+    ]);
+  });
+
+  it('puts values in their places, and takes nothing between braces for a value that was not given', () => {
+    expect(sayIn(welsh, 'Your account: {name}', { name: 'Nia {count}' })).toBe('Eich cyfrif: Nia {count}');
+    expect(sayIn(welsh, '{Brand} Users')).toBe('Defnyddwyr {Brand}');
+  });
+});
+
+describe('English', () => {
+  it('is what stands in the code, word for word, whatever a language lacks', () => {
+    for (const phrase of phrases) expect(sayIn(undefined, phrase)).toBe(phrase);
+    expect(sayIn(american, 'Sign out')).toBe('Sign out');
+    expect(sayIn(welsh, 'Unable to fetch clients. Please try again')).toBe('Unable to fetch clients. Please try again');
+    expect(word('{count} matches', { count: 1204 })).toBe('1,204 matches');
+  });
+
+  it('needs no other language named on its own tab', () => {
+    expect(otherLanguageOf('Roles')).toBeUndefined();
+  });
+});
