@@ -1,4 +1,4 @@
-import type { Vocabulary } from './word.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Welsh. */
 export const vocabulary: Vocabulary = {

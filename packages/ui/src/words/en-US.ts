@@ -1,4 +1,4 @@
-import type { Vocabulary } from './word.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** English as the United States have it, where it is otherwise than British English. */
 export const vocabulary: Vocabulary = {

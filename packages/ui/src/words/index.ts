@@ -1,5 +1,6 @@
 export { momentIn, timeInWords } from './dates.ts';
 export { inFigures, listed, listedEither } from './figures.ts';
 export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';
-export { hearLanguage, otherLanguageOf, said, sayIn, speak, word, type Vocabulary } from './word.ts';
+export { hearLanguage, otherLanguageOf, said, sayIn, speak, word } from './word.ts';
+export type { Vocabulary } from './vocabulary.ts';
 export type { Phrase } from './en.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary as welsh } from './cy-GB.ts';
 import { vocabulary as american } from './en-US.ts';
 import { en } from './en.ts';
-import { otherLanguageOf, sayIn, word, type Said, type Vocabulary } from './word.ts';
+import { otherLanguageOf, sayIn, word } from './word.ts';
+import type { Said, Vocabulary } from './vocabulary.ts';
 
 const phrases = Object.values(en).flat();
 const forms = (said: Said) => (typeof said === 'string' ? [said] : Object.values(said));
