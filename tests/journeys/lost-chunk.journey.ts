@@ -41,3 +41,18 @@ test('a chunk that stays lost shows the error page after one reload, never a loo
   expect(documents).toBe(1);
   expect(addresses.length).toBeLessThan(4);
 });
+
+test('what comes late to a page and is lost takes nothing with it, and comes with the next try', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(...lost);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  await consoleOf(page).seeTitle('Settings');
+  let left = 2;
+  await page.route(/\/assets\/ListTools-[\w-]+\.js$/, (route) => ((left -= 1) < 0 ? route.continue() : route.abort()));
+  await consoleOf(page).go('Buildings');
+  await consoleOf(page).seeTitle(/^Buildings/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'List', exact: true })).toBeVisible();
+  expect(left).toBeLessThan(0);
+});

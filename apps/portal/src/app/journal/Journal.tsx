@@ -1,10 +1,10 @@
-import { useEarlyEscape } from '@wardmere/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEarlyEscape, lazily } from '@wardmere/ui';
+import { Suspense, useEffect, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useJournalAddress } from '../../system/journal-address.ts';
 
-const JournalDrawer = lazy(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
+const [JournalDrawer] = lazily(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
 
 /** The journal of the session above any page of the console; its code comes when it is first asked for. */
 export function Journal() {

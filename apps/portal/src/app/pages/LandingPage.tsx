@@ -11,8 +11,9 @@ import {
   Tile,
   TileGrid,
   type IconName,
+  lazily,
 } from '@wardmere/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useShowUnavailable } from '../frame/show-unavailable.ts';
 import { useFacts } from '../../system/hooks.ts';
@@ -24,7 +25,7 @@ import { ModulesLacking } from './ModulesLacking.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-const AttentionStrip = lazy(async () => ({
+const [AttentionStrip] = lazily(async () => ({
   default: (await import('../../features/attention/AttentionStrip.tsx')).AttentionStrip,
 }));
 

@@ -1,7 +1,7 @@
 import { permissions } from '@wardmere/api';
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
-import { ButtonLink, CodeText, Inline, Page, PageHeader, Stack, Text } from '@wardmere/ui';
-import { lazy, Suspense } from 'react';
+import { ButtonLink, CodeText, Inline, Page, PageHeader, Stack, Text, lazily } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
@@ -17,7 +17,9 @@ import { to } from '../../system/to.ts';
 const title = 'You do not have access';
 
 /** Fetched where somebody can be named. */
-const AskForRole = lazy(async () => ({ default: (await import('../../features/users/AskForRole.tsx')).AskForRole }));
+const [AskForRole] = lazily(async () => ({
+  default: (await import('../../features/users/AskForRole.tsx')).AskForRole,
+}));
 
 /** The denial page: names what the page asked for needs and the person lacks (D-021, D-069, B15). */
 export function UnauthorizedPage({ area }: ScreenParams) {

@@ -1,6 +1,6 @@
 import { permit } from '@wardmere/machines';
-import { ButtonLink, Skeleton } from '@wardmere/ui';
-import { lazy, Suspense } from 'react';
+import { ButtonLink, Skeleton, lazily } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -17,7 +17,7 @@ import { peopleList } from './people.collection.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-const SignInsPicture = lazy(async () => ({ default: (await import('./SignInsPicture.tsx')).SignInsPicture }));
+const [SignInsPicture] = lazily(async () => ({ default: (await import('./SignInsPicture.tsx')).SignInsPicture }));
 
 /** The users and contacts of a client in one list (§2). */
 export function PeopleScreen({ client }: ScreenParams) {

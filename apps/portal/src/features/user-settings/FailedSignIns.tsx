@@ -7,7 +7,7 @@ import { dayOfFigures } from '../../parts/figures/day-of-figures.ts';
 import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
 import { useFigures } from '../../parts/figures/use-figures.ts';
 
-interface FailedSignInsProps {
+export interface FailedSignInsProps {
   readonly open: OpenEntity<UserSettings, UserSettingsDraft>;
   /** Empty for those of the platform. */
   readonly client: string;

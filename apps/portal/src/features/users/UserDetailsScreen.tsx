@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Card, Inline, Skeleton, Stack, Status } from '@wardmere/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { Card, Inline, Skeleton, Stack, Status, lazily } from '@wardmere/ui';
+import { Suspense, useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -27,7 +27,7 @@ import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import { WorksIn } from './WorksIn.tsx';
 
-const SignInsOfUser = lazy(async () => ({ default: (await import('./SignInsOfUser.tsx')).SignInsOfUser }));
+const [SignInsOfUser] = lazily(async () => ({ default: (await import('./SignInsOfUser.tsx')).SignInsOfUser }));
 
 /** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
 export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;

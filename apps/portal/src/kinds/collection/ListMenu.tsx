@@ -1,12 +1,12 @@
-import { Menu, type MenuItem } from '@wardmere/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Menu, type MenuItem, lazily } from '@wardmere/ui';
+import { Suspense, useState } from 'react';
 import { keepChoices } from '../../system/list-choices.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Labelled } from '../../system/flows.ts';
 import { shown } from './define-collection.ts';
 import { useChoices } from './use-choices.ts';
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }));
+const [ColumnsDialog] = lazily(async () => ({ default: (await import('./ColumnsDialog.tsx')).ColumnsDialog }));
 
 export interface ListMenuProps {
   readonly kind: string;

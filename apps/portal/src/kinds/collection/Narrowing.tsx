@@ -12,8 +12,9 @@ import {
   Segments,
   Select,
   Stack,
+  lazily,
 } from '@wardmere/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
@@ -25,7 +26,7 @@ export const offeredBy = ({ field, values = [], options }: FilterOf, choices: Ch
   choices[field] ?? { options: options ?? values.map((value) => ({ value, label: value })) };
 
 // What is done with a list as a whole is fetched when there is a list: the first rows do not wait for it.
-const ListTools = lazy(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
+const [ListTools] = lazily(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
 
 interface NarrowingProps<Row extends object> {
   readonly open: OpenCollection<Row>;

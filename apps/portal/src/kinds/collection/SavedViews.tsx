@@ -1,10 +1,12 @@
-import { Menu, type MenuItem } from '@wardmere/ui';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Menu, type MenuItem, lazily } from '@wardmere/ui';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { BASE } from '../../system/address.ts';
 import { usePlace, usePortal } from '../../system/hooks.ts';
 import { savedViews, subscribeToViews, type View } from './saved-views.ts';
 
-const SavedViewsDialogs = lazy(async () => ({ default: (await import('./SavedViewsDialogs.tsx')).SavedViewsDialogs }));
+const [SavedViewsDialogs] = lazily(async () => ({
+  default: (await import('./SavedViewsDialogs.tsx')).SavedViewsDialogs,
+}));
 
 /** Named views of a list (B5): one press, or a link for somebody else. */
 export function SavedViews({ list }: { readonly list: string }) {

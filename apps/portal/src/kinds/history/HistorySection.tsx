@@ -1,14 +1,14 @@
 import { mayReadHistory, mayReadPlatformHistory, mayReadWholeHistory } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Button, ButtonLink, Inline, Section, Skeleton } from '@wardmere/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, Inline, Section, Skeleton, lazily } from '@wardmere/ui';
+import { Suspense, useState } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import type { RecordHistoryProps } from './RecordHistory.tsx';
 
-const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory.tsx')).RecordHistory }));
+const [RecordHistory] = lazily(async () => ({ default: (await import('./RecordHistory.tsx')).RecordHistory }));
 
 /** The address of the section on a page. */
 export const HISTORY = 'history';
