@@ -59,6 +59,10 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .note .button{margin-top:0}
 button:hover,.button:hover{background:var(--accentHover)}
 a{color:var(--accentInk)}
+.secret{position:relative}
+.secret input{padding-inline-end:5rem}
+.secret button{position:absolute;inset-block:0;inset-inline-end:0;width:auto;min-height:0;margin:${space.tiny};padding:0 ${space.medium};color:var(--accentInk);background:none;font-weight:${weight.medium};${words(type.small)}}
+.secret button:hover{background:var(--accentWash)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .more{margin:1.25rem 0 0;text-align:center}
 .more a{display:inline-block;padding:${space.tiny}}
@@ -86,6 +90,27 @@ const token = link.get('token') || (history.state && history.state.token);
 if (field && token) {
   field.value = token;
   history.replaceState({ token }, '', location.pathname);
+}
+`;
+
+/** Lets a password be looked at while it is typed; it is hidden again before the form leaves. Without it nothing is lost. */
+export const revealScript = `for (const input of document.querySelectorAll('input[data-show]')) {
+  const holder = document.createElement('div');
+  const button = document.createElement('button');
+  holder.className = 'secret';
+  button.type = 'button';
+  button.setAttribute('aria-controls', input.id);
+  const draw = (shown) => {
+    input.type = shown ? 'text' : 'password';
+    button.textContent = shown ? input.dataset.hide : input.dataset.show;
+  };
+  button.addEventListener('click', () => draw(input.type === 'password'));
+  if (input.form) input.form.addEventListener('submit', () => draw(false));
+  const focused = document.activeElement === input;
+  input.replaceWith(holder);
+  holder.append(input, button);
+  if (focused) input.focus();
+  draw(false);
 }
 `;
 

@@ -2,7 +2,8 @@ import { passwordParts, uncommonPart, type Config } from '@wardmere/api';
 import { html, type Html } from '../document/html.ts';
 import type { NotNow } from '../not-now.ts';
 import { pageAsset, type PageAsset } from './page-assets.ts';
-import { signOutScript, stylesheetOf, verifyScript } from './pages.css.ts';
+import { revealScript, signOutScript, stylesheetOf, verifyScript } from './pages.css.ts';
+import { sayerIn, type Spoken } from './sign-in-words.ts';
 import { typeface } from './typeface.ts';
 
 /** What a field of a page shows again after a refusal. */
@@ -22,6 +23,8 @@ export interface SignInView {
   readonly organisation?: string | undefined;
   /** Whether they come for the first time, show once more who they are, or had a session that has ended. */
   readonly why?: 'first' | 'again' | 'ended';
+  /** What the page is said in. */
+  readonly language?: Spoken;
 }
 
 /** The provider's pages in the clothes of the region and the brand: server-rendered, no script needed. */
@@ -37,12 +40,14 @@ export function identityPages(config: Config) {
   const style = pageAsset('css', faces + stylesheetOf(region));
   const signOut = pageAsset('js', signOutScript);
   const verify = pageAsset('js', verifyScript);
+  const reveal = pageAsset('js', revealScript);
   const year = new Date().getUTCFullYear();
   const rights = region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
 
-  const page = (title: string, body: Html, script?: { path: string }) =>
-    html`<!doctype html>
-      <html lang="en-GB" data-region="${region}">
+  const page = (title: string, body: Html, script?: { path: string }, language: Spoken = 'en-GB') => {
+    const say = sayerIn(language);
+    return html`<!doctype html>
+      <html lang="${language}" data-region="${region}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,14 +63,15 @@ export function identityPages(config: Config) {
             <div class="panel">${body}</div>
           </main>
           <footer>
-            ${rights} · <a href="${branding.privacyUrl}">Privacy</a> ·
-            <a href="${branding.supportUrl}">Contact support</a>
+            ${rights} · <a href="${branding.privacyUrl}">${say('Privacy')}</a> ·
+            <a href="${branding.supportUrl}">${say('Contact support')}</a>
           </footer>
         </body>
       </html> `.text;
+  };
 
   return {
-    assets: [style, signOut, verify, ...fonts],
+    assets: [style, signOut, verify, reveal, ...fonts],
     scripts: { verify },
     /** A page of these clothes with a body of its own. */
     frame: page,
@@ -78,26 +84,31 @@ export function identityPages(config: Config) {
       fieldErrors = [],
       organisation,
       why = 'first',
+      language = 'en-GB',
     }: SignInView) => {
+      const say = sayerIn(language);
       const isRefused = error !== undefined || fieldErrors.length > 0;
       const doubted = isMismatch ? REFUSAL : undefined;
       return page(
-        isRefused ? 'Error: Sign in' : 'Sign in',
-        html`<h1>Sign in</h1>
-          <p>${whyWords[why] ?? `to continue to ${brand.name}`}</p>
-          ${summary(error, fieldErrors)}
+        say(isRefused ? 'Error: Sign in' : 'Sign in'),
+        html`<h1>${say('Sign in')}</h1>
+          <p>${say(whyWords[why]).replace('{brand}', brand.name)}</p>
+          ${summary(error, fieldErrors, say)}
           ${
             organisation === undefined
               ? undefined
               : html`<div class="note" role="status">
-                  <p>Your organisation has a sign-in of its own. If you have a password here, use it below.</p>
-                  <a class="button" href="${organisation}">Continue to your organisation's sign-in</a>
+                  <p>
+                    ${say('Your organisation has a sign-in of its own. If you have a password here, use it below.')}
+                  </p>
+                  <a class="button" href="${organisation}">${say("Continue to your organisation's sign-in")}</a>
                 </div>`
           }
           <form method="post" action="${action}" novalidate>
             ${field({
               id: 'userName',
-              label: 'Email address',
+              label: say('Email address'),
+              say,
               type: 'email',
               autocomplete: 'username',
               value: userName,
@@ -107,16 +118,19 @@ export function identityPages(config: Config) {
             })}
             ${field({
               id: 'password',
-              label: 'Password',
+              label: say('Password'),
+              say,
               type: 'password',
               autocomplete: 'current-password',
               fieldErrors,
               doubted,
               isFirst: userName !== '' && !fieldErrors.some((each) => each.field === 'userName'),
             })}
-            <button type="submit">Sign in</button>
+            <button type="submit">${say('Sign in')}</button>
           </form>
-          <p class="more"><a href="/v7/prompt/initiate-reset">Forgotten your password?</a></p>`,
+          <p class="more"><a href="/v7/prompt/initiate-reset">${say('Forgotten your password?')}</a></p>`,
+        reveal,
+        language,
       );
     },
 
@@ -148,6 +162,7 @@ export function identityPages(config: Config) {
             })}
             <button type="submit">Change password and continue</button>
           </form>`,
+        reveal,
       ),
 
     signOut: ({ action, xsrf, goesOn }: { action: string; xsrf: string; goesOn: boolean }) =>
@@ -203,7 +218,8 @@ export const notNowWords: Readonly<Record<NotNow['code'], string>> = {
   unavailable: 'Signing in is not possible at the moment. Try again in a few seconds.',
 };
 
-const whyWords: Partial<Record<NonNullable<SignInView['why']>, string>> = {
+const whyWords: Readonly<Record<NonNullable<SignInView['why']>, string>> = {
+  first: 'to continue to {brand}',
   again: 'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.',
   ended: 'Your session has ended, here or elsewhere. Sign in to go on where you were.',
 };
@@ -222,16 +238,19 @@ const problemWords: Record<string, string> = {
 /** The sentence that refuses what was typed as a whole; each field it doubts is described by it. */
 const REFUSAL = 'refusal';
 
-function summary(error: string | undefined, fieldErrors: readonly FieldError[]): Html | undefined {
+type Say = (phrase: string) => string;
+const english: Say = (phrase) => phrase;
+
+function summary(error: string | undefined, fieldErrors: readonly FieldError[], say = english): Html | undefined {
   if (error === undefined && fieldErrors.length === 0) return undefined;
   return html`<div class="summary" role="alert">
-    <h2>There is a problem</h2>
-    ${error === undefined ? undefined : html`<p id="${REFUSAL}">${error}</p>`}
+    <h2>${say('There is a problem')}</h2>
+    ${error === undefined ? undefined : html`<p id="${REFUSAL}">${say(error)}</p>`}
     ${
       fieldErrors.length === 0
         ? undefined
         : html`<ul>
-            ${fieldErrors.map((each) => html`<li><a href="#${each.field}">${each.message}</a></li>`)}
+            ${fieldErrors.map((each) => html`<li><a href="#${each.field}">${say(each.message)}</a></li>`)}
           </ul>`
     }
   </div>`;
@@ -249,19 +268,20 @@ function field(options: {
   /** The sentence, by its id, that says the field may be wrong. */
   doubted?: string | undefined;
   isFirst: boolean;
+  say?: Say;
 }): Html {
-  const { id, rules, doubted = '' } = options;
+  const { id, type, rules, doubted = '', say = english } = options;
   const message = options.fieldErrors.find((each) => each.field === id)?.message;
   const described = [rules === undefined ? '' : `${id}-rules`, message === undefined ? doubted : `${id}-error`]
     .filter((each) => each !== '')
     .join(' ');
   return html`<div class="field">
     <label for="${id}">${options.label}</label>
-    ${message === undefined ? undefined : html`<p class="error" id="${id}-error"><span>Error:</span> ${message}</p>`}
+    ${message === undefined ? undefined : html`<p class="error" id="${id}-error"><span>${say('Error:')}</span> ${say(message)}</p>`}
     <input
       id="${id}"
       name="${id}"
-      type="${options.type}"
+      type="${type}"
       autocomplete="${options.autocomplete}"
       autocapitalize="none"
       spellcheck="false"
@@ -270,7 +290,7 @@ function field(options: {
       value="${options.value ?? ''}"
       ${
         described === '' ? undefined : html` aria-describedby="${described}"`
-      }${message === undefined && doubted === '' ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}
+      }${message === undefined && doubted === '' ? undefined : html` aria-invalid="true"`}${options.isFirst ? html` autofocus` : undefined}${type === 'password' ? html` data-show="${say('Show')}" data-hide="${say('Hide')}"` : undefined}
     />
     ${
       rules === undefined

@@ -20,6 +20,7 @@ import { organisationOf } from './organisation-domains.ts';
 import { notNowWords, type FieldError, type IdentityPages, type SignInView } from './pages.ts';
 import type { PasswordDoor } from './password-door.ts';
 import type { Sealer } from './sealed.ts';
+import { languageFor } from './sign-in-words.ts';
 import { tellNotNow } from './tell-not-now.ts';
 
 export interface SignInOptions {
@@ -66,6 +67,13 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   const problem = (c: Context<Env>, code: string, status: 400 | 403 | 404 | 413 | 429 | 500 | 503 = 400) =>
     c.html(pages.problem(code), status);
 
+  const languageOf = (c: Context<Env>, interaction?: Interaction) =>
+    languageFor({
+      uiLocales: interaction?.params['ui_locales'],
+      acceptLanguage: c.req.header('accept-language'),
+      usual: settings.language,
+    });
+
   const organisationFor = async (action: string, userName: string) => {
     if (userName === '') return undefined;
     const clientUID = await organisationOf(store, userName);
@@ -92,7 +100,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     if (!isTyped) return tellNotNow(c, pages, passing);
     const { userName } = await typedIn(c);
     c.header('Retry-After', passing.retryAfter);
-    return c.html(pages.signIn({ action: c.req.path, userName, error: notNowWords[passing.code] }), passing.status);
+    const language = languageOf(c);
+    const view = { action: c.req.path, userName, error: notNowWords[passing.code], language };
+    return c.html(pages.signIn(view), passing.status);
   };
 
   app.onError((error, c) => {
@@ -123,7 +133,8 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const userName = textOf(interaction.params['login_hint']);
     const action = actionOf(interaction.uid);
     const organisation = await organisationFor(action, userName);
-    return c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation }));
+    const language = languageOf(c, interaction);
+    return c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation, language }));
   });
 
   app.post('/identity/interaction/:uid', async (c) => {
@@ -131,11 +142,12 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const typed = await typedIn(c);
     const { userName, password } = typed;
     const action = actionOf(interaction.uid);
+    const language = languageOf(c, interaction);
     const missing = missingIn(typed);
     const isNamed = !missing.some((each) => each.field === 'userName');
     const organisation = isNamed ? await organisationFor(action, userName) : undefined;
     const again = (view: Pick<SignInView, 'error' | 'isMismatch' | 'fieldErrors'>, status: 200 | 400 | 429) =>
-      c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation, ...view }), status);
+      c.html(pages.signIn({ action, userName, why: whyOf(interaction), organisation, language, ...view }), status);
     if (organisation !== undefined && password === '') return again({}, 200);
     if (missing.length > 0) return again({ fieldErrors: missing }, 400);
 

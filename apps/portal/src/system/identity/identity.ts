@@ -10,6 +10,7 @@ import {
 } from 'oidc-client-ts';
 import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
+import { keptAppearance } from '../appearance.ts';
 import { marker } from '../storage.ts';
 import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
 import { answerInHiddenFrame } from './hidden-frame.ts';
@@ -142,10 +143,13 @@ export async function createIdentity(config: Config): Promise<Identity> {
     redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
       const nonce = crypto.randomUUID();
       const state: LoginState = { returnTo, nonce, afterRefusal };
+      const { language } = keptAppearance();
       const request = {
         nonce,
         state,
         ...(userName !== '' && { login_hint: userName }),
+        // Who has chosen a language in this browser is asked in it.
+        ...(language !== 'usual' && { ui_locales: language }),
         // Younger than what is asked for by more than the way there and back takes.
         ...(maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds) }),
         // Who was signed in is told why they are asked.
