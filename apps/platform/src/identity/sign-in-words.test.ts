@@ -9,6 +9,16 @@ const pages = identityPages(
 const asked = (more: Partial<Parameters<typeof languageFor>[0]>) =>
   languageFor({ uiLocales: undefined, acceptLanguage: undefined, usual: 'en-GB', ...more });
 
+/** What is read on a page. */
+const texts = (page: string) =>
+  page
+    .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => /[a-z]{2}/i.test(text));
+const wordsOf = (page: string) => /<h1>[\s\S]*?<p>(?<words>[\s\S]*?)<\/p>/.exec(page)?.groups?.['words'];
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
+
 it.each<[string, Parameters<typeof asked>[0], string]>([
   ['what is usual, where nobody asks', {}, 'en-GB'],
   ['what is usual in the deployment', { usual: 'cy-GB' }, 'cy-GB'],
@@ -31,12 +41,6 @@ it('says everything of the sign-in page in Welsh, and the document says so', () 
     fieldErrors: [{ field: 'password', message: 'Enter your password.' }],
     error: notNowWords.crowded,
   };
-  const texts = (page: string) =>
-    page
-      .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>/g, '')
-      .split(/<[^>]*>/)
-      .map((text) => text.trim())
-      .filter((text) => /[a-z]{2}/i.test(text));
   const english = new Set(texts(pages.signIn(view)));
   const page = pages.signIn({ ...view, language: 'cy-GB' });
   expect(page).toContain('<html lang="cy-GB"');
@@ -46,13 +50,11 @@ it('says everything of the sign-in page in Welsh, and the document says so', () 
 
 it.each(['again', 'ended', 'first'] as const)('tells in Welsh why they are asked: %s', (why) => {
   const view = { action: '/', userName: '', why };
-  const wordsOf = (page: string) => /<h1>[\s\S]*?<p>(?<words>[\s\S]*?)<\/p>/.exec(page)?.groups?.['words'];
   expect(wordsOf(pages.signIn({ ...view, language: 'cy-GB' }))).not.toBe(wordsOf(pages.signIn(view)));
 });
 
 it('lacks no words, and leaves no place of a value out', () => {
   const say = sayerIn('cy-GB');
-  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
   for (const phrase of Object.keys(welsh)) expect(places(say(phrase))).toEqual(places(phrase));
   for (const phrase of Object.values(notNowWords)) expect(say(phrase)).not.toBe(phrase);
 });
