@@ -1,7 +1,9 @@
-import { Attention, contract, figures, Figures, filterOf, PERSON_STATES, type Clause } from '@wardmere/api';
+import { Attention, contract, figures, Figures, filterOf, PERSON_STATES, type Call, type Clause } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser } from './people-samples.ts';
@@ -92,9 +94,22 @@ it('nobody is told the figure of a list that they may not open', async () => {
   expect(told?.lockedOut).not.toBeNull();
 });
 
-it('who is limited to some buildings is told of the people they see', async () => {
-  const [own, whole] = [await attention('buildingScoped'), await attention()];
-  expect(own.neverSignedIn ?? 0).toBeLessThan(whole.neverSignedIn ?? 0);
+it('who is limited to some buildings is told of the people they see, as their own list counts them', async () => {
+  const buildingUIDs = [buildingUid('northmoor', 0)];
+  const roleUIDs = [roleUid('Office manager', 'northmoor')];
+  const limited = await newUser(world, { hasAllBuildings: false, buildingUIDs, roleUIDs });
+  await newUser(world, { hasAllBuildings: false, buildingUIDs });
+  const token = await world.tokenOf('clientAdministrator', {
+    claims: { sub: limited, user_uid: limited, permissions: ['canmanageusers'] },
+  });
+  const answer = async (call: Call, query: object) =>
+    (await world.send(call, { params, query: { ...query } }, token)).json();
+  const own = v.parse(Figures, await answer(figures.ofClient, { of: 'attention' })).attention;
+  const filter = filterOf([{ field: 'state', operator: 'eq', value: 'never-signed-in' }]);
+  const list = await answer(contract.users.list, { pagesize: 1, pagenumber: 0, filter });
+  expect(own?.neverSignedIn).toBe(v.parse(v.object({ rowCount: v.number() }), list).rowCount);
+  expect(own?.neverSignedIn).toBeGreaterThan(0);
+  expect(own?.neverSignedIn ?? 0).toBeLessThan((await attention()).neverSignedIn ?? 0);
 });
 
 it('roles are told with their holders, the most first, and as the list finds them', async () => {
