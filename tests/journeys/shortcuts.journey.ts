@@ -1,6 +1,8 @@
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { consoleOf } from '../models/console.model.ts';
+import { dialogOf } from '../models/editor.model.ts';
+import { paletteOf } from '../models/palette.model.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Longer than the first key of a pair waits for the second. */
@@ -14,7 +16,7 @@ test('two keys one after the other lead to a page; another second key, or none i
     before: async (tab) => tab.clock.install(),
   });
   const { seeTitle } = consoleOf(page);
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = dialogOf(page, 'Keyboard shortcuts');
   await seeTitle('Settings');
 
   // A pair.
@@ -28,9 +30,9 @@ test('two keys one after the other lead to a page; another second key, or none i
   // A shortcut of one key is taken in its place.
   await page.keyboard.press('g');
   await page.keyboard.press('?');
-  await expect(help).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
+  await help.see();
+  await help.escape();
+  await help.seeNot();
   // The second comes too late.
   await page.keyboard.press('g');
   await page.clock.runFor(AFTER_THE_WAIT);
@@ -46,8 +48,8 @@ test('keys alone do nothing while somebody types, and stay off once switched off
 }) => {
   const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
   const { seeTitle } = consoleOf(page);
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const alone = help.getByRole('switch', { name: 'Use keys alone as shortcuts' });
+  const help = dialogOf(page, 'Keyboard shortcuts');
+  const alone = help.dialog.getByRole('switch', { name: 'Use keys alone as shortcuts' });
   const search = page.getByRole('searchbox', { name: 'Search clients' });
   await seeTitle(/^Clients/);
   await page.keyboard.press('/');
@@ -59,25 +61,24 @@ test('keys alone do nothing while somebody types, and stay off once switched off
 
   await page.keyboard.press('?');
   await alone.uncheck();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
+  await help.escape();
+  await help.seeNot();
   // The choice is this browser's, for the next time as well.
   await page.reload();
   await seeTitle(/^Clients/);
   await page.keyboard.press('/');
   await page.keyboard.press('?');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
+  await paletteOf(page).open();
+  await paletteOf(page).close();
+  await help.seeNot();
   await expect(search).not.toBeFocused();
 
   await page.getByRole('button', { name: 'Help and support' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await expect(alone).not.toBeChecked();
   await alone.check();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
+  await help.escape();
+  await help.seeNot();
   await page.keyboard.press('?');
-  await expect(help).toBeVisible();
+  await help.see();
 });

@@ -51,8 +51,7 @@ export {
 } from './components/CommandPalette/CommandPalette.tsx';
 export { type KeyPresses, Keys } from './components/Keys/Keys.tsx';
 export { ConfirmDialog } from './components/ConfirmDialog/ConfirmDialog.tsx';
-export { Dialog } from './components/Dialog/Dialog.tsx';
-export { default as DialogBody } from './components/Dialog/DialogBody.tsx';
+export { Dialog, prefetchDialog } from './components/Dialog/Dialog.tsx';
 export { Disclosure } from './components/Disclosure/Disclosure.tsx';
 export { Drawer } from './components/Drawer/Drawer.tsx';
 export { FilterChips } from './components/FilterChips/FilterChips.tsx';

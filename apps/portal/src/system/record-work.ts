@@ -17,8 +17,6 @@ export interface RecordWork {
   readonly hearers: (portal: Portal) => Hearers;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
   readonly LeaveDialog: ComponentType;
-  /** What its questions are made of: it comes with the first record and not with the first question. */
-  readonly questions: unknown;
 }
 
 /** Its children by name; each begins once its code is here. */

@@ -1,4 +1,4 @@
-import { DialogBody } from '@wardmere/ui';
+import { prefetchDialog } from '@wardmere/ui';
 import { selectEditor, workId } from '@wardmere/machines';
 import { child } from '../../system/child.ts';
 import { LeaveDialog } from '../editor/LeaveDialog.tsx';
@@ -32,8 +32,11 @@ const work: RecordWork = {
   },
   hearers: recordHearers,
   LeaveDialog,
-  questions: DialogBody,
 };
 
 /** Desk and journal live from now on. Whatever opens a record loads this, and with it all that work on records needs. */
-export const workOnRecords = (portal: Portal): void => beginRecordWork(portal, work);
+export function workOnRecords(portal: Portal): void {
+  beginRecordWork(portal, work);
+  // What its questions are drawn with comes with the first record and not with the first question.
+  prefetchDialog();
+}

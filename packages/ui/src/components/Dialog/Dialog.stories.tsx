@@ -8,7 +8,6 @@ import { guide } from './Dialog.guide.ts';
 const meta = {
   title: 'Overlays/Dialog',
   component: Ui.Dialog,
-  subcomponents: { DialogBody: Ui.DialogBody },
   args: {
     open: false,
     title: 'Add title',

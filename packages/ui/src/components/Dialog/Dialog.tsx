@@ -4,7 +4,10 @@ import { lazily } from '../../internal/lazily.ts';
 import { useEarlyEscape } from '../../internal/use-early-escape.ts';
 import type { DialogBodyProps } from './DialogBody.tsx';
 
-const [DialogBody] = lazily(() => import('./DialogBody.tsx'));
+const [DialogBody, prefetch] = lazily(() => import('./DialogBody.tsx'));
+
+/** Fetches what a dialog is drawn with: a question can then be asked whatever becomes of the network. */
+export const prefetchDialog = prefetch;
 
 /** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
 export function Modal(props: DialogBodyProps) {
