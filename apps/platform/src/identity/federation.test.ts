@@ -55,7 +55,7 @@ describe('single sign-on', () => {
   it('offers the organisation’s own sign-in and believes what it vouches for', async () => {
     const browser = new Browser(platform.url);
     const { verifier, text, link } = await atOrganisation(browser);
-    expect(text).toContain('Continue to your organisation&#39;s sign-in'.replace('&#39;', "'"));
+    expect(text).toContain('Continue to your organisation&#39;s sign-in');
     const away = await browser.follow(link);
     expect(new URL(away.url).pathname).toMatch(/^\/demo-organisation\/interaction\//);
     // A page with no-referrer would send its form with `Origin: null`.
