@@ -35,6 +35,7 @@ export * from './desk/safe-record.ts';
 export * from './desk/stored-draft.ts';
 export * from './desk/work-id.ts';
 export * from './desk/work.machine.ts';
+export * from './dialogs/dialogs.machine.ts';
 export * from './entity/changes.ts';
 export * from './entity/entity.machine.ts';
 export * from './entity/entity-selectors.ts';

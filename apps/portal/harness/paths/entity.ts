@@ -56,7 +56,7 @@ const keepDraft = ({ userId }: SessionContext) => {
 };
 
 /** The product's kinds; a check of a building waits when it is held. */
-const kinds = (ask: Here['ask']): KindsTable => {
+export const heldChecks = (ask: Here['ask']): KindsTable => {
   const { logic } = definition;
   const held = {
     ...definition,
@@ -69,7 +69,12 @@ const kinds = (ask: Here['ask']): KindsTable => {
 const openAt =
   (path: string, before: (person: SessionContext) => void = () => undefined) =>
   async (): Promise<Here> => {
-    const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before, kinds });
+    const here = await landed({
+      as: 'systemAdministrator',
+      path: to(pages.platformSettings),
+      before,
+      kinds: heldChecks,
+    });
     here.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
     here.portal.navigate(path);
     await waitFor(() => {

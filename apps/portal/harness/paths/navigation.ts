@@ -10,6 +10,7 @@ import { rememberClient, signIn, started } from './landed.ts';
 import { told, type ScreenWalk } from './go-path.ts';
 import { switchClient } from './picker.ts';
 import { openHere, type Here } from './here.tsx';
+import { closeJournal, openJournal } from '../../src/system/journal-address.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
@@ -77,6 +78,12 @@ export const navigation: ScreenWalk = {
       // The first entry of the portal has none before it that is the portal's own.
       if (here.portal.child('navigation').getSnapshot().context.unsaved.length > 0) history.back();
       else dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    'the person closes what lies over the page': async ({ portal }) => {
+      if (portal.child('navigation').getSnapshot().matches({ page: 'showing' })) {
+        openJournal(portal);
+        await userEvent.keyboard('{Escape}');
+      } else closeJournal(portal);
     },
     'the person picks another client': (here) => switchClient(here, other),
     'the person has changed a field': async (here) => {

@@ -32,11 +32,20 @@ export function isOwnPath(path: unknown): path is string {
 const indexOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? state.index : 0;
 
+/** The place a step forward led away from, as the entry it led to keeps it. */
+const underneathIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'under' in state ? state.under : undefined;
+
+/** Whether a step back leads to this very place: what lies over it can be closed by going back. */
+export const standsUnderneath = (place: Place): boolean => underneathIn(history.state) === pathOfPlace(place);
+
 /** The one place that changes the address bar. */
 export interface AddressBar {
   /** Hears Back and Forward until the signal ends. */
   listen(onReturn: (place: Place) => void, signal: AbortSignal): void;
   go(place: Place, replace: boolean): void;
+  /** Takes a step back, once however often it is asked for before it is taken. */
+  back(): void;
   /** Undoes the Back or Forward that has just happened. */
   putBack(): void;
   /** Does the Back or Forward that was put back. */
@@ -56,6 +65,7 @@ export function createAddressBar(): AddressBar {
   let index = indexOf(history.state);
   let step = 0;
   let ignored = 0;
+  let isGoingBack = false;
   if (history.state === null) history.replaceState({ index }, '');
   return {
     listen: (onReturn, signal) =>
@@ -63,6 +73,7 @@ export function createAddressBar(): AddressBar {
         'popstate',
         (event) => {
           const arrived = indexOf(event.state);
+          isGoingBack = false;
           if (ignored > 0) {
             ignored -= 1;
             index = arrived;
@@ -78,7 +89,12 @@ export function createAddressBar(): AddressBar {
       const address = `${BASE}${pathOfPlace(place)}`;
       if (!isOwnPath(pathOfPlace(place))) return;
       if (!replace) index += 1;
-      history[replace ? 'replaceState' : 'pushState']({ index }, '', address);
+      const under = replace ? underneathIn(history.state) : pathOfPlace(currentPlace());
+      history[replace ? 'replaceState' : 'pushState']({ index, under }, '', address);
+    },
+    back: () => {
+      if (!isGoingBack) history.back();
+      isGoingBack = true;
     },
     putBack: () => {
       if (step === 0) return;

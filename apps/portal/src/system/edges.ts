@@ -63,6 +63,7 @@ const networkEdge = ({ recovery: { hurry } }: EdgeSupplies): Edge =>
 /** What is done to the address bar, and to the document in it. */
 export type AddressCommand =
   | { readonly type: 'address.go'; readonly place: Place; readonly replace: boolean }
+  | { readonly type: 'address.back' }
   | { readonly type: 'address.putBack' }
   | { readonly type: 'address.goOn' }
   | { readonly type: 'address.leave'; readonly address: string }
@@ -79,6 +80,7 @@ const addressEdge = ({ bar }: EdgeSupplies): Edge<AddressCommand> =>
     if (currentPlace().path === to(pages.logout)) tell('session', { type: 'session.signOut', unasked: true });
     receive((command) => {
       if (command.type === 'address.go') bar.go(command.place, command.replace);
+      else if (command.type === 'address.back') bar.back();
       else if (command.type === 'address.putBack') bar.putBack();
       else if (command.type === 'address.goOn') bar.goOn();
       else if (command.type === 'address.leave') bar.leaveFor(command.address);

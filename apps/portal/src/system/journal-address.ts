@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { pathOfPlace } from './address.ts';
 import { usePlace } from './hooks.ts';
-import { useRunningPortal } from './portal-context.tsx';
 import type { Portal } from './portal.ts';
 
 const NAME = 'journal';
@@ -24,24 +22,12 @@ export function openJournal(portal: Portal): void {
   if (!isJournalIn(place.search)) portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, true) }));
 }
 
-/** Whether the address asks for the journal, and how it is closed. */
-export function useJournalAddress(): { readonly open: boolean; readonly close: () => void } {
-  const portal = useRunningPortal();
-  const place = usePlace();
-  const open = isJournalIn(place.search);
-  /** The page above which a step forward opened it: closing takes the step back, unless that page is gone meanwhile. */
-  const stepped = useRef<string>(null);
-  const before = useRef(open);
-  const { path } = place;
-  useEffect(() => {
-    if (open !== before.current) stepped.current = open ? path : null;
-    before.current = open;
-  }, [open, path]);
-  return {
-    open,
-    close: () => {
-      if (stepped.current === place.path) history.back();
-      else portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, false) }), { replace: true });
-    },
-  };
+/** Closes it: by the step back where a step forward opened it. */
+export function closeJournal(portal: Portal): void {
+  const navigation = portal.child('navigation');
+  const { place } = navigation.getSnapshot().context;
+  navigation.send({ type: 'place.close', place: { ...place, search: withJournal(place.search, false) } });
 }
+
+/** Whether the address asks for the journal. */
+export const useIsJournalAsked = (): boolean => isJournalIn(usePlace().search);

@@ -20,7 +20,12 @@ export interface RecordWork {
 }
 
 /** Its children by name; each begins once its code is here. */
-export const RECORD_CHILDREN = ['desk', 'departure', 'journal'] as const satisfies readonly (keyof RecordChildren)[];
+export const RECORD_CHILDREN = [
+  'desk',
+  'departure',
+  'dialogs',
+  'journal',
+] as const satisfies readonly (keyof RecordChildren)[];
 
 /** Begins the work on records in a portal. */
 export type BeginRecordWork = (portal: Portal) => void;

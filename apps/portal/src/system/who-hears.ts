@@ -1,6 +1,6 @@
 import { appearanceOf } from '@wardmere/api';
 import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
-import { currentPlace, pathOfPlace, placeOf } from './address.ts';
+import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
 import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
 import { pages } from './pages.ts';
@@ -217,6 +217,8 @@ function hearersIn(portal: Portal): Hearers {
         if (intention.kind === 'switch')
           return [tell('selection', { type: 'client.choose', client: intention.client })];
         const path = pathOfPlace(intention.place);
+        if (intention.kind === 'close')
+          return standsUnderneath(intention.place) ? [tell('address', { type: 'address.back' })] : show(path, true);
         if (intention.kind !== 'return') return show(path, intention.kind === 'replace');
         const isThere = pathOfPlace(currentPlace()) === path;
         return [...(isThere ? [] : [tell('address', { type: 'address.goOn' })]), ...arrive(path)];

@@ -22,6 +22,8 @@ export type Intention =
   | { readonly kind: 'push' | 'replace'; readonly place: Place }
   /** Back or Forward: the browser has moved already and is put back while we ask. */
   | { readonly kind: 'return'; readonly place: Place }
+  /** What lay over the page is closed: by a step back to this very place where one led there, else written. */
+  | { readonly kind: 'close'; readonly place: Place }
   | { readonly kind: 'switch'; readonly client: Named };
 
 export interface NavigationContext extends NavigationInput {
@@ -45,6 +47,8 @@ export type NavigationEvent =
   | { type: 'place.visit'; place: Place; replace?: boolean }
   /** Back or Forward was pressed. */
   | { type: 'place.return'; place: Place }
+  /** What lies over the page, and stands in its address, is closed. */
+  | { type: 'place.close'; place: Place }
   /** Another client was picked (N13). */
   | { type: 'client.switch'; client: Named }
   | { type: 'facts.know'; facts: Facts; ready: boolean }
@@ -255,6 +259,12 @@ export const navigationMachine = setup({
               },
               { actions: { type: 'tellAccepted', params: backTo } },
             ],
+            'place.close': {
+              actions: {
+                type: 'tellAccepted',
+                params: ({ event: { place } }) => ({ intention: { kind: 'close', place } }),
+              },
+            },
             'client.switch': [
               {
                 guard: { type: 'leavesUnsaved', params: switchTo },

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pathOfPlace } from '../../system/address.ts';
-import { usePlace } from '../../system/hooks.ts';
-import { useRunningPortal } from '../../system/portal-context.tsx';
+import { useChild, usePlace } from '../../system/hooks.ts';
 import { useTabFlag } from '../../system/tab-memory.ts';
 
 const NAME = 'show';
@@ -18,31 +16,19 @@ export function withUnavailable(search: string, on: boolean): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The history entry that switching it on made: switching it off there goes back to the one before. */
-let stepped: unknown;
-const entryNow = (): unknown =>
-  typeof history.state === 'object' && history.state !== null && 'index' in history.state
-    ? history.state.index
-    : undefined;
-
 /**
  * Whether links and tiles a person may not use are shown with the reason (N4). The address says so where it was switched
  * on, so that it can be pasted and gone back from (N1); the tab remembers it for the pages after.
  */
 export function useShowUnavailable(): readonly [boolean, (on: boolean) => void] {
-  const portal = useRunningPortal();
+  const navigation = useChild('navigation');
   const place = usePlace();
   const [on, remember] = useTabFlag('showUnavailable');
   const set = (next: boolean) => {
     remember(next);
     if (next === isAsked(place.search)) return;
-    if (!next && stepped !== undefined && stepped === entryNow()) {
-      stepped = undefined;
-      history.back();
-      return;
-    }
-    portal.navigate(pathOfPlace({ ...place, search: withUnavailable(place.search, next) }), { replace: !next });
-    if (next) stepped = entryNow();
+    const asked = { ...place, search: withUnavailable(place.search, next) };
+    navigation.send({ type: next ? 'place.visit' : 'place.close', place: asked });
   };
   return [on, set];
 }

@@ -2,17 +2,18 @@ import { useEarlyEscape, lazily } from '@wardmere/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { useJournalAddress } from '../../system/journal-address.ts';
+import { closeJournal, useIsJournalAsked } from '../../system/journal-address.ts';
 
 const [JournalDrawer] = lazily(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
 
 /** The journal of the session above any page of the console; its code comes when it is first asked for. */
 export function Journal() {
-  const { open, close } = useJournalAddress();
+  const portal = useRunningPortal();
+  const open = useIsJournalAsked();
+  const close = () => closeJournal(portal);
   useEarlyEscape(open, close);
   const [asked, ask] = useState(open);
   if (open && !asked) ask(true);
-  const portal = useRunningPortal();
   const journal = useLateChild('journal');
   useEffect(() => {
     if (asked) portal.fetchRecordWork();

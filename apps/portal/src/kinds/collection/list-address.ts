@@ -1,5 +1,6 @@
-import type { AddressInput, ListAddress, ListAddressCommand, navigationMachine, Query } from '@wardmere/machines';
-import { fromCallback, type ActorRefFrom } from 'xstate';
+import type { AddressInput, ListAddress, ListAddressCommand, Query } from '@wardmere/machines';
+import { fromCallback } from 'xstate';
+import { followPlace, placeIn } from '../../system/follow-place.ts';
 import { queryFrom, withQuery } from './query-address.ts';
 
 /** The query that an address has; where it says no word about the list, the search is the one that is remembered. */
@@ -41,31 +42,22 @@ export const listAddress = fromCallback<ListAddressCommand, AddressInput>(({ inp
         ?.focus({ preventScroll: true });
     });
 
-  const navigation = (): ActorRefFrom<typeof navigationMachine> => system.get('navigation');
-  const placeNow = () => navigation().getSnapshot().context.place;
   let said: string | undefined;
   // The address says something else: a link, Back, or the list itself.
-  const look = () => {
-    const place = placeNow();
-    if (place.path !== path || place.search === said) return;
-    said = place.search;
-    entry = thisEntry();
-    sendBack({ type: 'query.set', query: queryIn(said, input) });
-  };
-  const follow = () => {
-    const watched = navigation().subscribe({ next: look, error: () => queueMicrotask(again) });
-    listening.signal.addEventListener('abort', () => watched.unsubscribe());
-  };
-  // Another one takes the place of a navigation that broke.
-  const again = () => {
-    if (!listening.signal.aborted) follow();
-  };
-  look();
-  follow();
+  followPlace(
+    system,
+    (place) => {
+      if (place.path !== path || place.search === said) return;
+      said = place.search;
+      entry = thisEntry();
+      sendBack({ type: 'query.set', query: queryIn(said, input) });
+    },
+    listening.signal,
+  );
   receive((command) => {
     if (command.type === 'position.ask') return sendBack({ type: 'position.keep', position: { scroll, row, entry } });
     memory?.write(command.query.search);
-    const place = placeNow();
+    const place = placeIn(system);
     const search = withQuery(new URLSearchParams(place.search), command.query, fields).toString();
     const asked = { ...place, search: search === '' ? '' : `?${search}` };
     return sendBack({ type: 'place.ask', place: asked, replace: command.replace });

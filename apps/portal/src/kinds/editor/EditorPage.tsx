@@ -32,7 +32,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useFocusOnSummary } from './focus.ts';
 import { lackOf } from './lack-of.ts';
-import { useDialogAddress } from './use-dialog-address.ts';
+import { useOfferDialogs } from './use-offer-dialogs.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
@@ -77,9 +77,10 @@ function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<
   const flow = useEditorFlow(props.open);
   useOnScreen(flow);
   const adding = useSelector(actor, isNew);
-  useDialogAddress(actor, (dialog) => {
-    if (adding) return false;
-    return dialog === 'removal' ? flow.removal?.allowed === true : flow.lack === undefined;
+  useOfferDialogs({
+    work: props.open.id,
+    canEdit: !adding && flow.lack === undefined,
+    canRemove: !adding && flow.removal?.allowed === true,
   });
   const loading = useSelector(actor, isLoading);
   const placed = useSelector(actor, selectFailure);

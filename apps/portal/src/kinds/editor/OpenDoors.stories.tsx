@@ -51,6 +51,7 @@ function open(hook: Hook | null, facts: Facts) {
   const { blank, variants } = entity;
   const input = { kind: entity.kind, scope: {}, key: hook && hook.uid, blank: { ...blank }, variants };
   return {
+    id: 'hook',
     actor: createActor(machine, { input }).start(),
     entity,
     area: 'client' as const,

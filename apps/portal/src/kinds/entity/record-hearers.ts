@@ -1,7 +1,8 @@
-import { noticeOfFailure, selectAtStake, type DeskFact, type NewEntry } from '@wardmere/machines';
+import { noticeOfFailure, selectAtStake, type DeskFact, type DialogsFact, type NewEntry } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import { say, tell, type Hearers, type Tells } from '../../system/hearers.ts';
 import type { Portal } from '../../system/portal.ts';
+import { withDialog } from './dialog-address.ts';
 import { noticeOf } from './desk-notices.ts';
 import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
 import { withUndo } from './undo-notice.ts';
@@ -52,6 +53,7 @@ export function recordHearers(portal: Portal): Hearers {
       replaced: notice,
       unkept: notice,
     },
+    dialogs: { moved: (fact) => showDialog(portal, fact) },
     // One's own pages show how the portal looks as well.
     appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
     journal: {
@@ -62,6 +64,17 @@ export function recordHearers(portal: Portal): Hearers {
       refused: ({ failure }) => [say(noticeOfFailure(failure))],
     },
   };
+}
+
+/** The address says which dialog lies over the page. */
+function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
+  const { place } = portal.child('navigation').getSnapshot().context;
+  const asked = { ...place, search: withDialog(new URLSearchParams(place.search), dialog) };
+  return [
+    how === 'close'
+      ? tell('navigation', { type: 'place.close', place: asked })
+      : tell('navigation', { type: 'place.visit', place: asked, replace: how === 'replace' }),
+  ];
 }
 
 /** What is selected is known by its new name everywhere. */

@@ -7,6 +7,7 @@ import { beginRecordWork, type RecordWork } from '../../system/record-work.ts';
 import { draftsOf } from '../../system/storage.ts';
 import { strictTabStorage } from '../../system/tab-storage.ts';
 import { departureEdge } from './departure.ts';
+import { createDialogs } from './dialogs-actor.ts';
 import { createDesk } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
 import { recordHearers } from './record-hearers.ts';
@@ -24,6 +25,7 @@ const work: RecordWork = {
       }),
     ),
     departure: child(departureEdge),
+    dialogs: child(createDialogs()),
     journal: child(createJournal(api, kinds)),
   }),
   isOpen: ({ living }, subject) => {

@@ -15,6 +15,8 @@ export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;
 
 /** An open editor: its actor, what it edits and where. */
 export interface OpenEntity<Read extends object, Draft extends object> {
+  /** The work on it, as the desk calls it. */
+  readonly id: string;
   readonly actor: EntityActor;
   readonly entity: Entity<Read, Draft>;
   readonly area: Area;
@@ -56,7 +58,7 @@ export function useEntity<Read extends object, Draft extends object>(
     return () => desk.send({ type: 'work.close', id });
   }, [desk, id]);
   const actor = useSelector(desk, (snapshot) => snapshot && selectEditor(snapshot, id));
-  return actor && { actor, entity, area: place.area, scope: place.scope, client: place.client, facts };
+  return actor && { id, actor, entity, area: place.area, scope: place.scope, client: place.client, facts };
 }
 
 function inputOf<Read extends object, Draft extends object>(

@@ -1,8 +1,5 @@
-import type { EntityEvent } from '@wardmere/machines';
-import type { EntitySnapshot } from '../entity/use-entity.ts';
-
-/** The dialogs of an editor that a person can return to (N1). */
-export type DialogName = 'review' | 'merge' | 'removal';
+import type { DialogName, EntityEvent, entityMachine } from '@wardmere/machines';
+import type { SnapshotFrom } from 'xstate';
 
 interface Addressed {
   /** Its part of the query. */
@@ -46,7 +43,7 @@ export const dialogIn = (search: URLSearchParams): DialogName | null =>
   names.find((each) => search.get(dialogs[each].name) === dialogs[each].value) ?? null;
 
 /** The dialog that stands open. */
-export const dialogOf = (editor: EntitySnapshot): DialogName | null =>
+export const dialogOf = (editor: SnapshotFrom<typeof entityMachine>): DialogName | null =>
   names.find((each) => editor.matches(dialogs[each].state)) ?? null;
 
 /** The same address with this dialog, or with none; what else it says stays. */

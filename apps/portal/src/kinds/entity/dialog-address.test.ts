@@ -1,5 +1,6 @@
+import type { DialogName } from '@wardmere/machines';
 import { expect, it } from 'vitest';
-import { dialogIn, withDialog, type DialogName } from './dialog-address.ts';
+import { dialogIn, withDialog } from './dialog-address.ts';
 
 it.each<[string, DialogName | null]>([
   ['', null],
