@@ -59,6 +59,10 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
       await expect(headingOf(page)).toBeVisible();
       await settled();
     }
+    await way.fill?.(page, made);
+    await way.secrets?.(page);
+    // What comes late to a form, and changes what its controls say, is there before it is noted.
+    if (way.fill) await settled();
     await play(page, { called, way, fault }, made, met);
   } catch (error) {
     if (!(error instanceof FindingError)) throw error;
@@ -69,8 +73,6 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
 }
 
 async function play(page: Page, { called, way, fault }: Case, made: Made, met: Interception): Promise<void> {
-  await way.fill?.(page, made);
-  await way.secrets?.(page);
   const typed = way.fill ? await inputsOf(page) : [];
   const keeps = async (inputs: readonly string[]) => {
     if (way.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);

@@ -60,6 +60,7 @@ const name = (label: string) =>
 /** Which part of the history is asked for; all that is given must hold. */
 export const HistoryQuery = v.object({
   pagesize: ListQuery.entries.pagesize,
+  columns: ListQuery.entries.columns,
   /** Where the page begins: `next` of the page before. */
   after: v.optional(v.pipe(v.string(), v.maxLength(200, 'after is not a place in the history.'))),
   /** A part of any name of whoever did it, or of whom it was done to. */

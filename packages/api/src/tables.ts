@@ -2,6 +2,8 @@ import { buildings, buildingStatus, type Building } from './buildings.ts';
 import type { Call } from './call.ts';
 import { contacts, type Contact } from './contacts.ts';
 import { csvLines, type TableColumn } from './csv.ts';
+import { history, type HistoryEntry, type HistoryPage } from './history.ts';
+import { historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
 import { securityGroups, type SecurityGroup } from './security-groups.ts';
 import type { Page } from './shapes.ts';
 import { systemUsers, type SystemUser } from './system-users.ts';
@@ -57,6 +59,16 @@ const paged = <Row>(name: string, columns: readonly TableColumn<Row>[]): ListTab
     rowsOf: ({ items }) => items,
     next: ({ items }, { pagenumber = '0' }) =>
       items.length < LARGEST ? undefined : { pagenumber: `${Number(pagenumber) + 1}` },
+  });
+
+/** A history, whose page says where the next one begins. */
+const byPlace = (name: string, columns: readonly TableColumn<HistoryEntry>[]): ListTable =>
+  listTable<HistoryPage, HistoryEntry>({
+    name,
+    columns,
+    first: { pagesize: `${LARGEST}` },
+    rowsOf: ({ items }) => items,
+    next: ({ next }) => (next === null ? undefined : { after: next }),
   });
 
 const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
@@ -153,6 +165,8 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [userSearch.find, paged('users found', found)],
   [systemUsers.list, paged('platform users', systemUser)],
   [securityGroups.list, paged('mappings', mapping)],
+  [history.list, byPlace('changes', historyColumns(kindsInWords))],
+  [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
 ];
 
 /** The file that a list is also given as, where it is. */

@@ -1,4 +1,4 @@
-import { buildings, contacts, systemUsers, userSearch, users, type Call } from '@wardmere/api';
+import { buildings, contacts, history, systemUsers, titles, userSearch, users, type Call } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,31 @@ describe('a list that is asked for as a file', () => {
       expect.stringContaining('application/json'),
       404,
     ]);
+  });
+
+  it('of a history tells what was and what is, as it is filtered, page after page', async () => {
+    const name = `=1+1 ${crypto.randomUUID().slice(0, 8)}`;
+    const title = await world.done('clientAdministrator', titles.create, { params: northmoor, body: { name } });
+    const { uid } = v.parse(v.object({ uid: v.string() }), title.data);
+    const params = { ...northmoor, uid };
+    await world.done('clientAdministrator', titles.replace, { params, body: { name: `${name} more` } });
+    const [heads, ...lines] = await linesOf(await fileOf('clientAdministrator', history.list, { record: uid }));
+    expect(heads).toBe('\uFEFF"Record","What changed","Changed by","When"');
+    expect(lines.map((line) => line.split('","').slice(0, 2).join(' | '))).toEqual([
+      `"Titles: ${name} more | Name: ${name} → ${name} more`,
+      `"Titles: ${name} | Created; Name: ${name}`,
+      '',
+    ]);
+    const [, ...whole] = await linesOf(await fileOf('clientAdministrator', history.list, { columns: 'at' }));
+    expect(whole.slice(0, -1).every((line) => /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC"$/.test(line))).toBe(true);
+    expect(whole.length).toBeGreaterThan(2);
+  });
+
+  it('of a history is refused to whoever its page is refused to', async () => {
+    for (const who of ['withoutPermissions', 'buildingScoped'] as const)
+      expect((await fileOf(who, history.list)).status).toBe(403);
+    expect((await fileOf('clientAdministrator', history.list, {}, { client: sample.riverbend })).status).toBe(404);
+    expect((await fileOf('clientAdministrator', history.ofPlatform)).status).toBe(403);
   });
 
   it('is refused to whoever the list is refused to', async () => {

@@ -1,7 +1,8 @@
-import { buildings, contacts, securityGroups, systemUsers, userSearch, users, type Call } from '@wardmere/api';
+import { buildings, contacts, history, securityGroups, systemUsers, userSearch, users, type Call } from '@wardmere/api';
 import { tableOf } from '@wardmere/api/tables';
 import { expect, it } from 'vitest';
 import { buildingList } from '../features/buildings/buildings.collection.tsx';
+import { clientHistory, platformHistory } from '../features/history/history.collection.tsx';
 import { mappingList } from '../features/mappings/mappings.collection.tsx';
 import { peopleList } from '../features/people/people.collection.tsx';
 import { systemUserList } from '../features/system-users/system-users.collection.tsx';
@@ -16,6 +17,8 @@ const lists: readonly (readonly [string, Listed, Call])[] = [
   ['buildings', buildingList, buildings.list],
   ['mappings', mappingList, securityGroups.list],
   ['platform users', systemUserList, systemUsers.list],
+  ['a client’s history', clientHistory, history.list],
+  ['the platform’s history', platformHistory, history.ofPlatform],
   ['users found', foundUsers, userSearch.find],
 ];
 

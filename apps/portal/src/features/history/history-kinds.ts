@@ -1,4 +1,5 @@
-import { billingType, buildingStatus, clientStatus, clientType, userStatus, type Enumeration } from '@wardmere/api';
+import type { Enumeration } from '@wardmere/api';
+import { chosenInHistory, kindsInWords, platformKindsInWords } from '@wardmere/api/history-table';
 import type { LabelsByField } from '../../system/kinds.ts';
 import type { Route } from '../../system/route.ts';
 
@@ -14,29 +15,34 @@ export interface ToldKind {
 const labelled = ({ labels, values }: Enumeration) => ({
   options: labels.map((label) => ({ value: String(values[label]), label })),
 });
-const ofPerson = { status: labelled(userStatus) };
+const choicesOf = (kind: string): LabelsByField =>
+  Object.fromEntries(Object.entries(chosenInHistory[kind] ?? {}).map(([field, chosen]) => [field, labelled(chosen)]));
 
-/** The kinds of a client's history that no lookup brings. */
-const own: Readonly<Record<string, ToldKind>> = {
-  users: { label: 'User', record: 'user', choices: ofPerson },
-  contacts: { label: 'Contact', record: 'contact' },
-  roles: { label: 'Role', record: 'role' },
-  securityGroups: { label: 'Mapping', record: 'mapping' },
-  buildings: { label: 'Building', record: 'building', choices: { status: labelled(buildingStatus) } },
-  clients: {
-    label: 'Client',
-    record: 'client',
-    choices: { status: labelled(clientStatus), type: labelled(clientType), billingType: labelled(billingType) },
-  },
-  connections: { label: 'Connection', record: 'connection' },
-  userSettings: { label: 'User settings', record: 'userSettings' },
+/** Which form has the words of a kind that no lookup brings. */
+const forms = {
+  users: 'user',
+  contacts: 'contact',
+  roles: 'role',
+  securityGroups: 'mapping',
+  buildings: 'building',
+  clients: 'client',
+  connections: 'connection',
+  userSettings: 'userSettings',
 };
+const formsOfPlatform = { users: 'systemUser', userSettings: 'userSettings' };
 
-/** The kinds of the platform's own history. */
-const ofPlatform: Readonly<Record<string, ToldKind>> = {
-  users: { label: 'Platform user', record: 'systemUser', choices: ofPerson },
-  userSettings: { label: 'User settings', record: 'userSettings' },
-};
+const kindsOf = (
+  called: Readonly<Record<string, string>>,
+  records: Readonly<Record<string, string>>,
+): Readonly<Record<string, ToldKind>> =>
+  Object.fromEntries(
+    Object.entries(records).map(([kind, record]) => [
+      kind,
+      { label: called[kind] ?? kind, record, choices: choicesOf(kind) },
+    ]),
+  );
+const own = kindsOf(kindsInWords, forms);
+const ofPlatform = kindsOf(platformKindsInWords, formsOfPlatform);
 
 /** Every kind that history may tell of: a plain lookup comes with its route. */
 export const toldKinds = (routes: readonly Route[], area: 'admin' | 'client'): Readonly<Record<string, ToldKind>> =>

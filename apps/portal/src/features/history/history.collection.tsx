@@ -1,4 +1,5 @@
-import { history, type Api, type HistoryPage, type HistoryQuery } from '@wardmere/api';
+import { history, type Api, type HistoryPage, type HistoryQuery, type NamedFile } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { dayInWords, Text } from '@wardmere/ui';
 import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
 import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
@@ -11,7 +12,21 @@ import { ToldRecord } from './ToldRecord.tsx';
 import { momentsOf, whenOptions } from './when-filter.ts';
 
 type Area = 'admin' | 'client';
-type Fetch = (api: Api, scope: AskedByPlace['scope'], query: HistoryQuery, signal: AbortSignal) => Promise<HistoryPage>;
+/** Whose history it is, as the host is asked for it. */
+interface Told {
+  readonly page: (
+    api: Api,
+    scope: AskedByPlace['scope'],
+    query: HistoryQuery,
+    signal: AbortSignal,
+  ) => Promise<HistoryPage>;
+  readonly file: (
+    api: Api,
+    scope: AskedByPlace['scope'],
+    query: Narrowed & { readonly columns: string },
+    signal: AbortSignal,
+  ) => Promise<NamedFile>;
+}
 
 /** What narrows a history, without what pages it. */
 type Narrowed = Omit<HistoryQuery, 'pagesize' | 'after'>;
@@ -41,7 +56,7 @@ export function historyQuery(chosen: Chosen, search: string, now: Date): Narrowe
 }
 
 /** What a list of history is, whosever it is: who did what to whom, the newest first. */
-const listOf = (kind: string, area: Area, fetch: Fetch): Collection<ToldEntry> =>
+const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
   defineCollection<ToldEntry>({
     kind,
     noun: { one: 'change', many: 'changes' },
@@ -56,9 +71,11 @@ const listOf = (kind: string, area: Area, fetch: Fetch): Collection<ToldEntry> =
           pagesize: size,
           ...(after !== undefined && { after }),
         };
-        const { items, next } = await fetch(api, scope, query, signal);
+        const { items, next } = await told.page(api, scope, query, signal);
         return { rows: items.map(toldEntry), next };
       }),
+      file: (api, { scope, chosen, search, columns }, signal) =>
+        told.file(api, scope, { ...historyQuery(chosen, search, new Date()), columns }, signal),
     },
     columns: [
       {
@@ -102,15 +119,14 @@ const listOf = (kind: string, area: Area, fetch: Fetch): Collection<ToldEntry> =
   });
 
 /** Who did what to whom in a client. */
-export const clientHistory = listOf(
-  'history',
-  'client',
-  async (api, { client = '' }, query, signal) => (await api.send(history.list, { client, query }, { signal })).data,
-);
+export const clientHistory = listOf('history', 'client', {
+  page: async (api, { client = '' }, query, signal) =>
+    (await api.send(history.list, { client, query }, { signal })).data,
+  file: (api, { client = '' }, query, signal) => api.file(history.list, { client, query }, { signal, accept: CSV }),
+});
 
 /** The same of the platform's own records. */
-export const platformHistory = listOf(
-  'history of platform',
-  'admin',
-  async (api, _scope, query, signal) => (await api.send(history.ofPlatform, { query }, { signal })).data,
-);
+export const platformHistory = listOf('history of platform', 'admin', {
+  page: async (api, _scope, query, signal) => (await api.send(history.ofPlatform, { query }, { signal })).data,
+  file: (api, _scope, query, signal) => api.file(history.ofPlatform, { query }, { signal, accept: CSV }),
+});

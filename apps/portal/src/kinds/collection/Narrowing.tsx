@@ -135,7 +135,7 @@ const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => 
 
 /** A list held whole is written here, another one by the host where it does so. */
 const isFile = <Row extends object>({ source }: Collection<Row>) =>
-  source.kind === 'whole' || (source.kind === 'paged' && source.file !== undefined);
+  source.kind === 'whole' || source.file !== undefined;
 
 interface FilterProps {
   readonly filter: FilterOf;

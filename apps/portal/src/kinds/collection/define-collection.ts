@@ -146,6 +146,17 @@ export type Source<Row> =
   | {
       readonly kind: 'placed';
       readonly fetch: FetchPlaced<Row>;
+      /** The whole of it as a file of comma-separated values, where the host gives it so. */
+      readonly file?: (
+        api: Api,
+        asked: {
+          readonly scope: Scope;
+          readonly chosen: Chosen;
+          readonly search: string;
+          readonly columns: string;
+        },
+        signal: AbortSignal,
+      ) => Promise<NamedFile>;
       /** The order it comes in. */
       readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };
     };

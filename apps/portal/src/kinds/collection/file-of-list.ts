@@ -34,7 +34,10 @@ export async function fileOfList<Row extends object>(
     } = listQueryOf({ columns, filters, order: source.order }, query, 1);
     return source.file(api, scope, { ...asked, columns: fields.join(',') }, signal, query.filters, query.search.trim());
   }
-  if (source.kind !== 'whole') return undefined;
+  if (source.kind === 'placed') {
+    const asked = { scope, chosen: query.filters, search: query.search.trim(), columns: fields.join(',') };
+    return source.file?.(api, asked, signal);
+  }
   const shown = columns.filter(({ field }) => fields.includes(field)).map(tableColumn);
   const wanted = { kind, scope, query: { ...query, page: 0 }, pageSize: ALL, fresh: false };
   const { rows } = await logic.fetch(api, wanted, signal);

@@ -1,0 +1,84 @@
+import { buildingStatus } from './buildings.ts';
+import { billingType, clientStatus, clientType } from './clients.ts';
+import type { TableColumn } from './csv.ts';
+import type { Enumeration } from './enumeration.ts';
+import type { HistoryEntry, Told } from './history.ts';
+import { userStatus } from './person-fields.ts';
+
+/** What each kind of a client's history is called; what is not among them is called by its own word. */
+export const kindsInWords: Readonly<Record<string, string>> = {
+  users: 'User',
+  contacts: 'Contact',
+  roles: 'Role',
+  securityGroups: 'Mapping',
+  buildings: 'Building',
+  clients: 'Client',
+  connections: 'Connection',
+  userSettings: 'User settings',
+};
+
+/** Of the platform's own history. */
+export const platformKindsInWords: typeof kindsInWords = { users: 'Platform user', userSettings: 'User settings' };
+
+/** What is always chosen from the same few, by kind and field. */
+export const chosenInHistory: Readonly<Record<string, Readonly<Record<string, Enumeration>>>> = {
+  users: { status: userStatus },
+  buildings: { status: buildingStatus },
+  clients: { status: clientStatus, type: clientType, billingType },
+};
+
+/** `phoneNumber` as words: ‘Phone number’. */
+const fieldInWords = (field: string): string => {
+  const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/\/(\w)/g, ', $1');
+  return words
+    .replace(/^./, (first) => first.toUpperCase())
+    .replaceAll(/ ([A-Z])(?=[a-z])/g, (word) => word.toLowerCase());
+};
+
+/** A name of then where there was one; what has gone since without leaving it is said to be so. */
+function told(value: Told, choice: Enumeration | undefined): string {
+  if (value === null || value === '') return '';
+  if (Array.isArray(value)) return value.map((each) => told(each, choice)).join(', ');
+  if (typeof value === 'object') return value.name === '' ? 'something that is gone' : value.name;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' && choice ? choice.labelOf(value) : String(value);
+}
+
+const happened = { created: 'Created', changed: '', deleted: 'Deleted' } as const;
+
+/** What a change did, in a line: of a list what was taken and given, of a secret that there is another. */
+export function changesInWords({ kind, what, changes }: Pick<HistoryEntry, 'kind' | 'what' | 'changes'>): string {
+  const fields = Object.entries(changes).map(([field, [before, after]]) => {
+    const [was, is] = [before, after].map((side) => told(side, chosenInHistory[kind]?.[field]));
+    const isList = Array.isArray(before) || Array.isArray(after);
+    const said =
+      before === null && after === null
+        ? 'a new one'
+        : isList
+          ? [was && `taken ${was}`, is && `given ${is}`].filter(Boolean).join(', ')
+          : what === 'changed'
+            ? `${was || 'empty'} → ${is || 'empty'}`
+            : is || was;
+    return `${fieldInWords(field)}: ${said}`;
+  });
+  return [happened[what], ...fields].filter(Boolean).join('; ');
+}
+
+/** History as it is written to a file, its kinds called so. */
+export const historyColumns = (kinds: typeof kindsInWords): readonly TableColumn<HistoryEntry>[] => [
+  {
+    id: 'recordName',
+    head: 'Record',
+    text: ({ kind, recordName }) => {
+      const called = kinds[kind] ?? fieldInWords(kind);
+      return recordName === '' || recordName === called ? called : `${called}: ${recordName}`;
+    },
+  },
+  { id: 'changes', head: 'What changed', text: changesInWords },
+  {
+    id: 'personName',
+    head: 'Changed by',
+    text: ({ personUID, personName }) => (personUID === null ? 'The platform' : personName),
+  },
+  { id: 'at', head: 'When', text: ({ at }) => `${at.slice(0, 19).replace('T', ' ')} UTC` },
+];
