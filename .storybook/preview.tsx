@@ -75,7 +75,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
-          ['Introduction', 'Principles', 'How to read states', 'Brand', 'Change log'],
+          ['Introduction', 'Principles', 'How to read states', 'Languages', 'Brand', 'Change log'],
           'Screens',
           ['Frame', 'Platform', 'Client', 'People', 'Own', 'Developers'],
           'Flows',

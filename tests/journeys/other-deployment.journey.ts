@@ -58,3 +58,22 @@ test('links of the US alone are there: the visitor pages lead to the separate ap
   const link = page.getByRole('main').getByRole('link', { name: /Staff Sign-In\/Out/ });
   await expect(link).toHaveAttribute('href', 'https://visitor-management.us.wardmere.example/staff-sign-in-out');
 });
+
+test('who chooses American English has its colors and its phone numbers, after a reload too', async ({ visitsTo }) => {
+  const page = await visitsTo(platform).as('american', { at: to(pages.profile) });
+  const phone = page.getByRole('textbox', { name: /^Mobile phone number/ });
+  await expect(phone).toHaveAccessibleDescription('With the area code, such as 020 7946 0018.');
+  const kept = page.waitForResponse(
+    (answer) => /\/profile\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PATCH',
+  );
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Language: English (United States)' }).click();
+  await expect(phone).toHaveAccessibleDescription('With the area code, such as (217) 555-0123.');
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(phone).toHaveAccessibleDescription('With the area code, such as (217) 555-0123.');
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Preferences' }).click();
+  await expect(page.getByRole('combobox', { name: /^Colors/ })).toBeVisible();
+});

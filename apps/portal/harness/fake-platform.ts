@@ -278,12 +278,15 @@ function invitationOf({ invitedUntil }: Row): string | undefined {
   return new Date(invitedUntil) > new Date() ? 'open' : 'expired';
 }
 
+/** The order of the platform's database, whatever the machine speaks. */
+const collator = new Intl.Collator('und', { numeric: true });
+
 function sorted(all: readonly Row[], order: string): readonly Row[] {
   const [field = '', direction] = order.split(',')[0]?.split(' ') ?? [];
   const own = Object.keys(all[0] ?? {}).find((name) => name.toLowerCase() === field.toLowerCase());
   if (own === undefined) return all;
   const sign = direction === 'desc' ? -1 : 1;
-  return all.toSorted((one, other) => sign * String(one[own]).localeCompare(String(other[own])));
+  return all.toSorted((one, other) => sign * collator.compare(String(one[own]), String(other[own])));
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -77,6 +77,9 @@ const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 /** A moment as any program reads it. */
 const moment = (at: string | null | undefined) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : 'Never');
 
+/** The order of a file is nobody's own: the platform's, as its lists have it. */
+const inAnyLanguage = new Intl.Collator('und', { numeric: true }).compare;
+
 const person: readonly TableColumn<ListedUser>[] = [
   { id: 'lastName', head: 'Name', text: fullName },
   { id: 'userName', head: 'Email', text: ({ userName }) => userName },
@@ -90,7 +93,7 @@ const person: readonly TableColumn<ListedUser>[] = [
     id: 'userRoles',
     head: 'Roles',
     text: (user) =>
-      rolesHeldBy(user)
+      rolesHeldBy(user, inAnyLanguage)
         .map(({ roleName }) => roleName)
         .join(', '),
   },

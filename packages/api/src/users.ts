@@ -169,10 +169,13 @@ export const toUserDraft = (user: User): UserDraft => ({
   emailSubscriptions: user.emailSubscriptions,
 });
 
-/** The roles of a user, by hand or by a mapping, each once and by name. */
-export const rolesHeldBy = ({ userRoles, mappedRoles }: Pick<ListedUser, 'userRoles' | 'mappedRoles'>): NamedRole[] => {
+/** The roles of a user, by hand or by a mapping, each once and by name: in the order of who reads them. */
+export const rolesHeldBy = (
+  { userRoles, mappedRoles }: Pick<ListedUser, 'userRoles' | 'mappedRoles'>,
+  inOrder: (one: string, other: string) => number,
+): NamedRole[] => {
   const held = [...userRoles, ...mappedRoles].map(({ roleUID, roleName }) => [roleUID, { roleUID, roleName }] as const);
-  return [...new Map(held).values()].toSorted((one, other) => one.roleName.localeCompare(other.roleName));
+  return [...new Map(held).values()].toSorted((one, other) => inOrder(one.roleName, other.roleName));
 };
 
 /** Whether a user has all buildings, by hand or by a mapping. */

@@ -28,7 +28,7 @@ export function matchRoute<Route extends RouteShape>(
       const params = paramsIn(pattern, segments);
       return params && !namesPage(routes, pattern, segments.at(-1)) ? [{ route, params }] : [];
     })
-    .toSorted((a, b) => staticness(b.route).localeCompare(staticness(a.route)))[0];
+    .toSorted((a, b) => staticness(b.route) - staticness(a.route))[0];
 }
 
 /** `add-building` stands beside `{building}` in some address of the table: at the end of any other it is no building. */
@@ -43,11 +43,13 @@ function namesPage(routes: readonly RouteShape[], record: readonly string[], giv
 const folderOf = (segments: readonly string[]) => segments.slice(0, -1).join('/');
 const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1);
 const parameterIn = (segment: string) => /^(?:\{(\w+)\}|:(\w+))$/.exec(segment)?.slice(1).find(Boolean);
-/** `10` for a static segment before a parameter: compared as text, the earlier static one wins. */
+/** `10` for a static segment before a parameter, read as a binary figure: the earlier static one wins. */
 const staticness = ({ path }: RouteShape) =>
-  segmentsOf(path)
-    .map((segment) => (parameterIn(segment) ? '0' : '1'))
-    .join('');
+  Number(
+    `0b0${segmentsOf(path)
+      .map((segment) => (parameterIn(segment) ? '0' : '1'))
+      .join('')}`,
+  );
 
 function paramsIn(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined;

@@ -127,6 +127,7 @@ export const vocabulary: Vocabulary = {
     to: 'i',
     empty: 'gwag',
     Undo: 'Dadwneud',
+    'With the area code, such as 020 7946 0018.': 'Gyda’r cod ardal, fel 029 2018 0123.',
     'Your preferences': 'Eich dewisiadau',
     '“Your preferences” saved': 'Cadwyd “Eich dewisiadau”',
     'In the portal': 'Yn y porth',

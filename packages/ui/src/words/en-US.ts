@@ -6,6 +6,7 @@ export const vocabulary: Vocabulary = {
   pages: [],
   words: {
     Colours: 'Colors',
+    'With the area code, such as 020 7946 0018.': 'With the area code, such as (217) 555-0123.',
     'Colours: as the system': 'Colors: as the system',
     'Colours: light': 'Colors: light',
     'Colours: dark': 'Colors: dark',

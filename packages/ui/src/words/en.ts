@@ -132,6 +132,7 @@ const editor = [
   'to',
   'empty',
   'Undo',
+  'With the area code, such as 020 7946 0018.',
 ] as const;
 
 const preferences = [

@@ -1,6 +1,7 @@
 export { momentIn, timeInWords } from './dates.ts';
 export { inFigures, listed, listedEither } from './figures.ts';
 export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';
-export { hearLanguage, otherLanguageOf, said, sayIn, speak, word } from './word.ts';
+export { phoneInWords } from './phones.ts';
+export { hearLanguage, otherLanguageIn, otherLanguageOf, said, sayIn, speak, word } from './word.ts';
 export type { Vocabulary } from './vocabulary.ts';
 export type { Phrase } from './en.ts';

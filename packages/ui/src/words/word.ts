@@ -39,6 +39,13 @@ export function otherLanguageOf(title: string): Locale | undefined {
   return spoken === undefined || locale().startsWith('en') || spoken.pages.includes(title) ? undefined : PLAIN_LOCALE;
 }
 
+/** The same of a text that stands by itself, such as the title of a question: it is English unless the language has said it. */
+export function otherLanguageIn(text: string): Locale | undefined {
+  const spoken = vocabularies.get(locale());
+  const own = spoken === undefined || locale().startsWith('en') || Object.values(spoken.words).includes(text);
+  return own ? undefined : PLAIN_LOCALE;
+}
+
 const listeners = new Set<() => void>();
 let wanted: Locale | undefined;
 

@@ -11,6 +11,7 @@ import {
   type Page,
 } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
+import { inOrder } from '@wardmere/machines';
 import { Avatar, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
@@ -85,7 +86,7 @@ export const peopleList = defineCollection<ListedUser>({
       label: 'Roles',
       oneLine: true,
       givesWay: 'second',
-      cell: (person) => some(rolesHeldBy(person).map(({ roleName }) => roleName)),
+      cell: (person) => some(rolesHeldBy(person, inOrder).map(({ roleName }) => roleName)),
     },
     {
       field: 'userTitle',

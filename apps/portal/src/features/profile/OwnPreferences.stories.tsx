@@ -78,11 +78,30 @@ export const InWelsh: ScreenStory = {
     await expect(screen.getByRole('main')).not.toHaveAttribute('lang');
     await choose(/^Rhesi ar bob tudalen/, '50');
     await seeText('1 newid heb ei gadw');
+    await expect(screen.getByRole('navigation', { name: 'Y ffordd yma' })).toHaveTextContent(/^Eich dewisiadau$/);
+    await press('Adolygu');
+    await seeDialog('Adolygu eich newidiadau');
+    await expect(screen.getByRole('dialog')).not.toHaveAttribute('lang');
+    await press('Dal ati i olygu');
     await press('Cadw');
     await seeText('Cadwyd “Eich dewisiadau”');
     await press(/^Eich cyfrif/);
     await seeText('Allgofnodi');
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** A question that Welsh has no words for yet is English, and is read so. */
+export const InWelshConflict: ScreenStory = {
+  args: { settings: { language: 'cy-GB' } },
+  play: async () => {
+    await seeTitle('Eich dewisiadau');
+    await choose(/^Rhesi ar bob tudalen/, '50');
+    const { platform, userId } = storyPortal();
+    platform.changeMeanwhile(userId, { pageSize: 25 });
+    await press('Cadw');
+    await seeDialog(/changed meanwhile$/);
+    await expect(screen.getByRole('dialog')).toHaveAttribute('lang', 'en-GB');
   },
 };
 

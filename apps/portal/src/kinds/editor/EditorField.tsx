@@ -7,7 +7,7 @@ import {
   type PlainRecord,
 } from '@wardmere/machines';
 import { Button, ShortField, VisuallyHidden, WholeLine } from '@wardmere/ui';
-import { said } from '@wardmere/ui/words';
+import { said, word } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import {
   isShown,
@@ -117,7 +117,9 @@ function hintOf<Draft>(
   locked: string | undefined,
   choices: Choices | undefined,
 ) {
-  const helping = typeof hint === 'string' ? said(hint) : hint;
+  const usual = as === 'phone' ? 'With the area code, such as 020 7946 0018.' : undefined;
+  const helping =
+    typeof hint === 'string' ? said(hint) : (hint ?? (locked === undefined && usual ? word(usual) : undefined));
   if (locked !== undefined) return locked === '' ? helping : locked;
   // A tree has room to say it above what stands in it.
   if (choices?.retry === undefined || as === 'tree') return helping;

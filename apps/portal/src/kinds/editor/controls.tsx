@@ -12,6 +12,7 @@ import {
   TextArea,
   TextField,
 } from '@wardmere/ui';
+import { phoneInWords } from '@wardmere/ui/words';
 import type { PlainRecord } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -62,10 +63,11 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
 };
 
 function TextControl({ shared, field, value, onChange }: ControlProps) {
+  const text = textOf(value, field);
   return (
     <TextField
       {...shared}
-      value={textOf(value, field)}
+      value={field.as === 'phone' && shared.readOnly ? phoneInWords(text) : text}
       onChange={onChange}
       type={field.as === 'phone' ? 'tel' : field.as === 'email' ? 'email' : 'text'}
       spellCheck={field.literal !== true && field.as !== 'email'}

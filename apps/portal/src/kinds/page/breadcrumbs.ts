@@ -1,5 +1,6 @@
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import type { Crumb } from '@wardmere/ui';
+import { otherLanguageOf, said } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import { pages } from '../../system/pages.ts';
@@ -25,6 +26,9 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
     const match = matchRoute(routes, address);
     return match ? [{ address, match }] : [];
   });
+  // A page that is not said yet is English, and so is the way to it.
+  const here = levels.at(-1)?.match.route.title ?? '';
+  const called = (title: string) => (otherLanguageOf(here) === undefined ? said(title) : title);
   const home: readonly Crumb[] =
     path.startsWith(to(pages.settings)) && facts.client
       ? [{ label: facts.client.name, href: `${BASE}${to(pages.landing)}` }]
@@ -36,7 +40,7 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
       const [id = '', ...around] = route.path.endsWith('}')
         ? Object.entries(params).flatMap(([name, value]) => (name in above ? [] : [value]))
         : [];
-      const label = names[id] ?? route.title;
+      const label = names[id] ?? called(route.title);
       const opens = index < levels.length - 1 && isBuilt(route) && permit(route.rule, facts).allowed;
       return [
         ...around.flatMap((other) => (names[other] === undefined ? [] : [{ label: names[other] }])),

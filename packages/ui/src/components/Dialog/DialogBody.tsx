@@ -6,6 +6,7 @@ import { cx } from '../../internal/cx.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { PortalContext } from '../../internal/portal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { otherLanguageIn, word } from '../../words/word.ts';
 import * as css from './Dialog.css.ts';
 
 /** What stands behind every modal of the portal. */
@@ -41,6 +42,7 @@ export default function DialogBody({
     return () => cancelAnimationFrame(frame);
   }, []);
   const drawer = shape === 'drawer';
+  const language = otherLanguageIn(title);
   return (
     <Ark.Root
       open={open && mounted}
@@ -60,12 +62,16 @@ export default function DialogBody({
       <Portal>
         <Ark.Backdrop className={css.backdrop} />
         <Ark.Positioner className={drawer ? css.drawerPositioner : css.positioner}>
-          <Ark.Content ref={content} className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}>
+          <Ark.Content
+            ref={content}
+            lang={language}
+            className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}
+          >
             <PortalContext value={content}>
               <div className={css.head}>
                 <Ark.Title className={css.title}>{title}</Ark.Title>
                 {onClose && role === 'dialog' && (
-                  <IconButton icon="close" label="Close" size="small" onPress={onClose} />
+                  <IconButton icon="close" label={language ? 'Close' : word('Close')} size="small" onPress={onClose} />
                 )}
               </div>
               {description !== undefined && (
