@@ -18,6 +18,8 @@ const gestures = new Set([
   'client.switch',
   'client.visit',
   'collection.open',
+  'dialogs.offer',
+  'dialogs.withdraw',
   'directory.open',
   'draft.change',
   'draft.save',

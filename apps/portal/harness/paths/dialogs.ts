@@ -59,6 +59,7 @@ export const dialogs: ScreenWalk = {
       await seeTitle('Platform settings');
     },
     'the address asks for the review': ({ portal }) => portal.navigate(`${page}?review`),
+    'the address asks for the deletion': ({ portal }) => portal.navigate(`${page}?confirm=remove`),
     'the address asks for no dialog': ({ portal }) => portal.navigate(page),
     'the record is there, with nothing over it': isThere,
     // It does so of itself.

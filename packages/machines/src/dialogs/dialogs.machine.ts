@@ -75,6 +75,7 @@ export const dialogsMachine = setup({
     isNone: (_, { dialog }: { dialog: DialogName | null }) => dialog === null,
     isReadyNow: ({ context }) => context.isReady,
     isAsked: ({ context }, { dialog }: RecordShows) => context.asked === dialog,
+    isOpen: (_, { dialog }: RecordShows) => dialog !== null,
     isBusy: (_, { isBusy }: RecordShows) => isBusy,
     isReady: (_, { isReady }: RecordShows) => isReady,
   },
@@ -173,6 +174,16 @@ export const dialogsMachine = setup({
                 actions: { type: 'keepShown', params: ({ event }) => event },
               },
               {
+                // It was on its way when the address asked for another: whichever moved last leads.
+                guard: { type: 'isOpen', params: ({ event }) => event },
+                target: 'level',
+                actions: [
+                  { type: 'tellMoved', params: ({ event }) => event },
+                  { type: 'keepShown', params: ({ event }) => event },
+                  { type: 'keepAsked', params: ({ event }) => event },
+                ],
+              },
+              {
                 guard: { type: 'isReady', params: ({ event }) => event },
                 target: 'opening',
                 actions: { type: 'keepShown', params: ({ event }) => event },
@@ -195,9 +206,9 @@ export const dialogsMachine = setup({
               {
                 target: 'level',
                 actions: [
-                  { type: 'tellMoved', params: { dialog: null } },
+                  { type: 'tellMoved', params: ({ event }) => event },
                   { type: 'keepShown', params: ({ event }) => event },
-                  { type: 'keepAsked', params: { dialog: null } },
+                  { type: 'keepAsked', params: ({ event }) => event },
                 ],
               },
             ],

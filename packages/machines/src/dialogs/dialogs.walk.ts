@@ -17,6 +17,7 @@ export const dialogsWalk = defineWalk<typeof dialogsMachine>({
     'the page of a record is opened': { type: 'dialogs.offer', offer },
     'the page of the record is left': { type: 'dialogs.withdraw' },
     'the address asks for the review': { type: 'address.ask', dialog: 'review' },
+    'the address asks for the deletion': { type: 'address.ask', dialog: 'removal' },
     'the address asks for no dialog': { type: 'address.ask', dialog: null },
     'the record is there, with nothing over it': ready,
     'the record looks at what was typed': { ...ready, isReady: false, isBusy: true },
