@@ -43,6 +43,7 @@ export * from './entity/entity-types.ts';
 export * from './entity/field-problems.ts';
 export * from './entity/placement.ts';
 export * from './errand/errand.machine.ts';
+export * from './errand/errands.machine.ts';
 export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';

@@ -1,5 +1,5 @@
 import type { Api, Config } from '@wardmere/api';
-import type { Child, createPortalMachine, NewNotice, Place } from '@wardmere/machines';
+import type { Child, createPortalMachine, errandsMachine, NewNotice, Place } from '@wardmere/machines';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Edge } from './edge.ts';
 import type { edgesOf } from './edges.ts';
@@ -13,7 +13,12 @@ import type { Recovery } from './recovery.ts';
 import type { Route } from './route.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-type Children = ReturnType<typeof childrenOf> & ReturnType<typeof edgesOf> & RecordChildren;
+type Children = ReturnType<typeof childrenOf> &
+  ReturnType<typeof edgesOf> &
+  RecordChildren & {
+    /** What is done besides saving; it begins with the first screen that offers something. */
+    readonly errands: Child<typeof errandsMachine>;
+  };
 export type ChildName = keyof Children;
 /** The running actor of a child. */
 export type ChildActor<Name extends ChildName> = ActorRefFrom<Children[Name]['logic']>;

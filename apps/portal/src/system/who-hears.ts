@@ -15,6 +15,10 @@ import { to } from './to.ts';
 /** What is told only once everybody has heard, and answered, what is told before it. */
 const afterwards = (...tells: Tells): Tells =>
   tells.map((told) => ({ to: ROOT, event: { type: 'world.tell', ...told } }));
+const startedAgain = say({
+  tone: 'warning',
+  text: 'A part of the page had to be started again. Check your last change.',
+});
 const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
 
 /** The tables of a portal; what works on records brings its own, which comes first. */
@@ -244,6 +248,11 @@ function hearersIn(portal: Portal): Hearers {
         ];
       },
     },
+    errands: {
+      done: ({ words }) => (words === null ? [] : [say({ tone: 'success', text: words })]),
+      refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
+      broken: () => [startedAgain],
+    },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
     overlays: {
@@ -254,12 +263,7 @@ function hearersIn(portal: Portal): Hearers {
     shortcuts: { recognised: ({ shortcut }) => leadsTo(portal, shortcut) },
     [ROOT]: {
       begun: () => attend(),
-      restarted: ({ child }) => [
-        ...(child === 'notices'
-          ? []
-          : [say({ tone: 'warning', text: 'A part of the page had to be started again. Check your last change.' })]),
-        lookAtFacts,
-      ],
+      restarted: ({ child }) => [...(child === 'notices' ? [] : [startedAgain]), lookAtFacts],
       fallen: ({ child }) =>
         child === 'notices'
           ? []

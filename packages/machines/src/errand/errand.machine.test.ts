@@ -51,7 +51,7 @@ it('sends once what was given, tells that it is done, and forgets it', async () 
   actor.send({ type: 'errand.send' });
   await waitFor(actor, (errand) => errand.matches('resting'));
   expect(orders).toEqual([{ kind: 'reset password', target: { user: 'u1' }, form: { password: 'Better!1' } }]);
-  expect(facts).toEqual([{ type: 'done' }]);
+  expect(facts).toEqual([{ type: 'done', words: null }]);
   expect(actor.getSnapshot().context.form).toEqual({ password: '' });
 });
 
@@ -63,7 +63,7 @@ it('keeps what was given when it is refused', async () => {
   await waitFor(actor, (errand) => errand.context.failure !== null);
   const { context, value } = actor.getSnapshot();
   expect([value, context.form, context.failure]).toEqual(['asking', { password: 'Better!1' }, refusal.failure]);
-  expect(facts).toEqual([{ type: 'refused', failure: refusal.failure }]);
+  expect(facts).toEqual([{ type: 'refused', failure: refusal.failure, isShown: true }]);
 });
 
 it('looks at what was given without sending it', async () => {

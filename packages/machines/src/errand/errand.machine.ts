@@ -1,7 +1,8 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { FieldProblems } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 
 /**
@@ -18,12 +19,18 @@ export interface ErrandContext {
   readonly failure: Failure | null;
   /** What was given is only looked at first, or sent at once. */
   readonly intent: 'ask' | 'send';
+  readonly words: string | null;
+  readonly isUnasked: boolean;
 }
 
 export interface ErrandInput {
   readonly kind: string;
   readonly target: Readonly<Record<string, string>>;
   readonly blank?: PlainRecord;
+  /** What is told when it is done, unless the screen itself shows it. */
+  readonly words?: string | null;
+  /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
+  readonly isUnasked?: boolean;
 }
 
 export type ErrandEvent =
@@ -37,7 +44,10 @@ export type ErrandEvent =
   | { readonly type: 'errand.send' }
   | { readonly type: 'errand.cancel' };
 
-export type ErrandFact = { readonly type: 'done' } | { readonly type: 'refused'; readonly failure: Failure };
+export type ErrandFact =
+  | { readonly type: 'done'; readonly words: string | null }
+  /** Shown where it was asked about, or still to be told. */
+  | { readonly type: 'refused'; readonly failure: Failure; readonly isShown: boolean };
 
 /** What is sent: the errand, its record and its form. */
 export interface ErrandOrder {
@@ -45,6 +55,8 @@ export interface ErrandOrder {
   readonly target: Readonly<Record<string, string>>;
   readonly form: PlainRecord;
 }
+
+const tell = tellAs('errand');
 
 export const errandMachine = setup({
   types: {
@@ -79,13 +91,24 @@ export const errandMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
-    tellDone: emit({ type: 'done' }),
-    tellRefused: emit((_, { failure }: { failure: Failure }) => ({ type: 'refused', failure }) as const),
+    tellDone: tell(({ context: { words } }) => ({ type: 'done', words }) as const),
+    tellRefused: tell(
+      ({ context: { isUnasked } }, { failure }: { failure: Failure }) =>
+        ({ type: 'refused', failure, isShown: !isUnasked }) as const,
+    ),
   },
 }).createMachine({
   id: 'errand',
   description: 'One thing done to a record besides saving it.',
-  context: ({ input: { kind, target, blank = {} } }) => ({ kind, target, blank, ...clean, form: blank }),
+  context: ({ input: { kind, target, blank = {}, words = null, isUnasked = false } }) => ({
+    kind,
+    target,
+    blank,
+    words,
+    isUnasked,
+    ...clean,
+    form: blank,
+  }),
   initial: 'resting',
   states: {
     resting: {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { systemUsers, users } from '@wardmere/api';
 import { Button, FormGrid, Inline, Page, PageHeader, Section, Stack, Text, WholeLine } from '@wardmere/ui';
 import type { FormEvent } from 'react';
@@ -6,7 +5,7 @@ import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
-import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
 import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
@@ -29,12 +28,11 @@ export function ChangePasswordScreen() {
   const session = useSession();
   const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
   const actor = useOpenErrand(change, { client, user: session?.userId ?? '' });
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { isBusy, failure } = useErrandNow(actor);
   const { banner, form } = useErrandFocus(actor);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'errand.send' });
+    actor?.send({ type: 'errand.send' });
   };
   return (
     <Page>
@@ -55,7 +53,7 @@ export function ChangePasswordScreen() {
             </FormGrid>
           </Section>
           <Inline>
-            <Button type="submit" emphasis="action" busy={busy}>
+            <Button type="submit" emphasis="action" busy={isBusy}>
               Change password
             </Button>
           </Inline>

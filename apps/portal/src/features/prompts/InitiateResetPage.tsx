@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { passwordReset, ResetRequest } from '@wardmere/api';
 import type { PlainRecord } from '@wardmere/machines';
 import { Banner, Button, ButtonLink, Stack, Text, TextField } from '@wardmere/ui';
@@ -8,7 +7,7 @@ import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -30,14 +29,11 @@ export function InitiateResetPage() {
   const [asked, setAsked] = useState(false);
   const actor = useOpenErrand(asking, {}, () => setAsked(true));
   const { banner, form } = useErrandFocus(actor);
-  const email = useSelector(actor, ({ context }) => emailIn(context.form));
-  const error = useSelector(actor, ({ context }) => context.problems['email']);
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  const { form: given, problems, failure, isBusy } = useErrandNow(actor);
   if (asked) return <Asked onAgain={() => setAsked(false)} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'errand.send' });
+    actor?.send({ type: 'errand.send' });
   };
   return (
     <PromptView
@@ -45,7 +41,7 @@ export function InitiateResetPage() {
       icon="key"
       actions={
         <>
-          <Button emphasis="action" type="submit" form={form} busy={busy}>
+          <Button emphasis="action" type="submit" form={form} busy={isBusy}>
             Send the link
           </Button>
           <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="plain">
@@ -69,10 +65,10 @@ export function InitiateResetPage() {
             autoComplete="username"
             spellCheck={false}
             required
-            disabled={busy}
-            value={email}
-            error={error}
-            onChange={(text) => actor.send({ type: 'form.change', change: { email: text } })}
+            disabled={isBusy}
+            value={emailIn(given)}
+            error={problems['email']}
+            onChange={(text) => actor?.send({ type: 'form.change', change: { email: text } })}
           />
         </Stack>
       </form>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { passwordReset } from '@wardmere/api';
 import { Banner, Button, ButtonLink, Link, Stack, Text } from '@wardmere/ui';
 import { useState, type FormEvent } from 'react';
@@ -8,7 +7,7 @@ import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
 import { useMailedToken, type MailedToken } from './mailed-token.ts';
 import { pages } from '../../system/pages.ts';
@@ -65,19 +64,18 @@ function Choosing({ of, token }: MailedToken) {
   const way = ways[of];
   const actor = useOpenErrand(way.errand, { token }, () => setDone(true));
   const { banner, form } = useErrandFocus(actor);
-  const failure = useSelector(actor, ({ context }) => context.failure);
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  const { isBusy, failure } = useErrandNow(actor);
   if (done) return <Chosen of={of} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'errand.send' });
+    actor?.send({ type: 'errand.send' });
   };
   return (
     <PromptView
       title={way.title}
       icon="key"
       actions={
-        <Button emphasis="action" type="submit" form={form} busy={busy}>
+        <Button emphasis="action" type="submit" form={form} busy={isBusy}>
           Set password
         </Button>
       }

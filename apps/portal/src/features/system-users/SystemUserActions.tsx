@@ -24,7 +24,7 @@ export function SystemUserActions({ user }: { readonly user: SystemUser }) {
   if (isOwn) return <OwnPassword />;
   return (
     <>
-      <Button icon="key" onPress={() => actor.send({ type: 'errand.begin' })}>
+      <Button icon="key" onPress={() => actor?.send({ type: 'errand.begin' })}>
         Reset password
       </Button>
       <ErrandDialog

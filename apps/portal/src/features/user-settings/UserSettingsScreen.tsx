@@ -53,7 +53,7 @@ function OfClient({ open, client }: OfClientProps) {
         actions={
           inherited === false &&
           mayChange && (
-            <Button disabled={busy} onPress={() => inherit.send({ type: 'errand.begin' })}>
+            <Button disabled={busy} onPress={() => inherit?.send({ type: 'errand.begin' })}>
               Use the platform’s settings
             </Button>
           )

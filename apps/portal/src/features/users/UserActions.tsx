@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { User } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
-import { useErrand } from '../../kinds/errand/use-errand.ts';
+import { useErrand, useErrandNow } from '../../kinds/errand/use-errand.ts';
 import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
 import { invitationOf } from '../../parts/people/invitation.ts';
 import { failedLoginsReset, invitationResent, invitationRevoked, passwordReset } from './user-errands.ts';
@@ -22,31 +21,31 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
   const failedLogins = useErrand(failedLoginsReset, target, onChanged);
   const resent = useErrand(invitationResent, { ...target, email: user.userName }, onChanged);
   const revoked = useErrand(invitationRevoked, target, onChanged);
-  const resending = useSelector(resent, (errand) => errand.hasTag('busy'));
+  const { isBusy: isResending } = useErrandNow(resent);
   const invitation = invitationOf(user);
   const isOwn = useSession()?.userId === user.uid;
-  const resetting = useSelector(failedLogins, (errand) => errand.hasTag('busy'));
+  const { isBusy: isResetting } = useErrandNow(failedLogins);
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Inline>
       {invitation && user.userActive && (
-        <Button icon="mail" busy={resending} onPress={() => resent.send({ type: 'errand.run' })}>
+        <Button icon="mail" busy={isResending} onPress={() => resent?.send({ type: 'errand.run' })}>
           Resend invitation
         </Button>
       )}
       {invitation?.isOpen && (
-        <Button icon="close" onPress={() => revoked.send({ type: 'errand.begin' })}>
+        <Button icon="close" onPress={() => revoked?.send({ type: 'errand.begin' })}>
           Revoke invitation
         </Button>
       )}
       {user.failedLogins > 0 && (
-        <Button icon="unlock" busy={resetting} onPress={() => failedLogins.send({ type: 'errand.run' })}>
+        <Button icon="unlock" busy={isResetting} onPress={() => failedLogins?.send({ type: 'errand.run' })}>
           Reset failed logins
         </Button>
       )}
       {isOwn && !user.isEnterpriseUser && <OwnPassword />}
       {!isOwn && !user.isEnterpriseUser && (
-        <Button icon="key" onPress={() => password.send({ type: 'errand.begin' })}>
+        <Button icon="key" onPress={() => password?.send({ type: 'errand.begin' })}>
           Reset password
         </Button>
       )}

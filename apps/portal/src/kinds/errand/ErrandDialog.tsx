@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { Button, Dialog, Stack } from '@wardmere/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { FailureBanner } from '../failure/FailureBanner.tsx';
 import { useErrandFocus } from './use-errand-focus.ts';
-import type { ErrandActor } from './use-errand.ts';
+import { useErrandNow, type ErrandActor } from './use-errand.ts';
 
 interface ErrandDialogProps {
   readonly actor: ErrandActor;
@@ -15,27 +14,25 @@ interface ErrandDialogProps {
 
 /** The small form of an errand: what is wrong stands by its field, what the host says on top, and nothing given is lost. */
 export function ErrandDialog({ actor, title, description, confirm, children }: ErrandDialogProps) {
-  const open = useSelector(actor, (errand) => errand.hasTag('asking'));
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { isAsked, isBusy, failure } = useErrandNow(actor);
   const { banner, form } = useErrandFocus(actor);
-  const close = () => actor.send({ type: 'errand.cancel' });
+  const close = () => actor?.send({ type: 'errand.cancel' });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'errand.send' });
+    actor?.send({ type: 'errand.send' });
   };
   return (
     <Dialog
-      open={open}
+      open={isAsked}
       onClose={close}
       title={title}
       description={description}
       actions={
         <>
-          <Button onPress={close} disabled={busy}>
+          <Button onPress={close} disabled={isBusy}>
             Cancel
           </Button>
-          <Button emphasis="action" type="submit" form={form} busy={busy}>
+          <Button emphasis="action" type="submit" form={form} busy={isBusy}>
             {confirm}
           </Button>
         </>

@@ -1,24 +1,22 @@
-import { useSelector } from '@xstate/react';
 import { PasswordField, Stack } from '@wardmere/ui';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { passwordRules } from '../password-rules.ts';
-import type { ErrandActor } from './use-errand.ts';
+import { useErrandNow, type ErrandActor } from './use-errand.ts';
 
 /** A new password with the rule as it is met, and the same once more (§5, D-208). */
 export function ErrandPasswords({ actor }: { readonly actor: ErrandActor }) {
   const { config } = useRunningPortal();
-  const { form, problems } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+  const { form, problems, isBusy } = useErrandNow(actor);
   const textOf = (field: string) => (typeof form[field] === 'string' ? form[field] : '');
   const control = (field: string, label: string) => ({
     name: field,
     label,
     required: true,
-    disabled: busy,
+    disabled: isBusy,
     autoComplete: 'new-password' as const,
     value: textOf(field),
     error: problems[field],
-    onChange: (text: string) => actor.send({ type: 'form.change', change: { [field]: text } }),
+    onChange: (text: string) => actor?.send({ type: 'form.change', change: { [field]: text } }),
   });
   return (
     <Stack>

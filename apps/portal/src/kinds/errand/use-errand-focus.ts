@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import type { ErrandActor } from './use-errand.ts';
+import { useErrandNow, type ErrandActor } from './use-errand.ts';
 
 interface ErrandFocus {
   /** The identifier of the form. */
@@ -11,13 +10,14 @@ interface ErrandFocus {
 
 /** The first wrong field of an attempt takes the focus, or what the host says of it (D-190). */
 export function useErrandFocus(actor: ErrandActor): ErrandFocus {
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { failure } = useErrandNow(actor);
   const banner = useRef<HTMLDivElement>(null);
   const form = useId();
   useEffect(() => {
     if (failure) banner.current?.focus();
   }, [failure]);
   useEffect(() => {
+    if (!actor) return undefined;
     let before = actor.getSnapshot();
     const watched = actor.subscribe((now) => {
       const wrong = Object.keys(now.context.problems);

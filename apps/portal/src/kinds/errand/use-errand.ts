@@ -1,17 +1,23 @@
-import { useActorRef } from '@xstate/react';
-import type { Api, Failure } from '@wardmere/api';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Api } from '@wardmere/api';
 import {
   errandMachine,
-  noticeOfFailure,
+  errandsMachine,
+  selectErrand,
+  type ErrandContext,
   type ErrandOrder,
   type FieldProblems,
   type PlainRecord,
 } from '@wardmere/machines';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
+import { child } from '../../system/child.ts';
+import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ChildActor, Portal } from '../../system/portal.ts';
 
-export type ErrandActor = ActorRefFrom<typeof errandMachine>;
+/** An errand that stands on a screen: absent only until the screen is drawn for the first time. */
+export type ErrandActor = ActorRefFrom<typeof errandMachine> | undefined;
 
 /** Something that can be done to a record besides saving it. */
 export interface Errand {
@@ -27,34 +33,66 @@ export interface Errand {
   readonly unasked?: boolean;
 }
 
-/** The actor of an errand, as long as its screen stands; `onDone` hears of each time it was done. */
+const supplied = ({ api }: Portal, { problems, send }: Errand): typeof errandMachine =>
+  errandMachine.provide({
+    actors: {
+      assessForm: fromPromise(async ({ input }) => problems?.(input.form) ?? {}),
+      sendErrand: fromPromise(async ({ input, signal }) => {
+        await send(api, input, signal);
+      }),
+    },
+  });
+
+/** The actor of an errand, a child of the portal for as long as its screen stands; `onDone` hears of each time it was done. */
 export function useErrand(errand: Errand, target: ErrandOrder['target'], onDone: () => void): ErrandActor {
   const portal = useRunningPortal();
-  const [logic] = useState(() =>
-    errandMachine.provide({
-      actors: {
-        assessForm: fromPromise(async ({ input }) => errand.problems?.(input.form) ?? {}),
-        sendErrand: fromPromise(async ({ input, signal }) => {
-          await errand.send(portal.api, input, signal);
-        }),
-      },
-    }),
-  );
-  const { kind, blank } = errand;
-  const actor = useActorRef(logic, {
-    input: { kind, target, ...(blank && { blank }) },
-    inspect: portal.feed.observe,
+  const errands = useLateChild('errands');
+  const id = `${errand.kind} ${useId()}`;
+  const offer = useEffectEvent((host: ChildActor<'errands'>) => {
+    const { kind, blank, done: words = null, unasked: isUnasked = false } = errand;
+    const input = { kind, target, ...(blank && { blank }), words, isUnasked };
+    host.send({ type: 'errand.offer', id, logic: () => supplied(portal, errand), input });
   });
-  const done = useEffectEvent(() => {
-    if (errand.done !== undefined) portal.say({ tone: 'success', text: errand.done });
-    onDone();
-  });
-  const refused = useEffectEvent((failure: Failure) => {
-    if (errand.unasked) portal.say(noticeOfFailure(failure));
-  });
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  // Both are there before the first paint. React follows a store only after that, so it is told.
+  useLayoutEffect(() => {
+    portal.begin('errands', () => child(errandsMachine));
+    drawAgain();
+  }, [portal]);
+  useLayoutEffect(() => {
+    if (!errands) return undefined;
+    offer(errands);
+    drawAgain();
+    return () => errands.send({ type: 'errand.withdraw', id });
+  }, [errands, id]);
+  const actor = useSelector(errands, (now) => now && selectErrand(now, id));
+  const done = useEffectEvent(onDone);
   useEffect(() => {
-    const told = [actor.on('done', () => done()), actor.on('refused', ({ failure }) => refused(failure))];
-    return () => told.forEach((listener) => listener.unsubscribe());
+    const told = actor?.on('done', () => done());
+    return () => told?.unsubscribe();
   }, [actor]);
   return actor;
 }
+
+interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure'> {
+  /** It is asked about: its form or its question stands. */
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  /** What was given is looked at before it is shown or sent. */
+  readonly isChecked: boolean;
+}
+
+const resting: ErrandNow = { form: {}, problems: {}, failure: null, isAsked: false, isBusy: false, isChecked: false };
+
+/** How an errand stands. */
+export const useErrandNow = (actor: ErrandActor): ErrandNow =>
+  useSelector(
+    actor,
+    (now) => {
+      if (!now) return resting;
+      const { form, problems, failure } = now.context;
+      const [isAsked, isBusy] = [now.hasTag('asking'), now.hasTag('busy')];
+      return { form, problems, failure, isAsked, isBusy, isChecked: now.matches('checking') };
+    },
+    shallowEqual,
+  );

@@ -10,6 +10,7 @@ export function useOpenErrand(
 ): ErrandActor {
   const actor = useErrand(errand, target, onDone);
   useEffect(() => {
+    if (!actor) return undefined;
     const open = () => {
       if (actor.getSnapshot().matches('resting')) actor.send({ type: 'errand.begin' });
     };

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { PHOTO_ACCEPT, photoProblem, type Api } from '@wardmere/api';
 import { Avatar, Button, ConfirmDialog, FileButton, Inline, Stack, Text } from '@wardmere/ui';
 import { useEffect, useState } from 'react';
-import { useErrand, type Errand, type ErrandActor } from '../../kinds/errand/use-errand.ts';
+import { useErrand, useErrandNow, type Errand, type ErrandActor } from '../../kinds/errand/use-errand.ts';
 
 /** Whose photo it is, and the calls that change it. */
 export interface PhotoOwner {
@@ -46,38 +45,33 @@ export function PhotoPanel(owner: PhotoOwner) {
   const { name, photo, target, onChanged, fixed = false } = owner;
   const upload = useErrand(uploading(owner), target, onChanged);
   const remove = useErrand(removing(owner), target, onChanged);
-  const given = useSelector(upload, ({ context }) => fileOf(context.form));
-  const problem = useSelector(upload, ({ context }) => context.problems['file'] ?? context.failure?.message);
-  const unremoved = useSelector(remove, ({ context }) => context.failure?.message);
-  const sending = useSelector(upload, (errand) => errand.matches('sending'));
-  const looking = useSelector(
-    upload,
-    (errand) => errand.hasTag('asking') && !('file' in errand.context.problems) && !errand.matches('checking'),
-  );
-  const preview = useFileAddress(looking ? given : undefined);
+  const { form, problems, failure, isAsked, isBusy, isChecked } = useErrandNow(upload);
+  const { failure: unremoved } = useErrandNow(remove);
+  const given = isAsked && !isChecked && !('file' in problems) ? fileOf(form) : undefined;
+  const preview = useFileAddress(given);
   const hasPhoto = photo !== null && photo !== '';
   const choose = (label: string) => (
     <FileButton
       accept={PHOTO_ACCEPT}
       size="small"
       icon="upload"
-      onChange={(file) => upload.send({ type: 'errand.give', form: { file } })}
+      onChange={(file) => upload?.send({ type: 'errand.give', form: { file } })}
     >
       {label}
     </FileButton>
   );
-  const words = problem ?? unremoved;
+  const words = problems['file'] ?? failure?.message ?? unremoved?.message;
   return (
     <Stack gap="small" align="center">
       <Avatar name={name} image={preview ?? photo ?? undefined} size="portrait" />
-      {looking && given ? (
+      {given ? (
         <>
           <Text size="small" emphasis="soft">{`Preview of ${given.name}`}</Text>
           <Inline justify="center">
-            <Button size="small" emphasis="action" busy={sending} onPress={() => upload.send({ type: 'errand.send' })}>
+            <Button size="small" emphasis="action" busy={isBusy} onPress={() => upload?.send({ type: 'errand.send' })}>
               Upload photo
             </Button>
-            <Button size="small" disabled={sending} onPress={() => upload.send({ type: 'errand.cancel' })}>
+            <Button size="small" disabled={isBusy} onPress={() => upload?.send({ type: 'errand.cancel' })}>
               Cancel
             </Button>
           </Inline>
@@ -108,21 +102,20 @@ export function PhotoPanel(owner: PhotoOwner) {
 
 /** One that was refused is asked about anew. */
 function ask(errand: ErrandActor) {
-  errand.send({ type: 'errand.cancel' });
-  errand.send({ type: 'errand.begin' });
+  errand?.send({ type: 'errand.cancel' });
+  errand?.send({ type: 'errand.begin' });
 }
 
-function RemovalQuestion({ name, actor }: { readonly name: string; readonly actor: ReturnType<typeof useErrand> }) {
-  const open = useSelector(actor, (errand) => errand.hasTag('asking') && errand.context.failure === null);
-  const busy = useSelector(actor, (errand) => errand.hasTag('busy'));
+function RemovalQuestion({ name, actor }: { readonly name: string; readonly actor: ErrandActor }) {
+  const { isAsked, isBusy, failure } = useErrandNow(actor);
   return (
     <ConfirmDialog
-      open={open}
-      busy={busy}
+      open={isAsked && failure === null}
+      busy={isBusy}
       title={`Remove the photo of ${name}?`}
       confirmLabel="Remove photo"
-      onConfirm={() => actor.send({ type: 'errand.send' })}
-      onCancel={() => actor.send({ type: 'errand.cancel' })}
+      onConfirm={() => actor?.send({ type: 'errand.send' })}
+      onCancel={() => actor?.send({ type: 'errand.cancel' })}
     >
       <Text>Their initials stand in its place.</Text>
     </ConfirmDialog>
