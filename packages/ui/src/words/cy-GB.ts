@@ -83,6 +83,8 @@ export const vocabulary: Vocabulary = {
     'Nothing to choose from.': 'Does dim byd i ddewis ohono.',
     'Nothing matches “{query}”.': 'Does dim byd yn cyfateb i “{query}”.',
     '{count} in all': '{count} i gyd',
+    '1 active building': '1 adeilad gweithredol',
+    '{count} active buildings': '{count} adeilad gweithredol',
     '1 match': '1 canlyniad',
     '{count} matches': {
       zero: 'Dim canlyniadau',

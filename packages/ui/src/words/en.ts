@@ -88,6 +88,8 @@ const lists = [
   'Nothing to choose from.',
   'Nothing matches “{query}”.',
   '{count} in all',
+  '1 active building',
+  '{count} active buildings',
   '1 match',
   '{count} matches',
 ] as const;

@@ -11,6 +11,7 @@ export function BuildingPicker() {
   const building = useSelection(({ context }) => context.building);
   const options = useMemo(() => scope.map(({ uid, name }) => ({ value: uid, label: nameOf({ uid, name }) })), [scope]);
   if (building === null) return null;
+  const count = scope.filter(({ uid }) => uid !== ALL_BUILDINGS.uid).length;
   return (
     <Picker
       kind={word('Building')}
@@ -20,6 +21,7 @@ export function BuildingPicker() {
       value={building.uid}
       valueLabel={nameOf(building)}
       options={options}
+      inAll={word(count === 1 ? '1 active building' : '{count} active buildings', { count })}
       disabled={scope.length < 2}
       onChange={(uid) => {
         const chosen = scope.find((one) => one.uid === uid);

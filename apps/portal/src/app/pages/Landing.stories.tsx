@@ -2,8 +2,10 @@ import type { Attention } from '@wardmere/api';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { never, refuse, rows, type Answer } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { user } from '../../../harness/addresses.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -61,6 +63,20 @@ export const NeedsAttentionOfPeopleAlone: ScreenStory = {
   play: async () => {
     await seeLink('17 Without a building');
     await expect(screen.queryByRole('link', { name: /Mappings that match nobody/ })).toBeNull();
+  },
+};
+
+/** What was opened last is at hand where one lands. */
+export const ComingBack: ScreenStory = {
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    const { portal } = storyPortal();
+    portal.navigate(to(pages.user, { user }));
+    await seeButton('Reset password');
+    portal.navigate(to(pages.landing));
+    const recent = within(await screen.findByRole('region', { name: 'Recent' }));
+    await userEvent.click(await recent.findByRole('link'));
+    await seeButton('Reset password');
   },
 };
 

@@ -21,6 +21,7 @@ import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { UnavailableSwitch } from '../menu/MenuHub.tsx';
 import { WhyTable } from '../../parts/menu/WhyTable.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { RecentRecords } from '../../parts/recent/RecentRecords.tsx';
 import { ModulesLacking } from './ModulesLacking.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -28,6 +29,13 @@ import { to } from '../../system/to.ts';
 const [AttentionStrip] = lazily(async () => ({
   default: (await import('../../features/attention/AttentionStrip.tsx')).AttentionStrip,
 }));
+
+/** The room of the strip, while what draws it comes. */
+const AttentionOnTheWay = () => (
+  <Section title="Needs attention" description="Each figure leads to its list.">
+    <Skeleton shape="figures" />
+  </Section>
+);
 
 const icons: Readonly<Record<Product, IconName>> = {
   visitorManagement: 'card-id',
@@ -59,17 +67,18 @@ export function LandingPage() {
         actions={<UnavailableSwitch />}
       />
       <Stack gap="huge">
+        {attended && client !== undefined && (
+          <Suspense fallback={<AttentionOnTheWay />}>
+            <AttentionStrip client={client} />
+          </Suspense>
+        )}
+        <RecentRecords />
         {facts.modules === 'unknown' ? (
           <TilesOnTheWay />
         ) : facts.modules === null ? (
           <ModulesLacking />
         ) : (
           <Tiles tiles={shown} />
-        )}
-        {attended && client !== undefined && (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <AttentionStrip client={client} />
-          </Suspense>
         )}
         {(shown.length > 0 || facts.modules === null) && (
           <Section title="Administration">
@@ -119,6 +128,7 @@ function Tiles({ tiles }: { readonly tiles: readonly JudgedTile[] }) {
             href={address}
             title={title}
             icon={icons[product]}
+            leaves
             {...lockedBy(verdict, { config, facts })}
           >
             {about}

@@ -7,7 +7,7 @@ import { to } from '../../system/to.ts';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import type { Entry } from './entries.ts';
 import { buildingPages } from './find-record.ts';
-import { iconOf } from './icon-of.ts';
+import { iconOf } from '../../parts/recent/icon-of.ts';
 import { factsIn, isOpen } from './is-open.ts';
 
 /** More of a kind are found by another letter. */

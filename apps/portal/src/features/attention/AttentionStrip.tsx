@@ -24,7 +24,7 @@ export function AttentionStrip({ client }: { readonly client: string }) {
   return (
     <Section
       title="Needs attention"
-      {...(figures && { description: `As of ${timeInWords(figures.asOf)}. Each figure leads to its list.` })}
+      description={`${figures ? `As of ${timeInWords(figures.asOf)}. ` : ''}Each figure leads to its list.`}
     >
       {retry ? <FiguresFailed onRetry={retry} /> : <FigureStrip label="What needs attention" items={items} />}
     </Section>

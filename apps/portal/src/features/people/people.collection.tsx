@@ -12,7 +12,7 @@ import {
 } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { inOrder } from '@wardmere/machines';
-import { Avatar, Inline, Name, Status, Text } from '@wardmere/ui';
+import { Avatar, Badge, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
@@ -80,7 +80,7 @@ export const peopleList = defineCollection<ListedUser>({
       oneLine: true,
       cell: emailOf,
     },
-    { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit', givesWay: 'first' },
+    { field: 'isContactOnly', label: 'Kind', cell: kindOf, width: 'fit', givesWay: 'first', leftOut: true },
     {
       field: 'userRoles',
       label: 'Roles',
@@ -102,7 +102,7 @@ export const peopleList = defineCollection<ListedUser>({
       width: 'fit',
       cell: ({ isContactOnly, userActive, lockedUntil, invitedUntil }) =>
         isContactOnly ? (
-          ''
+          <Badge>Contact</Badge>
         ) : (
           <Inline gap="small" wrap={false} as="span">
             {userActive && invitedUntil !== null ? (

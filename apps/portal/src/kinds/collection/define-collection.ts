@@ -28,6 +28,8 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
   readonly text?: (row: Row) => string;
   /** The host's name of the order, spelled as in its calls; absent where the host cannot sort. */
   readonly sortAs?: string;
+  /** Left out on screen until somebody chooses it; a file has it all the same. */
+  readonly leftOut?: boolean;
 }
 
 /** The values of a filter that are chosen, by its field. */
@@ -277,12 +279,17 @@ export const shown =
   ({ field, primary }: { readonly field: string; readonly primary?: boolean | undefined }) =>
     primary || !hidden.includes(field);
 
+/** The columns a list leaves out while nobody has chosen. */
+export const leftOutOf = (
+  columns: readonly { readonly field: string; readonly leftOut?: boolean | undefined }[],
+): readonly string[] => columns.flatMap(({ field, leftOut }) => (leftOut ? [field] : []));
+
 /** The columns of a list as the table takes them. */
 export const columnsOf = <Row extends object>(
   { columns, isWhole }: Collection<Row>,
-  hidden: readonly string[] = [],
+  hidden: readonly string[] = leftOutOf(columns),
 ): readonly Column<Row>[] =>
-  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, ...look }) => ({
+  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, leftOut: _, ...look }) => ({
     ...look,
     id: field,
     header: label,

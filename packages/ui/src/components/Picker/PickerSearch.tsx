@@ -91,6 +91,7 @@ export function PickerSearch({
         failed={failed}
         empty={query === '' ? word('Nothing to choose from.') : word('Nothing matches “{query}”.', { query })}
         count="seen"
+        inAll={props.inAll}
         onTake={(option) => {
           if (option === undefined) return;
           onClose(true);

@@ -27,6 +27,8 @@ export type PickerProps = {
   readonly onOpen?: (() => void) | undefined;
   readonly searchLabel?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** What the options are in all: “858 active buildings”. */
+  readonly inAll?: string | undefined;
   /** Said instead of the label found among the options, while they are not there yet. */
   readonly valueLabel?: string | undefined;
 };

@@ -6,6 +6,6 @@ export const search = style({
   flex: '1 1 16rem',
   maxWidth: '26rem',
   minWidth: 0,
-  '@media': { [media.narrow]: { flexBasis: '10rem' } },
+  '@media': { [media.narrow]: { flexBasis: '12rem' } },
 });
 export const input = style({ selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } });

@@ -17,6 +17,7 @@ export const shapes = styleVariants({
   line: { height: '0.75rem', marginBlock: '0.3125rem' },
   title: { height: '1.375rem', marginBlock: '0.375rem', maxWidth: '20rem' },
   control: { height: vars.height.control, borderRadius: radius.control },
+  figures: { height: '4.875rem', borderRadius: radius.card },
   block: { height: '8rem', borderRadius: radius.card },
   dot: { width: '2rem', height: '2rem', borderRadius: radius.full },
 });

@@ -22,6 +22,7 @@ export const Shapes: Story = {
       <Ui.Skeleton width="long" />
       <Ui.Skeleton width="medium" />
       <Ui.Skeleton shape="control" />
+      <Ui.Skeleton shape="figures" />
       <Ui.Skeleton shape="block" />
       <Ui.Skeleton shape="dot" />
     </Ui.Stack>

@@ -6,7 +6,7 @@ export function Skeleton({
   shape = 'line',
   width = 'full',
 }: {
-  readonly shape?: 'line' | 'title' | 'control' | 'block' | 'dot' | undefined;
+  readonly shape?: 'line' | 'title' | 'control' | 'figures' | 'block' | 'dot' | undefined;
   readonly width?: 'short' | 'medium' | 'long' | 'full' | undefined;
 }) {
   return (

@@ -39,6 +39,7 @@ export const mark = style({
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space.hair, minWidth: 0, flex: 1 });
 export const title = style({ ...type.body, fontWeight: weight.strong, color: color.ink });
 export const line = style({ ...type.small, color: color.inkSoft, textWrap: 'pretty' });
+export const leaves = style({ display: 'flex', color: color.inkFaint });
 export const reason = style({
   ...type.small,
   display: 'flex',

@@ -28,6 +28,9 @@ export const Grid: Story = {
       <Ui.Tile href="#" icon="door" title="Buildings" badge="1,004">
         Places and rooms.
       </Ui.Tile>
+      <Ui.Tile href="https://insight.wardmere.example" icon="chart" title="Insight" leaves>
+        Trends and reports.
+      </Ui.Tile>
     </Ui.TileGrid>
   ),
 };

@@ -14,6 +14,7 @@ export function Tile({
   children,
   locked,
   badge,
+  leaves = false,
 }: {
   readonly href: string;
   readonly title: string;
@@ -21,6 +22,8 @@ export function Tile({
   readonly children?: ReactNode;
   readonly locked?: string | undefined;
   readonly badge?: string | undefined;
+  /** It leads out of the application, which is marked. */
+  readonly leaves?: boolean | undefined;
 }) {
   const anchor = useAnchor(href);
   const inside = (
@@ -39,6 +42,11 @@ export function Tile({
         )}
       </span>
       {badge !== undefined && <Badge>{badge}</Badge>}
+      {leaves && (
+        <span className={css.leaves}>
+          <Icon name="external" size="small" />
+        </span>
+      )}
     </>
   );
   if (locked !== undefined) {
@@ -49,7 +57,7 @@ export function Tile({
     );
   }
   return (
-    <a {...anchor} className={css.tile}>
+    <a {...anchor} className={css.tile} {...(leaves && { 'aria-description': 'Another application' })}>
       {inside}
     </a>
   );

@@ -34,6 +34,8 @@ export type SearchListProps = {
   readonly wraps?: boolean | undefined;
   /** Whether how many there are is seen, only heard, or told elsewhere. */
   readonly count: 'seen' | 'heard' | 'elsewhere';
+  /** How many there are while nothing is typed, where the list has better words for it. */
+  readonly inAll?: string | undefined;
   readonly keys: ListKeys;
   /** Told which line is the active one, by its id. */
   readonly onActive: (line: string | undefined) => void;
@@ -61,6 +63,7 @@ export default function SearchList({
   empty,
   wraps = false,
   count,
+  inAll,
   keys,
   onActive,
   onTake,
@@ -111,7 +114,8 @@ export default function SearchList({
   const total = last?.kind === 'option' ? last.number : 0;
   const number = isTyped ? total : options.length;
   const many = isTyped ? (number === 1 ? '1 match' : '{count} matches') : '{count} in all';
-  const told = loading ? word('Loading…') : word(many, { count: number });
+  const counted = isTyped ? undefined : inAll;
+  const told = loading ? word('Loading…') : (counted ?? word(many, { count: number }));
   const drawn = lines.slice(seen.start, seen.end).map((line, index) => ({ line, at: seen.start + index }));
 
   return (
