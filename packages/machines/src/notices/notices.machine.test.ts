@@ -24,6 +24,20 @@ describe('a notice', () => {
     expect(texts()).toEqual(['Copied', 'Saved']);
   });
 
+  it('gives way to the next about the same record, unless it tells of a failure', () => {
+    const { actor, show, texts } = open();
+    const about = (record: string, text: string, tone: NewNotice['tone'] = 'success') =>
+      actor.send({ type: 'notice.show', notice: { tone, text, about: record } });
+    about('hill', '“Hill School” saved');
+    about('fox', '“Fox School” saved');
+    show('Copied');
+    about('hill', 'Taken back: “Hill School”');
+    expect(texts()).toEqual(['“Fox School” saved', 'Copied', 'Taken back: “Hill School”']);
+    about('fox', 'Unable to update building. Please try again', 'danger');
+    about('fox', '“Fox School” saved');
+    expect(texts()).toContain('Unable to update building. Please try again');
+  });
+
   it('goes by itself after its lifetime', () => {
     const { clock, show, texts } = open();
     show('Saved');

@@ -9,6 +9,8 @@ export interface Notice {
   readonly detail?: string;
   /** What was attempted: a failure is over with the next attempt of the same (D-191). */
   readonly operation?: string;
+  /** The record it is about: what is told of it next takes its place, unless it tells of a failure. */
+  readonly about?: string;
   readonly action?: { readonly label: string; readonly id: string };
 }
 
@@ -40,6 +42,9 @@ function fitting(notices: readonly Notice[]): readonly Notice[] {
 }
 
 const lasting = ({ tone }: Notice) => tone === 'danger';
+const isReplaced = (earlier: Notice, { text, detail, about }: NewNotice) =>
+  (earlier.text === text && earlier.detail === detail) ||
+  (about !== undefined && earlier.about === about && !lasting(earlier));
 const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && notice.operation === operation;
 
 /** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
@@ -61,7 +66,7 @@ export const noticesMachine = setup({
   actions: {
     add: assign(({ context }, { notice }: { notice: NewNotice }) => ({
       notices: fitting([
-        ...context.notices.filter(({ text, detail }) => text !== notice.text || detail !== notice.detail),
+        ...context.notices.filter((earlier) => !isReplaced(earlier, notice)),
         { ...notice, id: context.next },
       ]),
       next: context.next + 1,

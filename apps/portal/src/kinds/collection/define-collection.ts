@@ -289,7 +289,7 @@ export const columnsOf = <Row extends object>(
   { columns, isWhole }: Collection<Row>,
   hidden: readonly string[] = leftOutOf(columns),
 ): readonly Column<Row>[] =>
-  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, leftOut: _, ...look }) => ({
+  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, leftOut: _known, ...look }) => ({
     ...look,
     id: field,
     header: label,

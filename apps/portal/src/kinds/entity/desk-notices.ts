@@ -8,12 +8,22 @@ import {
   type DeskFact,
   type NewNotice,
 } from '@wardmere/machines';
+import { placeOf } from '../../system/address.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { Portal } from '../../system/portal.ts';
 
 /** What the person is told of what the desk tells; undefined where nothing is. */
-export const noticeOf = (portal: Portal, told: Noticed): NewNotice | undefined =>
-  undoable(portal, told) ?? wordsOf(told);
+export function noticeOf(portal: Portal, told: Noticed): NewNotice | undefined {
+  const notice = undoable(portal, told) ?? wordsOf(elsewhere(portal, told));
+  return notice && told.type === 'told' ? { ...notice, about: told.id } : notice;
+}
+
+/** A draft that is gone on with on the page on screen is told of there. */
+function elsewhere(portal: Portal, told: Noticed): Noticed {
+  if (told.type !== 'offered') return told;
+  const { path } = portal.child('navigation').getSnapshot().context.place;
+  return { ...told, drafts: told.drafts.filter(({ address }) => placeOf(address).path !== path) };
+}
 
 type Noticed = Exclude<DeskFact, { type: 'staked' }>;
 
@@ -23,10 +33,11 @@ function wordsOf(told: Noticed): NewNotice | undefined {
   if (told.type === 'parked') return { tone: 'info', text: `Kept for your return: ${namesIn(told.drafts)}.` };
   if (told.type === 'offered') {
     const [first] = told.drafts;
+    if (!first) return undefined;
     return {
       tone: 'info',
       text: `You have unsaved changes here: ${namesIn(told.drafts)}.`,
-      ...(first && { action: { label: 'Resume', id: `visit ${first.address}` } }),
+      action: { label: 'Resume', id: `visit ${first.address}` },
     };
   }
   if (told.type === 'withheld') {

@@ -1,4 +1,11 @@
-import { noticeOfFailure, selectAtStake, type DeskFact, type DialogsFact, type NewEntry } from '@wardmere/machines';
+import {
+  noticeOfFailure,
+  selectAtStake,
+  workId,
+  type DeskFact,
+  type DialogsFact,
+  type NewEntry,
+} from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import { say, tell, type Hearers, type Tells } from '../../system/hearers.ts';
 import type { Portal } from '../../system/portal.ts';
@@ -58,7 +65,7 @@ export function recordHearers(portal: Portal): Hearers {
     appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
     journal: {
       undone: ({ entry }) => [
-        say({ tone: 'success', text: `Taken back: “${entry.name}”` }),
+        say({ tone: 'success', text: `Taken back: “${entry.name}”`, about: workId(entry.subject) }),
         ...bringUpToDate(portal, entry),
       ],
       refused: ({ failure }) => [say(noticeOfFailure(failure))],

@@ -18,9 +18,10 @@ export const tree = style({
 export const line = style({
   ...type.body,
   display: 'flex',
-  alignItems: 'center',
+  // What stands before the words stays at their first line.
+  alignItems: 'flex-start',
   gap: space.small,
-  minHeight: vars.height.control,
+  paddingBlock: `calc((${vars.height.control} - ${type.body.lineHeight}) / 2)`,
   paddingInlineEnd: space.small,
   borderRadius: radius.control,
   cursor: 'pointer',
@@ -37,12 +38,20 @@ export const fold = style({
   display: 'grid',
   placeItems: 'center',
   width: '1.5rem',
-  height: '1.5rem',
+  height: type.body.lineHeight,
   color: color.inkFaint,
   flexShrink: 0,
   borderRadius: radius.small,
 });
 export const branch = style({ fontWeight: weight.medium });
-export const box = style({ pointerEvents: 'none' });
-export const words = style({ minWidth: 0, flex: 1 });
-export const detail = style({ ...type.small, color: color.inkFaint, marginInlineStart: space.small });
+export const box = style({ pointerEvents: 'none', marginBlockStart: '0.125rem' });
+// A detail that has no room beside the name stands below it as a whole.
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.medium,
+  alignItems: 'baseline',
+  minWidth: 0,
+  flex: 1,
+});
+export const detail = style({ ...type.small, color: color.inkFaint });
