@@ -1,4 +1,5 @@
-import type { collectionMachine, entityMachine, Verdict } from '@wardmere/machines';
+import type { bulkMachine, collectionMachine, entityMachine, Verdict } from '@wardmere/machines';
+import type { IconName } from '@wardmere/ui';
 import { fromTransition, type ActorRefFrom } from 'xstate';
 
 /** A field or column by its name, as gestures speak of it. */
@@ -31,7 +32,23 @@ export interface ListFlow {
   })[];
 }
 
-export type Flow = EditorFlow | ListFlow;
+/** One thing that can be done to many rows of the list, or why it cannot now. */
+export interface ActOfRows {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly unavailable: string | undefined;
+  readonly run: () => void;
+}
+
+/** The rows of the list on screen that are selected, and what can be done to them. */
+export interface RowsFlow {
+  readonly kind: 'rows';
+  readonly actor: ActorRefFrom<typeof bulkMachine>;
+  readonly acts: readonly ActOfRows[];
+}
+
+export type Flow = EditorFlow | ListFlow | RowsFlow;
 
 /** A flow on screen, read as its view last drew it. */
 export type Shown = () => Flow;

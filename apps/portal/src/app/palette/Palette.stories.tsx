@@ -1,7 +1,7 @@
 import { screen, userEvent } from 'storybook/test';
 import { building, client, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
-import { fill, press, seeChanges, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -40,6 +40,21 @@ export const Namesakes: ScreenStory = {
     await seeTitle('Settings');
     await paste('abbott')();
     await screen.findByRole('option', { name: /^Amelia Abbott User · Head teacher · .*Active/ });
+  },
+};
+
+/** What can be done to the selected rows begins here, too; all that match are selected first. */
+export const ManyRows: ScreenStory = {
+  args: { as: 'clientAdministrator', path: to(pages.people) },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Amelia Abbott' }));
+    await seeText('1 person selected');
+    await paste('select all')();
+    await userEvent.click(await screen.findByRole('option', { name: /^Select all/ }));
+    await seeText(/^All .* are selected$/);
+    await paste('deactivate')();
+    await userEvent.click(await screen.findByRole('option', { name: /^Deactivate: .* people/ }));
+    await seeDialog(/^Deactivate .* users\?$/, 'alertdialog');
   },
 };
 

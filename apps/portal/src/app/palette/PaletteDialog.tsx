@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
+import type { AnyActorRef } from 'xstate';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -103,9 +104,7 @@ function useOffered(open: boolean): Everything {
     const directory = session?.isSystemUser ? clientDirectoryOf(portal, session.userId) : undefined;
     if (directory && !directory.getSnapshot().matches('known')) directory.send({ type: 'directory.open' });
     const seen = directory?.subscribe(look);
-    const watched = flowsOnScreen(portal).map((flow) =>
-      flow.kind === 'editor' ? flow.actor.subscribe(look) : flow.actor.subscribe(look),
-    );
+    const watched = flowsOnScreen(portal).map(({ actor }: { readonly actor: AnyActorRef }) => actor.subscribe(look));
     return () => [seen, ...watched].forEach((each) => each?.unsubscribe());
   }, [open, portal]);
   return offered;

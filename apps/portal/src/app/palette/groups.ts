@@ -15,6 +15,8 @@ import type { Entry, EntryGroup, PageEntry } from './entries.ts';
 import type { Gesture } from './gesture.ts';
 import { foldedEntries, gestureEntries } from './gesture-entries.ts';
 import { listGestures } from './list-gestures.ts';
+import { rowsGestures } from './rows-gestures.ts';
+import type { Flow } from '../../system/flows.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { pagesOf } from './pages.ts';
 import { recentOf } from './recent.ts';
@@ -44,9 +46,7 @@ export function offeredIn(portal: Portal): Offered {
     pages: pagesOf(question).map((page) => pageEntry(portal, page)),
     creations: startsOf(question).map((page) => pageEntry(portal, page, 'start')),
     deeds: deedsOf(portal),
-    gestures: flowsOnScreen(portal).flatMap((flow) =>
-      flow.kind === 'editor' ? editorGestures(flow) : listGestures(flow),
-    ),
+    gestures: flowsOnScreen(portal).flatMap(gesturesOf),
     showUnavailable,
   };
 }
@@ -79,6 +79,11 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
       ? [group('later', 'Not possible now', gestureEntries(offered.gestures.filter((each) => !isAccepted(each))))]
       : []),
   ];
+}
+
+function gesturesOf(flow: Flow): readonly Gesture[] {
+  if (flow.kind === 'editor') return editorGestures(flow);
+  return flow.kind === 'list' ? listGestures(flow) : rowsGestures(flow);
 }
 
 const isAccepted = ({ unavailable }: Gesture) => unavailable === undefined;

@@ -15,9 +15,12 @@ import {
   selectionParts,
   Text,
   VisuallyHidden,
+  type IconName,
   type MenuItem,
 } from '@wardmere/ui';
+import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
+import { useOnScreen } from '../../system/on-screen.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import { useBulk, type BulkActor } from './bulk-actor.ts';
@@ -78,6 +81,26 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
         : `${counted(rows.length, noun)} selected`;
   const groups = Map.groupBy(actions, ({ under }) => under);
   const props = { bulk, collection, rows, self };
+  const gather = {
+    disabledBecause:
+      total > MOST_SELECTED
+        ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
+        : undefined,
+    onPress: () => bulk.send({ type: 'bulk.gather', query, rowCount: total }),
+  };
+  useOnScreen({
+    kind: 'rows',
+    actor: bulk,
+    acts: [
+      ...(rows.length < total ? [actOf('all', `Select all ${matching}`, 'list', gather)] : []),
+      ...actions.map((action) => {
+        const { id, label, icon = 'list' } = action;
+        return rows.length === 0
+          ? actOf(id, `${label}: no ${noun.many}`, icon, { disabledBecause: `Select ${noun.many} first` })
+          : actOf(id, `${label}: ${counted(rows.length, noun)}`, icon, wayOf({ ...props, action }));
+      }),
+    ],
+  });
   return (
     <>
       <VisuallyHidden>
@@ -88,16 +111,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
           words={words}
           more={
             rows.length < total && (
-              <Button
-                emphasis="plain"
-                busy={gathering}
-                disabledBecause={
-                  total > MOST_SELECTED
-                    ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
-                    : undefined
-                }
-                onPress={() => bulk.send({ type: 'bulk.gather', query, rowCount: total })}
-              >
+              <Button emphasis="plain" busy={gathering} {...gather}>
                 {`Select all ${matching}`}
               </Button>
             )
@@ -138,6 +152,14 @@ function wayOf<Row extends object>({ bulk, collection, action, rows, self }: Beg
     ? { disabledBecause: reasonsAgainst(action, rows, self) }
     : { onPress: () => begin(bulk, collection, action, fit) };
 }
+
+/** The same for the palette. */
+const actOf = (
+  id: string,
+  label: string,
+  icon: IconName,
+  { disabledBecause, onPress = () => undefined }: { disabledBecause?: string | undefined; onPress?: () => void },
+): ActOfRows => ({ id, label, icon, unavailable: disabledBecause, run: onPress });
 
 function Begin<Row extends object>(props: BeginProps<Row>) {
   const { icon, label } = props.action;
