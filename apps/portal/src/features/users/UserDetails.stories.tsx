@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, enterpriseUser, nothing, user } from '../../../harness/addresses.ts';
-import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { drop, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import {
   choose,
@@ -48,6 +48,29 @@ export const Data: ScreenStory = {
     await seeText('By mappings, changed there: Staff (staff-north).');
     await expect(screen.getByRole('table', { name: 'Given by mappings' })).toBeVisible();
     await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
+/** Region, module, permission, building and connection are answered for somebody else, too. */
+export const WhatTheySee: ScreenStory = {
+  args: { answers: { 'modules.ofClient': rows(3) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show what they see');
+    const hidden = within(await screen.findByRole('table', { name: `Hidden from ${name}` }));
+    await expect(
+      hidden.getByRole('row', { name: new RegExp(`^Roles The roles of ${name} do not give`) }),
+    ).toBeVisible();
+    await expect(hidden.getByRole('row', { name: /^Dismissal .*The client does not have the module/ })).toBeVisible();
+  },
+};
+
+export const WhatTheySeeFailed: ScreenStory = {
+  args: { answers: { 'users.access': refuse(503) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show what they see');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
   },
 };
 

@@ -25,6 +25,7 @@ import { UserActions } from './UserActions.tsx';
 import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
+import { WhatTheySee } from './WhatTheySee.tsx';
 import { WorksIn } from './WorksIn.tsx';
 
 const [SignInsOfUser] = lazily(async () => ({ default: (await import('./SignInsOfUser.tsx')).SignInsOfUser }));
@@ -107,6 +108,16 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
             />
           ),
         },
+        ...(area === 'client'
+          ? [
+              {
+                id: 'what-they-see',
+                title: 'What they see',
+                description: 'Products and menu as this person finds them, and why the rest is not there for them.',
+                content: <WhatTheySee client={target.client} user={record} />,
+              },
+            ]
+          : []),
         {
           id: 'sign-ins',
           title: 'Sign-ins',

@@ -8,11 +8,13 @@ import { clauseName, outcomeName, reasonOf, type Reason } from './reason-sentenc
 export interface Hidden {
   readonly label: string;
   readonly verdict: Verdict;
+  /** Who it is; the reader, where nobody is named. */
+  readonly person?: string;
 }
 
 const columns: readonly Column<Hidden>[] = [
   { id: 'what', header: 'Hidden', width: 'medium', primary: true, cell: ({ label }) => label },
-  { id: 'why', header: 'What is missing', width: 'wide', cell: whatIsMissing },
+  { id: 'why', header: 'What is missing', width: 'wide', cell: (hidden) => <Missing {...hidden} /> },
   { id: 'rules', header: 'Every rule', width: 'wide', cell: everyRule },
 ];
 const tones = { passed: 'success', failed: 'danger', unknown: 'neutral' } as const;
@@ -25,6 +27,19 @@ export function WhyTable({ hidden }: { readonly hidden: readonly Hidden[] }) {
     <Section title="Why something is hidden" description="Each rule of what you cannot see, as it stands now.">
       <DataTable label="Why something is hidden" columns={columns} rows={hidden} rowKey={({ label }) => label} />
     </Section>
+  );
+}
+
+/** What somebody else does not see, and what is missing for it. */
+export function HiddenFrom({ hidden, person }: { readonly hidden: readonly Hidden[]; readonly person: string }) {
+  const rows = hidden.map((each) => ({ ...each, person }));
+  return (
+    <DataTable
+      label={`Hidden from ${person}`}
+      columns={columns.slice(0, 2)}
+      rows={rows}
+      rowKey={({ label }) => label}
+    />
   );
 }
 
@@ -53,15 +68,16 @@ export function Reasons({ reasons, of }: { readonly reasons: readonly Reason[]; 
   );
 }
 
-function whatIsMissing(hidden: Hidden) {
-  return <Missing {...hidden} />;
-}
-
-function Missing({ label, verdict }: Hidden) {
+function Missing({ label, verdict, person }: Hidden) {
   const { config } = useRunningPortal();
   const facts = useFacts();
   const missing = verdict.checks.filter(({ outcome }) => outcome !== 'passed');
-  return <Reasons reasons={missing.map((check) => reasonOf(check, { config, facts }))} of={label} />;
+  return (
+    <Reasons
+      reasons={missing.map((check) => reasonOf(check, { config, facts, ...(person !== undefined && { person }) }))}
+      of={label}
+    />
+  );
 }
 
 function everyRule({ verdict }: Hidden) {

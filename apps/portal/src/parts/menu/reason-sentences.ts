@@ -59,11 +59,12 @@ const sentences: Readonly<Record<Clause, Sentence>> = {
   ownClient: ({ outcome }) =>
     outcome === 'passed' ? 'Your account belongs to a client.' : 'Your account belongs to no client.',
   selectedClient: ({ outcome }) => (outcome === 'passed' ? 'A client is selected.' : 'No client is selected.'),
-  permission: ({ outcome }, needs) => {
-    if (outcome === 'passed') return 'Your roles give you what is needed:';
+  permission: ({ outcome }, needs, { person }) => {
+    const [roles, to] = person === undefined ? ['Your roles', ' you'] : [`The roles of ${person}`, ''];
+    if (outcome === 'passed') return `${roles} give${to} what is needed:`;
     return needs.length === 1
-      ? 'Your roles do not give you this permission:'
-      : 'Your roles give you none of these permissions; any one of them is enough:';
+      ? `${roles} do not give${to} this permission:`
+      : `${roles} give${to} none of these permissions; any one of them is enough:`;
   },
   region: (_, needs) => `It is offered in the ${needs.map(regionName).join(' and the ')} only.`,
   singleSignOn: ({ outcome }) =>
@@ -81,8 +82,13 @@ const sentences: Readonly<Record<Clause, Sentence>> = {
       ? `The client does not have the module ${named}.`
       : `The client has none of the modules ${named}.`;
   },
-  allBuildings: ({ outcome }) =>
-    outcome === 'passed' ? 'All Buildings is selected.' : 'It is shown only while All Buildings is selected.',
+  allBuildings: ({ outcome }, _, { person }) => {
+    if (outcome === 'passed')
+      return person === undefined ? 'All Buildings is selected.' : 'All Buildings can be selected.';
+    return person === undefined
+      ? 'It is shown only while All Buildings is selected.'
+      : `It is shown only while All Buildings is selected, which is not offered to ${person}: they do not work in every building.`;
+  },
   connection: ({ outcome }, _, { facts }) => {
     if (outcome === 'passed') return 'The client has a single sign-on connection.';
     if (outcome === 'unknown') return 'It is not known yet whether the client has a single sign-on connection.';

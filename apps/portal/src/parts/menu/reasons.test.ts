@@ -13,11 +13,14 @@ const someone: Facts = {
   connection: false,
 };
 
-const failedFirst = (rule: Omit<Rule, 'area'>, change: Partial<Facts> = {}) => {
+const failedFirst = (rule: Omit<Rule, 'area'>, change: Partial<Facts> = {}, person?: string) => {
   const facts = { ...someone, ...change };
   const check = permit({ area: 'client', ...rule }, facts).checks.find(({ outcome }) => outcome !== 'passed');
   if (!check) throw new Error('Nothing failed.');
-  return { ...reasonOf(check, { config, facts }), short: shortReason(check, { config, facts }) };
+  return {
+    ...reasonOf(check, { config, facts, ...(person !== undefined && { person }) }),
+    short: shortReason(check, { config, facts }),
+  };
 };
 
 it('names every permission of an any-of list in words, with the token behind them', () => {
@@ -29,6 +32,13 @@ it('names every permission of an any-of list in words, with the token behind the
     ],
     short: 'Needs “Manage users” or “Manage roles”',
   });
+});
+
+it('speaks of somebody else by their name', () => {
+  expect(failedFirst({ anyOf: ['canmanageusers'] }, {}, 'Bryn Rees').text).toBe(
+    'The roles of Bryn Rees do not give this permission:',
+  );
+  expect(failedFirst({ allBuildings: true }, {}, 'Bryn Rees').text).toMatch(/not offered to Bryn Rees/);
 });
 
 it('names a module by its name, never by its GUID', () => {

@@ -4,6 +4,8 @@ import { listedEither } from '@wardmere/ui/words';
 
 /** What the words depend on beside the check itself. */
 export interface ReasonContext {
+  /** Who is spoken of; the reader, where nobody is named. */
+  readonly person?: string;
   readonly config: Config;
   readonly facts: Facts;
 }
