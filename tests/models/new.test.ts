@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +119,21 @@ it('what is laid out is on screen: in the settings, listed, added to and opened'
   );
   expect(said).toMatch(/✓.*zeppelins are found in the settings, listed, added to and opened/);
 }, 300_000);
+
+it('a new migration makes what the schema says by now, walled in or not', () => {
+  const schema = 'apps/platform/src/storage/schema';
+  writeFileSync(
+    join(scratch, schema, 'opening-hours.ts'),
+    `import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+     import { ofTenant } from './walls.ts';
+     export const openingHours = pgTable('opening_hours', { uid: uuid().primaryKey(), clientUID: uuid().notNull(), hours: text() }, () => [ofTenant('opening_hours')]);`,
+  );
+  appendFileSync(join(scratch, schema, 'index.ts'), `export * from './opening-hours.ts';\n`);
+  const [written = ''] = run('scripts/new.ts', 'migration', 'opening-hours').trim().split('\n');
+  expect(written).toMatch(/^apps\/platform\/migrations\/\d{4}_opening-hours\.sql$/);
+  expect(readFileSync(join(scratch, written), 'utf8')).toMatch(/^create table if not exists opening_hours /);
+  expect(() => run('scripts/new.ts', 'migration', 'opening-hours')).toThrow(/there is nothing to write/);
+}, 120_000);
 
 it('nothing is written over what stands there, and no name that is none is taken', () => {
   expect(() => run('scripts/new.ts', 'entity', 'title')).toThrow(

@@ -1,6 +1,7 @@
 import { catalogueOf, differences, remakeFromSchema } from '../../../apps/platform/src/storage/schema/catalogue.ts';
 import { migrationText } from '../../../apps/platform/src/storage/schema/migration-text.ts';
 import { migrationNames } from '../../../apps/platform/src/storage/migrations.ts';
+import { migrateTables } from '../../../apps/platform/src/storage/migrate.ts';
 import setUpTestCluster, { startTestDatabase } from '../../../apps/platform/src/storage/test-database.ts';
 import type { Layout } from './lay-out.ts';
 
@@ -22,7 +23,8 @@ function nextMigration(name: string): string {
 async function unmade() {
   const stop = await setUpTestCluster();
   try {
-    const [migrated, said] = [await startTestDatabase(), await startTestDatabase()];
+    const tables = { name: 'tables', prepare: migrateTables };
+    const [migrated, said] = [await startTestDatabase(tables), await startTestDatabase(tables)];
     await remakeFromSchema(said.store.pool);
     const found = differences(await catalogueOf(migrated.store.pool), await catalogueOf(said.store.pool));
     await Promise.all([migrated.close(), said.close()]);

@@ -1,7 +1,7 @@
 import { plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateStore } from './migrate.ts';
+import { migrateStore, migrateTables } from './migrate.ts';
 import { StorageError } from './storage-error.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 import { asCaller } from './transaction.ts';
@@ -53,6 +53,22 @@ describe('a database of this build', () => {
     await migrateStore(database.store);
     expect(before.length).toBeGreaterThan(1);
     expect(await lastMigrations()).toEqual(before);
+  });
+});
+
+describe('a database of the tables alone', () => {
+  beforeAll(async () => {
+    database = await startTestDatabase({ name: 'tables', prepare: migrateTables });
+  });
+  afterAll(() => database.close());
+
+  it('has no walls until it is opened as a store, and loses none that stand', async () => {
+    expect((await walls()).policies).toEqual([]);
+    await migrateStore(database.store);
+    const { policies } = await walls();
+    expect(policies.length).toBeGreaterThan(1);
+    await migrateTables(database.store);
+    expect((await walls()).policies).toEqual(policies);
   });
 });
 

@@ -25,35 +25,50 @@ const writtenAt: Readonly<Record<number, string>> = {
  * Brings the database up to date: makes each migration of the folder that this data has not had, and puts up the walls anew
  * where they are others, all or none. Several processes may start at once, one migrates and the others wait for it.
  */
-export async function migrateStore(store: Store, lookups: Lookups = plainLookups): Promise<void> {
+export const migrateStore = (store: Store, lookups: Lookups = plainLookups): Promise<void> =>
+  locked(store, async (tx) => {
+    const walls = [WITHOUT_WALLS, ...wallsOf(lookups)];
+    const mark = createHash('sha256').update(walls.join()).digest('hex');
+    const wanting = await wantingIn(tx);
+    if (wanting.length === 0 && (await markOf(tx)) === mark) return;
+    await make(tx, wanting);
+    for (const statement of walls) await tx.execute(sql.raw(statement));
+    await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${mark}'`));
+  });
+
+/** The tables alone: walls stand around what the schema says, and that may be more than the migrations make so far. */
+export const migrateTables = (store: Store): Promise<void> =>
+  locked(store, async (tx) => make(tx, await wantingIn(tx)));
+
+async function locked(store: Store, work: (tx: Executing) => Promise<void>): Promise<void> {
   const connection = await store.pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await drizzle(connection).transaction((tx) => migrate(tx, lookups));
+    await drizzle(connection).transaction(work);
   } finally {
     // The lock is the connection's: ending the connection frees it, whatever state a failed migration left.
     connection.release(true);
   }
 }
 
-async function migrate(tx: Executing, lookups: Lookups): Promise<void> {
+/** The migrations of the folder that this data has not had. */
+async function wantingIn(tx: Executing): Promise<readonly string[]> {
   const names = migrationNames();
   const made = await madeIn(tx);
   if (made.some((name) => !names.includes(name))) throw notCarried('a newer build than this one');
-  const walls = [WITHOUT_WALLS, ...wallsOf(lookups)];
-  const mark = createHash('sha256').update(walls.join()).digest('hex');
-  const wanting = names.filter((each) => !made.includes(each));
-  if (wanting.length === 0 && (await markOf(tx)) === mark) return;
+  return names.filter((each) => !made.includes(each));
+}
+
+async function make(tx: Executing, wanting: readonly string[]): Promise<void> {
+  if (wanting.length === 0) return;
   // What is built on has no walls meanwhile: none of them holds a column or a table.
-  if (made.length > 0) await tx.execute(sql.raw(WITHOUT_WALLS));
+  if (wanting.length < migrationNames().length) await tx.execute(sql.raw(WITHOUT_WALLS));
   for (const name of wanting) {
     for (const statement of statementsOf(name)) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('', ${Date.now()}, ${name})`,
     );
   }
-  for (const statement of walls) await tx.execute(sql.raw(statement));
-  await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${mark}'`));
 }
 
 /** By what the walls that stand were put up: they are left alone as long as it is the same. */
