@@ -20,7 +20,8 @@ export const inputsOf = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((controls) =>
       controls.map((control) => {
         if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
-          return `${control.name}: ${control.checked}`;
+          // A name that is made anew with each page names nothing.
+          return `${control.name.startsWith('_r_') ? '' : control.name}: ${control.checked}`;
         if (control instanceof HTMLInputElement && control.type === 'password')
           return `${control.name}, secret: ${control.value}`;
         return 'value' in control ? `${control.getAttribute('name')}: ${String(control.value)}` : '';

@@ -25,6 +25,8 @@ export function listOf(page: Page, noun: string) {
     /** What was asked for last is on screen. */
     settled: () => expect(main.getByRole('table').first()).toHaveAttribute('aria-busy', 'false'),
     see: (name: string) => expect(link(name)).toBeVisible(),
+    /** A list of thousands may hold a name many times. */
+    seeFirst: (name: string) => expect(link(name).first()).toBeVisible(),
     seeNot: (name: string) => expect(link(name)).toHaveCount(0),
     seeCells: (name: string, ...cells: readonly string[]) =>
       expect(row(name)).toContainText(new RegExp(cells.map((cell) => escaped(cell)).join('.*'), 's')),

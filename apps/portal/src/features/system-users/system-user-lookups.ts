@@ -21,5 +21,7 @@ export const ownClients = defineLookup({
 /** Whether they act for every client. */
 export const ownReach = defineLookup({
   kind: 'own reach',
+  // It only adds a choice; on one's own page the same call says itself that it has failed.
+  isQuiet: true,
   fetch: async (api, { user = '' }) => [(await api.send(systemUsers.get, { user })).data],
 });
