@@ -139,7 +139,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     {
       at: () => to(pages.clients),
       place: 'panel',
-      done: (page) => listOf(page, 'buildings').seeFirst('Alder Vale Free School'),
+      done: (page) => listOf(page, 'clients').seeFirst('Alder Vale Free School'),
     },
     {
       how: 'in the client picker',
@@ -334,6 +334,8 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
       fill: async (page) => {
         await editorOf(page).fill('Name', newName);
         await page.getByRole('treeitem', { name: 'People and access' }).click();
+        // What is chosen stands open in a new document, too.
+        await page.keyboard.press('ArrowRight');
       },
       gesture: (page) => editorOf(page).add('role'),
       place: 'banner',

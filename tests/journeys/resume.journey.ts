@@ -3,6 +3,7 @@ import { consoleOf } from '../models/console.model.ts';
 import { editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
+import { userOf } from '../support/people-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
@@ -187,3 +188,21 @@ async function uproot(): Promise<void> {
     indexedDB.deleteDatabase('planted').addEventListener('success', () => done());
   });
 }
+
+test('what was typed of somebody outlives a reload and is saved after it: their form has no password', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientWithBuilding(records);
+  const { uid, name } = await userOf(records, client.uid);
+  const at = to(pages.user, { user: uid });
+  const page = await visits.as('systemAdministrator', { at, client });
+  const editor = editorOf(page);
+  await editor.fill('Voice phone number', '+44 1632 960999');
+  await editor.seeUnsaved(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await editor.see('Voice phone number', '+44 1632 960999');
+  await editor.save();
+  await consoleOf(page).seeNotice(`“${name}” saved`);
+});

@@ -158,6 +158,8 @@ function hearersIn(portal: Portal): Hearers {
       refused: ({ failure }) => [say(noticeOfFailure(failure))],
     },
     session: {
+      // What was refused with the session before is asked for with this one.
+      begun: () => [tell('conditions', { type: 'connection.retry' })],
       // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
       expired: ({ because }) => [
         tell('tab', { type: 'login.forget' }),

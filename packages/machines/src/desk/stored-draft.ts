@@ -30,10 +30,18 @@ export interface StoredDraft {
   readonly kept: KeptDraft;
 }
 
-/** Makes the stored form of a draft. Secrets stay behind: not even their old value leaves the machine. */
+/**
+ * The fields of secrets as they are in a blank form. What is secret in a row is absent: the row's own is kept, or there is
+ * none yet.
+ */
+const blanksOf = ({ secrets, blank }: WorkInput, has: (field: string) => boolean): PlainRecord =>
+  Object.fromEntries(secrets.filter((name) => !name.includes('.') && has(name)).map((field) => [field, blank[field]]));
+
+/** Makes the stored form of a draft. Secrets stay behind and start blank again: not even their old value leaves the machine. */
 export function toStoredDraft(editor: WorkInput, user: string, kept: KeptDraft): StoredDraft {
   const { id, client, noun, address, version, secrets } = editor;
   const safe = (record: PlainRecord) => safeRecord(record, secrets);
+  const blanked = (form: PlainRecord) => ({ ...safe(form), ...blanksOf(editor, (field) => field in form) });
   return {
     machine: ENTITY_VERSION,
     version,
@@ -45,15 +53,15 @@ export function toStoredDraft(editor: WorkInput, user: string, kept: KeptDraft):
     address,
     kept: {
       ...kept,
-      base: safe(kept.base),
-      draft: safe(kept.draft),
+      base: blanked(kept.base),
+      draft: blanked(kept.draft),
       record: kept.record && safe(kept.record),
-      ...(kept.creation && { creation: { ...kept.creation, sent: safe(kept.creation.sent) } }),
+      ...(kept.creation && { creation: { ...kept.creation, sent: blanked(kept.creation.sent) } }),
     },
   };
 }
 
-/** The draft to go on with, if it is of this very person, client, record and version; secrets start blank again. */
+/** The draft to go on with, if it is of this very person, client, record and version. */
 export function restorable(editor: WorkInput, user: string, stored: StoredDraft | undefined): KeptDraft | undefined {
   const isSame =
     stored?.machine === ENTITY_VERSION &&
@@ -61,11 +69,7 @@ export function restorable(editor: WorkInput, user: string, stored: StoredDraft 
     stored.user === user &&
     stored.id === editor.id &&
     stored.client === editor.client;
-  if (!isSame) return undefined;
-  // What is secret in a row is absent there: the row's own is kept, or there is none yet.
-  const fields = editor.secrets.filter((name) => !name.includes('.'));
-  const blanks = Object.fromEntries(fields.map((field) => [field, editor.blank[field]]));
-  return { ...stored.kept, base: { ...stored.kept.base, ...blanks }, draft: { ...stored.kept.draft, ...blanks } };
+  return isSame ? stored.kept : undefined;
 }
 
 /** Whether something read from a store is a stored draft: what others or older versions wrote there is passed over. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isBusy, isLoading, permit, selectChanges, selectFailure } from '@wardmere/machines';
+import { isBusy, isLoading, permit, selectChanges, selectFailure, workId } from '@wardmere/machines';
 import { Button, DescriptionList, EmptyState, Inline, Skeleton, Stack, Status, Switch, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { useChild, usePortal } from '../../system/hooks.ts';
@@ -41,7 +41,10 @@ interface NoConnectionProps {
 }
 
 function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
-  const [adding, setAdding] = useState(false);
+  const desk = useChild('desk');
+  const id = workId({ kind: connection.kind, scope: { client }, key: null });
+  // A name that was typed and not sent is gone on with.
+  const [adding, setAdding] = useState(() => id in desk.getSnapshot().context.drafts);
   if (adding) return <Creation client={client} onCreated={onCreated} onCancel={() => setAdding(false)} />;
   return (
     <EmptyState
