@@ -6,11 +6,15 @@ const BREAK = '\n--> statement-breakpoint\n';
 export function migrationText({ missing, otherwise, beyond }: Differences): string {
   const tables = tablesIn(missing);
   const dropped = tablesIn(beyond);
+  const making = missing
+    .filter((made) => made.kind === 'table' || !(made.kind === 'column' && tables.has(made.table)))
+    .toSorted((one, other) => order(one) - order(other));
+  const [first, then] = [making.filter(isGround), making.filter((made) => !isGround(made))];
   const statements = [
-    ...missing
-      .filter((made) => made.kind === 'table' || !(made.kind === 'column' && tables.has(made.table)))
-      .toSorted((one, other) => order(one) - order(other))
-      .map((made) => here(made, missing)),
+    ...first.map((made) => here(made, missing)),
+    // Made a second time, a key is dropped before it is made: nothing may lean on it then.
+    ...then.filter((made) => leansOn(made, tables)).map(gone),
+    ...then.map((made) => here(made, missing)),
     ...otherwise.map(({ is, made }) =>
       made.kind === 'column'
         ? `-- By hand: ${made.table}.${made.name} is “${is.says}” and is to be “${made.says}”.`
@@ -23,6 +27,12 @@ export function migrationText({ missing, otherwise, beyond }: Differences): stri
 
 const tablesIn = (list: readonly Made[]) =>
   new Set(list.filter(({ kind }) => kind === 'table').map(({ name }) => name));
+
+const isGround = ({ kind }: Made) => kind === 'table' || kind === 'column';
+
+/** Whether it refers to one of the tables that are made along with it. */
+const leansOn = ({ says }: Made, tables: ReadonlySet<string>) =>
+  tables.has(/^FOREIGN KEY .* REFERENCES (\w+)\(/.exec(says)?.[1] ?? '');
 
 /** What refers to another table waits until that is there. */
 const order = ({ kind, says }: Made) =>
