@@ -49,6 +49,15 @@ export const PartOfAHeading: ScreenStory = {
   },
 };
 
+/** What stands below a tree would move from under a press when it comes. */
+export const PermissionsOnTheirWay: ScreenStory = {
+  args: { answers: { 'roles.permissionGroups': never } },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Add role' })).toBeNull();
+  },
+};
+
 export const WhatItWouldOpen: ScreenStory = {
   play: async () => {
     await userEvent.click(await group('People and access'));

@@ -130,6 +130,8 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
   useSaveKey(save, !adding && lack === undefined && !hasChanges);
   const place = { area, facts, isNew: adding };
+  // A tree is as long as what it offers: until that is here, what stands below it would move from under a press.
+  const awaitsTree = entity.fields.some(({ field, as }) => as === 'tree' && choices[field]?.loading === true);
   const toAdd = entity.adding ?? `Add ${entity.noun.one}`;
   const touched = new Set(changes.map(({ field }) => field));
   const marks = (fields: readonly string[]) => ({
@@ -180,7 +182,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
               .map((section) => (
                 <Extra key={section.id} section={section} />
               ))}
-            {adding && lack === undefined && (
+            {adding && lack === undefined && !awaitsTree && (
               <CreateBar label={toAdd} busy={busy} list={`${BASE}${entity.list(area, scope)}`} onSave={save} />
             )}
           </Stack>
@@ -277,7 +279,10 @@ function useLack<Read extends object, Draft extends object>(open: OpenEntity<Rea
   const adding = useSelector(actor, isNew);
   const frozen = useFrozen(open);
   const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
-  return rule ? (lackOf(permit(rule, facts)) ?? frozen) : `A ${entity.noun.one} cannot be changed here.`;
+  if (rule) return lackOf(permit(rule, facts)) ?? frozen;
+  return entity.calls.update
+    ? `A ${entity.noun.one} cannot be changed here.`
+    : `A ${entity.noun.one} stays as it was added: it can be neither changed nor deleted.`;
 }
 
 /** Words of the catalogue that ask for no further try: there is none to offer. */
