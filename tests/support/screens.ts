@@ -1,5 +1,7 @@
 import type { Named } from '@wardmere/api';
 import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts';
+import { buildingUid } from '../../apps/platform/src/seed/demonstration-buildings.ts';
+import { levelUid } from '../../apps/platform/src/seed/demonstration-places.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
@@ -26,6 +28,9 @@ const anyone = (name: string, path: string): Screen => ({ name, person: 'strange
 const brand = 'wardmere';
 const titlePages = lookupRoutes('title', 'titles');
 const teacher = lookupUid('titles', 'northmoor', 'Teacher');
+
+/** The ground floor of the first school of the largest client. */
+const ground = { building: buildingUid('northmoor', 0), level: levelUid('northmoor', 0, 0) };
 
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
@@ -61,6 +66,10 @@ export const screens: readonly Screen[] = [
   client('add contact', () => to(pages.addContact)),
   { name: 'user', person: 'clientAdministrator', at: () => to(pages.user, { user: accounts.buildingScoped.uid }) },
   client('building in the client area', ({ inClient }) => inClient),
+  client('levels', ({ building }) => to(pages.levels, { building: building.uid })),
+  client('add level', ({ building }) => to(pages.addLevel, { building: building.uid })),
+  { name: 'level', person: 'clientAdministrator', at: () => to(pages.level, ground) },
+  { name: 'locations', person: 'clientAdministrator', at: () => to(pages.locations, ground) },
   { name: 'titles', person: 'clientAdministrator', at: () => to(titlePages.list) },
   { name: 'title', person: 'clientAdministrator', at: () => to(titlePages.details, { title: teacher }) },
   {

@@ -3,6 +3,8 @@ import { uidOf } from './generate.ts';
 /** The records stories are told of. */
 export const client = uidOf('clients', 0);
 export const building = uidOf('buildings', 7);
+export const level = uidOf('levels', 1);
+export const location = uidOf('locations', 2);
 export const title = uidOf('titles', 2);
 export const department = uidOf('departments', 4);
 export const occupation = uidOf('occupations', 1);

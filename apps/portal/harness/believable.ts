@@ -283,6 +283,29 @@ export const known: Readonly<Record<string, Known>> = {
       renewalYear: 2027,
     })),
   },
+  levels: {
+    count: 4,
+    records: ['Ground floor', 'First floor', 'Second floor', 'Basement'].map((levelName, displayOrder) => ({
+      levelName,
+      displayOrder,
+      floorplan: '',
+      hasRasterFile: displayOrder === 1,
+    })),
+  },
+  locations: {
+    count: 24,
+    names: [
+      'Hall',
+      'Kitchen',
+      'Library',
+      'Medical room',
+      'Music room',
+      'Reception',
+      'Sports hall',
+      'Staff room',
+      'Room',
+    ],
+  },
   buildingtypes: { count: 5, names: ['Primary school', 'Secondary school', 'Nursery', 'Sixth form', 'Office'] },
   titles: {
     count: 12,

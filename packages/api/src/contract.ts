@@ -5,6 +5,8 @@ import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
+import { levels } from './levels.ts';
+import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
 import { modules } from './modules.ts';
 import { passwordReset } from './password-reset.ts';
@@ -25,6 +27,8 @@ export const contract = {
   clients,
   connections,
   buildings,
+  levels,
+  locations,
   modules,
   lookups,
   ...plainLookups,

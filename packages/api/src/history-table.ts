@@ -12,6 +12,8 @@ export const kindsInWords: Readonly<Record<string, string>> = {
   roles: 'Role',
   securityGroups: 'Mapping',
   buildings: 'Building',
+  levels: 'Level',
+  locations: 'Location',
   clients: 'Client',
   connections: 'Connection',
   userSettings: 'User settings',

@@ -4,6 +4,8 @@ import { call, type Access, type Call } from './call.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
+import { levels } from './levels.ts';
+import { locations } from './locations.ts';
 import { permissions as may } from './permissions.ts';
 import { plainLookups } from './plain-lookups.ts';
 import { roles } from './roles.ts';
@@ -86,6 +88,8 @@ export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
   roles: roles.get,
   securityGroups: securityGroups.get,
   buildings: buildings.get,
+  levels: levels.get,
+  locations: locations.get,
   // Everybody is told of their client, and only who may write it of its details (D-290).
   clients: clients.replace,
   connections: connections.get,

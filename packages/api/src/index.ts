@@ -14,6 +14,8 @@ export * from './email.ts';
 export * from './failure.ts';
 export * from './figures.ts';
 export * from './history.ts';
+export * from './levels.ts';
+export * from './locations.ts';
 export * from './http.ts';
 export * from './list-query.ts';
 export * from './lookups.ts';

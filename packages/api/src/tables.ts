@@ -4,6 +4,8 @@ import { contacts, type Contact } from './contacts.ts';
 import { csvLines, type TableColumn } from './csv.ts';
 import { history, type HistoryEntry, type HistoryPage } from './history.ts';
 import { historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
+import { levels, type Level } from './levels.ts';
+import { locations, type Location } from './locations.ts';
 import { securityGroups, type SecurityGroup } from './security-groups.ts';
 import type { Page } from './shapes.ts';
 import { systemUsers, type SystemUser } from './system-users.ts';
@@ -134,6 +136,14 @@ const building: readonly TableColumn<Building>[] = [
   { id: 'timeZone', head: 'Time zone', text: ({ timeZone }) => timeZone },
 ];
 
+const level: readonly TableColumn<Level>[] = [
+  { id: 'levelName', head: 'Level name', text: ({ levelName }) => levelName },
+  { id: 'displayOrder', head: 'Display order', text: ({ displayOrder }) => `${displayOrder}` },
+  { id: 'hasRasterFile', head: 'Floor plan', text: ({ hasRasterFile }) => (hasRasterFile ? 'Floor plan' : 'None') },
+];
+
+const location: readonly TableColumn<Location>[] = [{ id: 'name', head: 'Name', text: ({ name }) => name }];
+
 const found: readonly TableColumn<FoundUser>[] = [
   { id: 'lastName', head: 'Name', text: fullName },
   { id: 'userName', head: 'Email', text: ({ userName }) => userName },
@@ -165,6 +175,8 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [users.list, paged('people', person)],
   [contacts.list, paged('contacts', contact)],
   [buildings.list, paged('buildings', building)],
+  [levels.list, paged('levels', level)],
+  [locations.list, paged('locations', location)],
   [userSearch.find, paged('users found', found)],
   [systemUsers.list, paged('platform users', systemUser)],
   [securityGroups.list, paged('mappings', mapping)],

@@ -29,6 +29,7 @@ export interface Owned {
 export interface Board {
   /** The clients, each with its buildings. */
   readonly places: ReadonlyMap<string, readonly string[]>;
+  readonly levels: readonly { readonly uid: string; readonly client: string; readonly building: string }[];
   readonly people: readonly Owned[];
   readonly roles: readonly Owned[];
   readonly mappings: readonly Owned[];

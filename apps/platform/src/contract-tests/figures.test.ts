@@ -127,6 +127,23 @@ it('buildings are told by status, each status once', async () => {
   expect(buildings.reduce((sum, each) => sum + each.buildings, 0)).toBe(all);
 });
 
+it('places are counted in one building that the caller sees', async () => {
+  const building = await sample.newBuilding(world);
+  const make = (call: Call, at: object, body: object) =>
+    world.done('systemAdministrator', call, { params: { ...params, building, ...at }, body });
+  const { data } = await make(contract.levels.create, {}, { levelName: 'Ground floor' });
+  const level = String(data.uid);
+  for (const name of ['Hall', 'Library']) await make(contract.locations.create, { level }, { name });
+  const of = async (who: Who, query: object) => {
+    const answer = await world.as(who, figures.ofClient, { params, query: { of: 'places', ...query } });
+    return answer.status === 200 ? v.parse(Figures, await answer.json()).places : answer.status;
+  };
+  expect(await of('clientAdministrator', { building })).toEqual({ levels: 1, locations: 2 });
+  expect(await of('clientAdministrator', {})).toBeUndefined();
+  expect(await of('buildingScoped', { building })).toBe(404);
+  expect(await of('clientAdministrator', { building: sample.riverbendBuilding })).toBe(404);
+});
+
 it('has met no fault of its own', () => {
   expect(world.faults).toEqual([]);
 });

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { buildings, clients, connections, plainLookups, type Call, type PlainLookup } from '@wardmere/api';
+import {
+  buildings,
+  clients,
+  connections,
+  levels,
+  locations,
+  plainLookups,
+  type Call,
+  type PlainLookup,
+} from '@wardmere/api';
 import { at, buildingsAt, clientAt, inClient, onNothing, onOne, replace, type Way } from './board.ts';
 import { SMALL_CLIENT } from './small-world.ts';
 
@@ -13,6 +22,15 @@ const onBuilding = (call: Call, body?: () => unknown): Way => ({
     const place = clientAt(board, choice);
     const uid = at(buildingsAt(board, place), choice.these);
     return uid === undefined ? undefined : { params: { client: place, building: uid }, ...(body && { body: body() }) };
+  },
+});
+
+/** In a level that somebody has added to a building. */
+const onLevel = (call: Call, body: () => unknown): Way => ({
+  call,
+  make: ({ levels: known }, { target }) => {
+    const level = at(known, target);
+    return level && { params: { client: level.client, building: level.building, level: level.uid }, body: body() };
   },
 });
 
@@ -37,5 +55,7 @@ export const waysInPlaces: readonly Way[] = [
   onBuilding(buildings.replace, building),
   onBuilding(buildings.patch, () => replace('name', name())),
   onBuilding(buildings.remove),
+  onBuilding(levels.create, () => ({ levelName: name() })),
+  onLevel(locations.create, () => ({ name: name() })),
   ...Object.entries<PlainLookup>(plainLookups).flatMap(([lookup, calls]) => waysOfLookup(lookup, calls)),
 ];

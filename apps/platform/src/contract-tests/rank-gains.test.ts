@@ -124,7 +124,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
 
 async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
   const own = sql`${`{${[...small.people, ...small.roles].join(',')}}`}::uuid[]`;
-  const [places, rows] = await asPlatform(store, async (tx) => {
+  const [places, rows, levels] = await asPlatform(store, async (tx) => {
     const there = await placesOf(tx, small);
     const uids = sql`${`{${[...there.keys()].join(',')}}`}::uuid[]`;
     const ofLookups = Object.keys(plainLookups).map(
@@ -137,7 +137,10 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
       union all select 'mapping', uid, client_uid, name from security_groups where client_uid = any (${uids})
       union all select 'contact', uid, client_uid, last_name from contacts where client_uid = any (${uids})
       union all ${sql.join(ofLookups, sql` union all `)}`);
-    return [there, found.rows] as const;
+    const onLevels = await tx.execute<Board['levels'][number] & Record<string, unknown>>(
+      sql`select uid, client_uid as client, building_uid as building from levels where client_uid = any (${uids})`,
+    );
+    return [there, found.rows, onLevels.rows] as const;
   });
   // What was there at first stands first, in its own order, so that the same choices mean the same again.
   const known = [...small.people, ...small.roles, ...small.mappings, ...small.contacts];
@@ -146,6 +149,7 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
     rows.filter((row) => row.kind === kind).toSorted((one, other) => order(one.uid) - order(other.uid));
   return {
     places,
+    levels,
     people: of('person'),
     roles: of('role'),
     mappings: of('mapping'),

@@ -2,6 +2,8 @@ import {
   buildings,
   connections,
   contacts,
+  levels,
+  locations,
   plainLookups,
   roles,
   securityGroups,
@@ -19,6 +21,8 @@ import type { World } from './world.ts';
 export interface Records {
   readonly client: string;
   readonly building: string;
+  readonly level: string;
+  readonly location: string;
   readonly user: string;
   readonly contact: string;
   readonly role: string;
@@ -28,12 +32,14 @@ export interface Records {
 
 /** Makes a record of each kind in a client, which belong together and carry a word of their own in their names. */
 export async function recordsIn(world: World, client: string, word: string): Promise<Records> {
-  const make = async (call: Call, body: object) => {
-    const { data } = await world.done('systemAdministrator', call, { params: { client }, body });
+  const make = async (call: Call, body: object, inside: Readonly<Record<string, string>> = {}) => {
+    const { data } = await world.done('systemAdministrator', call, { params: { client, ...inside }, body });
     return String(data['uid'] ?? data['roleUID']);
   };
   const name = (kind: string) => `${word} ${kind} ${client.slice(0, 8)}`;
   const building = await make(buildings.create, sample.buildingDraft(name('School')));
+  const level = await make(levels.create, { levelName: name('Level') }, { building });
+  const location = await make(locations.create, { name: name('Location') }, { building, level });
   const lookups: Record<string, string> = {};
   for (const [lookup, { create }] of Object.entries<PlainLookup>(plainLookups))
     lookups[lookup] = await make(create, { name: name(lookup) });
@@ -60,7 +66,7 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     contacts.create,
     contactDraft({ firstName: word, lastName: name('Contact'), primaryBuilding: { uid: building, name: '' } }),
   );
-  return { client, building, user, contact, role, group, lookups };
+  return { client, building, level, location, user, contact, role, group, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
@@ -81,6 +87,8 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
       with named as (
         select uid as client_uid, uid::text, name from clients
         union all select client_uid, uid::text, name from buildings
+        union all select client_uid, uid::text, level_name from levels
+        union all select client_uid, uid::text, name from locations
         union all select client_uid, uid::text, name from roles
         union all select client_uid, uid::text, name from security_groups
         union all select client_uid, uid::text, name from connections

@@ -3,6 +3,8 @@ import {
   ClientDraft,
   ConnectionDraft,
   ContactDraft,
+  LevelDraft,
+  LocationDraft,
   ProfileDraft,
   RoleDraft,
   SecurityGroupDraft,
@@ -94,6 +96,8 @@ export const records = {
     kind: 'buildings',
     named: { timeZone: 'timezone' },
   }),
+  levels: record(schema.levels, LevelDraft.entries, { kind: 'levels' }),
+  locations: record(schema.locations, LocationDraft.entries, { kind: 'locations' }),
   clients: { ...record(schema.clients, ClientDraft.entries, { kind: 'clients' }), client: 'uid' },
 } satisfies Record<string, RememberedRecord>;
 

@@ -10,6 +10,7 @@ import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
 import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
+import { levelsOf, locationsOf } from './demonstration-places.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
@@ -52,6 +53,8 @@ export async function seedDemonstration(
       .insert(schema.buildingTypes)
       .values({ uid: uidOf('building type of northmoor'), clientUID: clientUid('northmoor'), name: 'Forest school' });
     await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
+    await tx.insert(schema.levels).values(levelsOf());
+    await tx.insert(schema.locations).values(locationsOf());
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());

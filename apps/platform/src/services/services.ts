@@ -8,6 +8,8 @@ import { connectionServices } from './connections/connections.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
+import { levelServices } from './places/levels.ts';
+import { locationServices } from './places/locations.ts';
 import { moduleServices } from './modules/modules.ts';
 import { permissionGroupServices } from './roles/permission-groups.ts';
 import { contactServices } from './contacts/contacts.ts';
@@ -32,6 +34,8 @@ export const services = complete(
     ...connectionServices,
     ...buildingServices,
     ...buildingTypeServices,
+    ...levelServices,
+    ...locationServices,
     ...moduleServices,
     ...historyServices,
     ...figureServices,

@@ -1,12 +1,12 @@
 import { Building, DEFAULT_BRAND, toBuildingDraft, type SessionContext } from '@wardmere/api';
-import type { Assessment, AssessInput } from '@wardmere/machines';
+import type { Assessment } from '@wardmere/machines';
 import { entityWalk } from '@wardmere/machines/entity/entity.walk';
 import { HttpResponse } from 'msw';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import * as v from 'valibot';
 import { kinds as product } from '../../src/app/kinds.ts';
 import { building as definition } from '../../src/features/buildings/building.entity.ts';
-import type { KindsTable } from '../../src/system/kinds.ts';
+import type { EntityLogic, KindsTable } from '../../src/system/kinds.ts';
 import { plain } from '../../src/kinds/entity/typed.ts';
 import { building, client } from '../addresses.ts';
 import { drop, refuse, type Answer } from '../answers.ts';
@@ -55,12 +55,14 @@ const keepDraft = ({ userId }: SessionContext) => {
   sessionStorage.setItem(`${DEFAULT_BRAND.slug}.draft:${id}`, JSON.stringify(draft));
 };
 
+type Assessed = Parameters<EntityLogic['assess']>;
+
 /** The product's kinds; a check of a building waits when it is held. */
 export const heldChecks = (ask: Here['ask']): KindsTable => {
   const { logic } = definition;
   const held = {
     ...definition,
-    logic: { ...logic, assess: (input: AssessInput) => ask('check', () => logic.assess(input)) },
+    logic: { ...logic, assess: (...asked: Assessed) => ask('check', () => logic.assess(...asked)) },
   };
   return { ...product, records: { ...product.records, building: () => Promise.resolve(held) } };
 };

@@ -1,5 +1,5 @@
 import * as ofAddresses from '../parts/lookups/address-lookups.ts';
-import { clientNames } from '../parts/lookups/use-names.ts';
+import { buildingNames, clientNames, levelNames } from '../parts/lookups/use-names.ts';
 import { groupsOfClient, groupsOfType } from '../parts/modules/module-lookups.ts';
 import { holders } from '../parts/people/find-people-holding.ts';
 import { clientFigures } from '../parts/figures/client-figures.ts';
@@ -18,6 +18,8 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     ofAddresses.timezoneLookup,
     ofAddresses.buildingTypeLookup,
     clientNames,
+    buildingNames,
+    levelNames,
     groupsOfClient,
     groupsOfType,
     holders,

@@ -6,6 +6,8 @@ export const kinds: KindsTable = {
     client: async () => (await import('../features/clients/client.entity.ts')).client,
     connection: async () => (await import('../features/connections/connection.entity.ts')).connection,
     building: async () => (await import('../features/buildings/building.entity.ts')).building,
+    level: async () => (await import('../features/levels/level.entity.ts')).level,
+    location: async () => (await import('../features/locations/location.entity.ts')).location,
     user: async () => (await import('../features/users/user.entity.ts')).user,
     enterpriseUser: async () => (await import('../features/users/user.entity.ts')).enterpriseUser,
     invitedUser: async () => (await import('../features/users/user.entity.ts')).invitedUser,
@@ -20,6 +22,8 @@ export const kinds: KindsTable = {
   lists: {
     clients: async () => (await import('../features/clients/clients.collection.tsx')).clientList,
     buildings: async () => (await import('../features/buildings/buildings.collection.tsx')).buildingList,
+    levels: async () => (await import('../features/levels/levels.collection.tsx')).levelList,
+    locations: async () => (await import('../features/locations/locations.collection.ts')).locationList,
     people: async () => (await import('../features/people/people.collection.tsx')).peopleList,
     'same person': async () => (await import('../parts/people/same-person.collection.ts')).samePeople,
     foundUsers: async () => (await import('../features/user-search/user-search.collection.tsx')).foundUsers,

@@ -31,7 +31,7 @@ type Area = 'admin' | 'client';
 export interface EntityLogic {
   fetch(api: Api, subject: Subject, signal: AbortSignal): Promise<Loaded>;
   /** A check may have to ask. */
-  assess(input: AssessInput): Assessment | Promise<Assessment>;
+  assess(api: Api, input: AssessInput, signal: AbortSignal): Promise<Assessment>;
   save(api: Api, input: SaveInput, signal: AbortSignal): Promise<Loaded>;
   remove(api: Api, input: RemoveInput, signal: AbortSignal): Promise<void>;
   /** Who holds a record, and what they could be given instead (B13). */

@@ -31,13 +31,24 @@ export type Opened = OpenedList | OpenedRecord;
 export type Opens<Name extends string = string> = (by: OpenedBy<Name>) => Opened;
 
 const ofClient = ({ client }: OpenedBy<never>): Scope => ({ client });
+/** Of a building of the client, and of a level in it. */
+export const ofBuilding = ({ client, params: { building } }: OpenedBy<'building'>): Scope => ({ client, building });
+export const ofLevel = ({ client, params: { building, level } }: OpenedBy<'building' | 'level'>): Scope => ({
+  client,
+  building,
+  level,
+});
 
 /** A route that opens a list: of a client, unless it says otherwise. */
 export const list =
-  (kind: string, scope: (by: OpenedBy<never>) => Scope = ofClient): Opens<never> =>
+  <Name extends string = never>(kind: string, scope: (by: OpenedBy<Name>) => Scope = ofClient): Opens<Name> =>
   (by) => ({ list: kind, scope: scope(by) });
 
 /** A route that opens the record which a name in its path stands for. */
 export const record =
-  <Name extends string>(kind: string, name: Name, scope: (by: OpenedBy<never>) => Scope = ofClient): Opens<Name> =>
+  <Name extends string, Around extends string = never>(
+    kind: string,
+    name: Name,
+    scope: (by: OpenedBy<Around>) => Scope = ofClient,
+  ): Opens<Name | Around> =>
   (by) => ({ record: kind, scope: scope(by), key: by.params[name] });

@@ -1,5 +1,5 @@
 import { route, type RouteSettings } from './define-route.ts';
-import { list, record, type OpenedBy } from './opens.ts';
+import { list, ofBuilding, ofLevel, record, type OpenedBy } from './opens.ts';
 
 const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
 const creating = ['CanCreateClientsAndBuildings'] as const;
@@ -47,12 +47,18 @@ export const pages = {
     flag: 'building-import',
   }),
   clientBuilding: route(building, 'Building', 'system', anyClientWork, { opens: record('building', 'building') }),
-  clientLevels: route(`${building}/levels`, 'Levels', 'system', anyClientWork),
+  clientLevels: route(`${building}/levels`, 'Levels', 'system', anyClientWork, { opens: list('levels', ofBuilding) }),
   addClientLevel: route(`${building}/levels/add-level`, 'Add level', 'system', creating),
-  clientLevel: route(`${building}/levels/{level}`, 'Level', 'system', anyClientWork),
-  clientLocations: route(`${building}/levels/{level}/locations`, 'Locations', 'system', anyClientWork),
+  clientLevel: route(`${building}/levels/{level}`, 'Level', 'system', anyClientWork, {
+    opens: record('level', 'level', ofBuilding),
+  }),
+  clientLocations: route(`${building}/levels/{level}/locations`, 'Locations', 'system', anyClientWork, {
+    opens: list('locations', ofLevel),
+  }),
   addClientLocation: route(`${building}/levels/{level}/locations/add-location`, 'Add location', 'system', creating),
-  clientLocation: route(`${building}/levels/{level}/locations/{location}`, 'Location', 'system', anyClientWork),
+  clientLocation: route(`${building}/levels/{level}/locations/{location}`, 'Location', 'system', anyClientWork, {
+    opens: record('location', 'location', ofLevel),
+  }),
   platformSettings: route('/admin/configuration', 'Platform settings', 'system', []),
   platformUsers: route(`${platformPeople}/{brand}-users`, '{Brand} users', 'system', ['CanManageUsers'], {
     opens: list('systemUsers', ofBrand),
@@ -88,14 +94,19 @@ export const pages = {
   building: route('/client/admin/buildings/{building}', 'Building', 'client', clientOrBuilding, {
     opens: record('building', 'building'),
   }),
-  levels: route('/client/admin/buildings/{building}/levels', 'Levels', 'client', clientOrBuilding),
+  levels: route('/client/admin/buildings/{building}/levels', 'Levels', 'client', clientOrBuilding, {
+    opens: list('levels', ofBuilding),
+  }),
   addLevel: route('/client/admin/buildings/{building}/levels/add-level', 'Add level', 'client', clientOrBuilding),
-  level: route('/client/admin/buildings/{building}/levels/{level}', 'Level', 'client', clientOrBuilding),
+  level: route('/client/admin/buildings/{building}/levels/{level}', 'Level', 'client', clientOrBuilding, {
+    opens: record('level', 'level', ofBuilding),
+  }),
   locations: route(
     '/client/admin/buildings/{building}/levels/{level}/locations',
     'Locations',
     'client',
     clientOrBuilding,
+    { opens: list('locations', ofLevel) },
   ),
   addLocation: route(
     '/client/admin/buildings/{building}/levels/{level}/locations/add-location',
@@ -108,6 +119,7 @@ export const pages = {
     'Location',
     'client',
     clientOrBuilding,
+    { opens: record('location', 'location', ofLevel) },
   ),
   configurations: route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
     flag: 'connect',

@@ -45,6 +45,19 @@ export async function findBuilding(
   return { data: toBuilding(row), written: row };
 }
 
+/** Refuses what is about a building that the caller does not see, as if it were not there. */
+export async function requireSeen(
+  tx: Transaction,
+  caller: Caller,
+  { client, building }: { readonly client: string; readonly building: string },
+): Promise<void> {
+  const [seen] = await tx
+    .select({ uid: buildings.uid })
+    .from(buildings)
+    .where(and(seenBy(caller, client), eq(buildings.uid, building)));
+  if (seen === undefined) throw missing();
+}
+
 /** A row as the contract spells it (§3). */
 export function toBuilding(row: Row): BuildingReply {
   const { typeUid, typeName, createdAt, version: _version, modifiedAt: _at, modifiedBy: _by, status, ...same } = row;

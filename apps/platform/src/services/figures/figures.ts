@@ -3,21 +3,25 @@ import { implement } from '../../http/implement.ts';
 import type { Asking } from './asking.ts';
 import { attentionOf } from './attention.ts';
 import { buildingFigures } from './building-figures.ts';
+import { placeFigures } from './place-figures.ts';
 import { roleFigures } from './role-figures.ts';
 import { failedSignIns, failedSignInsOf, signInWeeks } from './sign-in-figures.ts';
 
-const drawn: Readonly<Record<FiguresQuery['of'], (asking: Asking) => Promise<Omit<Figures, 'asOf'>>>> = {
+const drawn: Readonly<
+  Record<FiguresQuery['of'], (asking: Asking, query: FiguresQuery) => Promise<Omit<Figures, 'asOf'>>>
+> = {
   attention: async (asking) => ({ attention: await attentionOf(asking) }),
   roles: async (asking) => ({ roles: await roleFigures(asking) }),
   buildings: async (asking) => ({ buildings: await buildingFigures(asking) }),
   signIns: async (asking) => ({ signIns: await signInWeeks(asking) }),
   failedSignIns: async (asking) => ({ failedSignIns: await failedSignInsOf(asking) }),
+  places: async (asking, { building }) => ({ places: await placeFigures(asking, building) }),
 };
 
 /** What is drawn rather than read, with the moment it is of (B24). */
 export const figureServices = [
   implement(calls.ofClient, async ({ tx, caller, params, query, now }) => ({
-    data: { asOf: now.toISOString(), ...(await drawn[query.of]({ tx, caller, client: params.client, now })) },
+    data: { asOf: now.toISOString(), ...(await drawn[query.of]({ tx, caller, client: params.client, now }, query)) },
   })),
   // The wall between tenants lets each of the staff count those whom they act for.
   implement(calls.ofPlatform, async ({ tx, now }) => ({

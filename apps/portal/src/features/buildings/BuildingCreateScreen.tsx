@@ -14,6 +14,6 @@ export function BuildingCreateScreen({ client }: ScreenParams) {
 }
 
 function Form({ open }: { readonly open: OpenEntity<Building, BuildingDraft> }) {
-  const names = useNames('client', open.scope['client'] ?? '');
+  const names = useNames('client', { client: open.scope['client'] ?? '' });
   return <EditorPage open={open} choices={useBuildingChoices(open)} names={names} />;
 }

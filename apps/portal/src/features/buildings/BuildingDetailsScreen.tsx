@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { buildingStatus, type Building, type BuildingDraft } from '@wardmere/api';
 import { isBusy, permit } from '@wardmere/machines';
-import { Button, Status, Text } from '@wardmere/ui';
+import { Button, ButtonLink, Status } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { BASE } from '../../system/address.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingTone } from './building-statuses.ts';
+import { level } from '../levels/level.entity.ts';
 import { building } from './building.entity.ts';
+import { WhatGoes } from './WhatGoes.tsx';
 import { useBuildingChoices } from './use-building-choices.ts';
 
 /** One building, in both areas; contract fields and status are read-only in the client area (D-094). */
@@ -27,7 +30,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
   const record = building.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
   const mayRemove = area === 'admin' && permit(buildingRules.remove.admin, facts).allowed;
-  const names = useNames('client', area === 'admin' ? (open.scope['client'] ?? '') : '');
+  const names = useNames('client', { client: area === 'admin' ? (open.scope['client'] ?? '') : '' });
   return (
     <EditorPage
       names={names}
@@ -53,18 +56,20 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
         )
       }
       actions={
-        mayRemove && (
-          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-            Delete building
-          </Button>
-        )
+        <>
+          {record && (
+            <ButtonLink icon="layers" href={`${BASE}${level.list(area, { ...open.scope, building: record.uid })}`}>
+              Levels
+            </ButtonLink>
+          )}
+          {mayRemove && (
+            <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
+              Delete building
+            </Button>
+          )}
+        </>
       }
-      removalAffects={
-        <Text>
-          Its levels and locations go with it, and its people lose their access to it. Past records stay where they were
-          made.
-        </Text>
-      }
+      removalAffects={record && <WhatGoes client={open.scope['client'] ?? ''} building={record.uid} />}
     />
   );
 }

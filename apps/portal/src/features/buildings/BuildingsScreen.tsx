@@ -16,7 +16,7 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   const area = asked === 'admin' ? 'admin' : 'client';
   const open = useCollection(buildingList, { area, scope: { client } });
   const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
-  const names = useNames('client', area === 'admin' ? client : '');
+  const names = useNames('client', { client: area === 'admin' ? client : '' });
   const picture = usePicture('By status');
   return (
     <CollectionPage

@@ -25,6 +25,8 @@ const forms = {
   roles: 'role',
   securityGroups: 'mapping',
   buildings: 'building',
+  levels: 'level',
+  locations: 'location',
   clients: 'client',
   connections: 'connection',
   userSettings: 'userSettings',

@@ -52,7 +52,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const mayManage = permit(peopleRules.edit[area], facts).allowed && record?.isAbove !== true;
   const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
   const lookAgain = () => actor.send({ type: 'merge.resume' });
-  const names = useNames('client', area === 'admin' ? target.client : '');
+  const names = useNames('client', { client: area === 'admin' ? target.client : '' });
   const clientName = names[target.client];
   if (!record) return <EditorPage open={open} choices={choices} names={names} />;
   return (

@@ -1,4 +1,4 @@
-import { toUserDraft, User, userStatus } from '@wardmere/api';
+import { createApi, toUserDraft, User, userStatus } from '@wardmere/api';
 import { nothingKnown } from '@wardmere/machines';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -20,25 +20,35 @@ const record = v.parse(User, {
 });
 const base = plain(toUserDraft(record));
 const scope = { client: uid(2) };
+const api = createApi({ host: 'https://host.invalid', token: () => undefined });
+const running = () => new AbortController().signal;
 
 const assess = async (change: Partial<UserForm>) =>
-  user.logic.assess({
-    kind: 'user',
-    scope,
-    key: record.uid,
-    record: plain(record),
-    base,
-    draft: { ...base, ...change },
-  });
+  user.logic.assess(
+    api,
+    {
+      kind: 'user',
+      scope,
+      key: record.uid,
+      record: plain(record),
+      base,
+      draft: { ...base, ...change },
+    },
+    running(),
+  );
 const added = async (form: Partial<UserForm>) =>
-  user.logic.assess({
-    kind: 'user',
-    scope,
-    key: null,
-    record: null,
-    base: plain(user.blank),
-    draft: { ...user.blank, ...form },
-  });
+  user.logic.assess(
+    api,
+    {
+      kind: 'user',
+      scope,
+      key: null,
+      record: null,
+      base: plain(user.blank),
+      draft: { ...user.blank, ...form },
+    },
+    running(),
+  );
 const somebody = { firstName: 'Ada', lastName: 'Price', email: 'ada.price@example.org' };
 
 it('cannot be saved without first name, last name and email', async () =>

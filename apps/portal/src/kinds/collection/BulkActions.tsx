@@ -1,29 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
 import { isNarrowed, MOST_SELECTED, selectPageSelection, selectPicked, selectRows } from '@wardmere/machines';
-import {
-  Banner,
-  Button,
-  ConfirmDialog,
-  DescriptionList,
-  Dialog,
-  Menu,
-  MultiSelect,
-  Progress,
-  SelectionBar,
-  Stack,
-  selectionParts,
-  Text,
-  VisuallyHidden,
-  type IconName,
-  type MenuItem,
-} from '@wardmere/ui';
+import { Button, Menu, SelectionBar, selectionParts, VisuallyHidden, type IconName, type MenuItem } from '@wardmere/ui';
 import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import { useBulk, type BulkActor } from './bulk-actor.ts';
+import { BulkDialogs } from './BulkDialogs.tsx';
+import { counted, reasonsAgainst } from './bulk-words.ts';
 import type { ActsOfRows } from './CollectionPage.tsx';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
@@ -50,8 +36,7 @@ function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row
   return (
     <>
       <Selected open={open} bulk={bulk} rows={rows} />
-      <Question bulk={bulk} collection={collection} chosen={rows} choices={choices} />
-      <Outcome bulk={bulk} collection={collection} />
+      <BulkDialogs bulk={bulk} collection={collection} chosen={rows} choices={choices} />
     </>
   );
 }
@@ -175,10 +160,6 @@ function menuItem<Row extends object>(props: BeginProps<Row>): MenuItem {
   return { id, label, ...(icon && { icon }), ...wayOf(props) };
 }
 
-/** Each reason once, in the order of the rows. */
-const reasonsAgainst = <Row,>({ against }: RowActionOf<Row>, rows: readonly Row[], self: string | undefined) =>
-  [...new Set(rows.flatMap((row) => against(row, self) ?? []))].join(' ');
-
 const begin = <Row extends object>(
   bulk: BulkActor,
   { plain }: Collection<Row>,
@@ -186,143 +167,5 @@ const begin = <Row extends object>(
   fit: readonly Row[],
 ) => bulk.send({ type: 'bulk.begin', action: id, rows: fit.map(plain), needsChoice: asks !== undefined });
 
-interface PartProps<Row extends object> {
-  readonly bulk: BulkActor;
-  readonly collection: Collection<Row>;
-}
-
-const useAction = <Row extends object>({ bulk, collection }: PartProps<Row>): RowActionOf<Row> | undefined => {
-  const id = useSelector(bulk, ({ context }) => context.action);
-  return collection.actions?.find((action) => action.id === id);
-};
-
-type QuestionProps<Row extends object> = PartProps<Row> & {
-  /** All that were selected, those that are left out among them. */
-  readonly chosen: readonly Row[];
-  readonly choices: ChoicesByField;
-};
-
-function Question<Row extends object>({ bulk, collection, chosen, choices }: QuestionProps<Row>) {
-  const open = useSelector(bulk, (state) => state.matches('asking'));
-  const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
-  const count = rows.length;
-  const self = usePortal().session?.userId;
-  const given = useSelector(bulk, ({ context }) => context.given);
-  const action = useAction({ bulk, collection });
-  const words = action?.question(count);
-  const asks = action?.asks;
-  const { options = [], loading = false } = (asks && choices[asks.field]) ?? {};
-  const choose = (values: readonly string[]) =>
-    bulk.send({
-      type: 'bulk.choose',
-      given: options
-        .filter(({ value }) => values.includes(value))
-        .map(({ value, label }) => ({ uid: value, name: label })),
-    });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={words?.title ?? ''}
-      confirmLabel={words?.confirm ?? ''}
-      tone={action?.tone ?? 'neutral'}
-      lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : undefined}
-      onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
-      onCancel={() => bulk.send({ type: 'bulk.cancel' })}
-    >
-      <Stack gap="small">
-        <Text>{words?.consequence}</Text>
-        <Text>{namesOf(rows.map(collection.rowName))}</Text>
-        {action && count < chosen.length && (
-          <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
-        )}
-        {asks && (
-          <MultiSelect
-            label={asks.label}
-            required
-            value={given.map(({ uid }) => uid)}
-            options={options}
-            loading={loading}
-            onChange={choose}
-          />
-        )}
-      </Stack>
-    </ConfirmDialog>
-  );
-}
-
-/** How far it has come, and in the end what was refused and why, by name. */
-function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
-  const busy = useSelector(bulk, (state) => state.hasTag('busy'));
-  const reporting = useSelector(bulk, (state) => state.matches('reporting'));
-  const { rows, done, refused, keyField } = useSelector(bulk, ({ context }) => context);
-  const action = useAction({ bulk, collection });
-  const { noun } = collection;
-  const settled = done.length + refused.length;
-  const left = rows.length - settled;
-  const nameOf = (key: string) => {
-    const [row] = collection.readRows(rows.filter((each) => each[keyField] === key));
-    return row ? collection.rowName(row) : key;
-  };
-  const close = () => bulk.send({ type: busy ? 'bulk.stop' : 'bulk.close' });
-  return (
-    <Dialog
-      open={busy || reporting}
-      onClose={close}
-      title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
-      actions={
-        busy ? (
-          <Button onPress={close}>Stop</Button>
-        ) : (
-          <>
-            <Button onPress={close}>Close</Button>
-            {refused.length > 0 && (
-              <Button emphasis="action" onPress={() => bulk.send({ type: 'bulk.retry' })}>
-                {`Retry ${refused.length} failed`}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <Stack>
-        {busy && (
-          <Progress
-            label={action?.label ?? ''}
-            value={settled}
-            max={rows.length}
-            words={`${settled} of ${rows.length}`}
-          />
-        )}
-        {reporting && (
-          <>
-            {done.length > 0 && <Banner tone="success">{action?.done(done.length)}</Banner>}
-            {left > 0 && (
-              <Text>{`${counted(left, noun)} left as they were, because it was stopped. They stay selected.`}</Text>
-            )}
-            {refused.length > 0 && (
-              <>
-                <Text weight="strong">{`${counted(refused.length, noun)} failed and stay selected:`}</Text>
-                <DescriptionList
-                  items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
-                />
-              </>
-            )}
-          </>
-        )}
-      </Stack>
-    </Dialog>
-  );
-}
-
-const NAMED = 10;
-/** “Amelia Abbott, Kwame Asante … and 291 more”. */
-const namesOf = (names: readonly string[]) =>
-  names.length > NAMED
-    ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
-    : names.join(', ');
-const counted = (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
-  `${inFigures(count)} ${count === 1 ? one : many}`;
-const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>
-  `${inFigures(done)} of ${counted(all, noun)} done`;
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);

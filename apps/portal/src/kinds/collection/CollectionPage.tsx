@@ -138,8 +138,19 @@ const Ways = ({ add, actions }: WaysProps) =>
     </ScreenOnly>
   );
 
-const NothingYet = <Row extends object>({ collection, icon, about, add, actions }: OpenProps<Row>) => (
-  <EmptyState icon={icon} title={`No ${collection.noun.many} yet`} actions={<Ways add={add} actions={actions} />}>
+/** What these records are for, and the one thing to do; the other ways stand above it. */
+const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenProps<Row>) => (
+  <EmptyState
+    icon={icon}
+    title={`No ${collection.noun.many} yet`}
+    actions={
+      add && (
+        <ScreenOnly>
+          <AddLink {...add} />
+        </ScreenOnly>
+      )
+    }
+  >
     {about}
   </EmptyState>
 );

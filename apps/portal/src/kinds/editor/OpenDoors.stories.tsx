@@ -44,7 +44,7 @@ function open(hook: Hook | null, facts: Facts) {
   const machine = entityMachine.provide({
     actors: {
       fetchRecord: fromPromise(({ input, signal }) => entity.logic.fetch(api, input, signal)),
-      assessDraft: fromPromise(async ({ input }) => entity.logic.assess(input)),
+      assessDraft: fromPromise(async ({ input, signal }) => entity.logic.assess(api, input, signal)),
       saveDraft: fromPromise(({ input, signal }) => entity.logic.save(api, input, signal)),
     },
   });

@@ -25,6 +25,13 @@ export interface Target {
   readonly key: string;
 }
 
+/** What a check asks with: of the records that stand where this one does. */
+export interface Asking {
+  readonly api: Api;
+  readonly scope: Target['scope'];
+  readonly signal: AbortSignal;
+}
+
 interface Calls<Read, Draft> {
   readonly get: (api: Api, target: Target, options: WriteOptions) => Promise<Answer<Read>>;
   /** The whole form of a new record, or what it is written by. */
@@ -66,8 +73,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
   /** Fields that are never kept outside the machine. */
   readonly secrets?: readonly (keyof Draft & string)[];
-  /** What is asked before a change is sent (D-092). */
-  readonly risks?: (before: Draft | null, after: Draft) => readonly Risk[];
+  /** What is asked before a change is sent (D-092); it may have to be asked for itself. */
+  readonly risks?: (before: Draft | null, after: Draft, asking: Asking) => readonly Risk[] | Promise<readonly Risk[]>;
   /** Who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
   readonly uses?: Uses;
   /** Its history is told on another page, which shows the same record. */
@@ -149,7 +156,7 @@ export function defineEntity<Read extends object, Draft extends object>(
     async fetch(api, { scope, key }, signal) {
       return loaded(await calls.get(api, { scope, key: key ?? '' }, { signal }));
     },
-    assess(input) {
+    async assess(api, input, signal) {
       const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
       const more = definition.alsoWrong?.(readDraft(input.draft), readRecord(input.record)) ?? {};
       if (!result.success || Object.keys(more).length > 0) {
@@ -159,7 +166,11 @@ export function defineEntity<Read extends object, Draft extends object>(
       return {
         problems: {},
         plan: planFor(input, result.output),
-        risks: risks(input.key === null ? null : readDraft(input.base), result.output),
+        risks: await risks(input.key === null ? null : readDraft(input.base), result.output, {
+          api,
+          scope: input.scope,
+          signal,
+        }),
       };
     },
     async save(api, { scope, key, plan, version, creationKey }, signal) {

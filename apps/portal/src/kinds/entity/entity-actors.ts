@@ -55,7 +55,7 @@ export const createDesk = ({ api, kinds, early, facts, storage, prefix }: Suppli
             const logic = await logicOf(input.kind);
             return early.take(recordAsked(input)) ?? logic.fetch(api, input, signal);
           }),
-          assessDraft: fromPromise(async ({ input }) => (await logicOf(input.kind)).assess(input)),
+          assessDraft: fromPromise(async ({ input, signal }) => (await logicOf(input.kind)).assess(api, input, signal)),
           saveDraft: fromPromise(async ({ input, signal }) => (await logicOf(input.kind)).save(api, input, signal)),
           removeRecord: fromPromise(async ({ input, signal }) =>
             (await logicOf(input.kind)).remove(api, input, signal),

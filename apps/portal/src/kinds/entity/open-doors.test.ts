@@ -24,7 +24,7 @@ async function opened(hook = stored, inspect?: (event: InspectionEvent) => void)
   const machine = entityMachine.provide({
     actors: {
       fetchRecord: fromPromise(({ input }) => logic.fetch(api, input, running())),
-      assessDraft: fromPromise(async ({ input }) => logic.assess(input)),
+      assessDraft: fromPromise(async ({ input }) => logic.assess(api, input, running())),
       saveDraft: fromPromise(({ input }) => logic.save(api, input, running())),
     },
   });

@@ -92,7 +92,10 @@ function toSelection(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'to
   return event ? [tell('selection', event)] : [];
 }
 
-/** The page of a record that was created leads to its own page, that of one removed or not there to the list (D-146). */
+/**
+ * The page of a record that was created leads to its own page, that of one removed or not there to the list, and so does
+ * that of one which is only ever added (D-146).
+ */
 function leaveEnded(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'told' }>): Tells {
   const subject = portal.child('desk').getSnapshot().context.open[id]?.subject;
   const known = subject && portal.kinds.known(subject.kind);
@@ -101,9 +104,9 @@ function leaveEnded(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'tol
   if (!known || path !== placeOf(subject.address).path) return [];
   const { scope, address } = subject;
   const to =
-    fact.type === 'created'
+    fact.type === 'created' && known.calls.update
       ? known.address(areaOf(address), scope, fact.key)
-      : fact.type === 'removed' || fact.type === 'notFound'
+      : fact.type === 'created' || fact.type === 'removed' || fact.type === 'notFound'
         ? known.list(areaOf(address), scope)
         : undefined;
   const place = to === undefined ? undefined : placeOf(to);

@@ -73,7 +73,7 @@ describe.for(Object.entries(replaced))('%s', ([, { entity, read, writtenOtherwis
     const subject = { kind: entity.kind, scope: { client: uid(2) }, key: own };
     const { signal } = new AbortController();
     const { record, draft } = await entity.logic.fetch(api, subject, signal);
-    const { plan, problems } = await entity.logic.assess({ ...subject, record, base: draft, draft });
+    const { plan, problems } = await entity.logic.assess(api, { ...subject, record, base: draft, draft }, signal);
     expect(problems).toEqual({});
     await entity.logic.save(api, { ...subject, plan, version: null }, signal);
     const kept = Object.fromEntries(

@@ -50,7 +50,7 @@ const supplies = {
 beforeEach(() => {
   vi.resetAllMocks();
   logic.fetch.mockResolvedValue(blue);
-  logic.assess.mockReturnValue(fine);
+  logic.assess.mockResolvedValue(fine);
   logic.save.mockResolvedValue(blue);
 });
 const refusal = async (one: JournalEntry) =>
@@ -63,7 +63,9 @@ describe('taking a change back', () => {
   it('puts the former value into the record as it stands now, under the version that was looked at', async () => {
     await undoChange(supplies, entry, signal);
     expect(logic.assess).toHaveBeenCalledWith(
+      api,
       expect.objectContaining({ base: blue.draft, draft: { colour: 'red', place: 'typed by somebody else' } }),
+      signal,
     );
     expect(logic.save).toHaveBeenCalledWith(api, { ...entry.subject, plan: fine.plan, version: '"3"' }, signal);
   });
@@ -75,10 +77,10 @@ describe('taking a change back', () => {
   });
 
   it('is refused where it would be wrong or have consequences', async () => {
-    logic.assess.mockReturnValue({ ...fine, problems: { colour: 'Red is gone.' } });
+    logic.assess.mockResolvedValue({ ...fine, problems: { colour: 'Red is gone.' } });
     expect(await refusal(entry)).toBe('Red is gone.');
     const risk = { field: 'colour', title: 'Red?', consequence: 'Everybody stops.', confirm: 'Stop' };
-    logic.assess.mockReturnValue({ ...fine, risks: [risk] });
+    logic.assess.mockResolvedValue({ ...fine, risks: [risk] });
     expect(await refusal(entry)).toBe('Taking this back has consequences. Open the record and change it there.');
     expect(logic.save).not.toHaveBeenCalled();
   });

@@ -22,7 +22,7 @@ export async function undoChange(
   const before = Object.fromEntries(entry.changes.map((change) => [change.field, change.before]));
   const draft = { ...latest.draft, ...before };
   const { record, draft: base } = latest;
-  const { problems, plan, risks } = await logic.assess({ ...subject, record, base, draft });
+  const { problems, plan, risks } = await logic.assess(api, { ...subject, record, base, draft }, signal);
   const [problem] = Object.values(problems);
   if (problem !== undefined) throw refusal(problem);
   // What has consequences is asked about where they are told (D-092).

@@ -6,8 +6,8 @@ type Counted = Figures & { readonly uid: string };
 
 const fetchOf =
   (of: Of) =>
-  async (api: Api, { client = '' }: Readonly<Record<string, string>>): Promise<readonly Counted[]> => {
-    const { data } = await api.send(figures.ofClient, { client, query: { of } });
+  async (api: Api, { client = '', ...inside }: Readonly<Record<string, string>>): Promise<readonly Counted[]> => {
+    const { data } = await api.send(figures.ofClient, { client, query: { of, ...inside } });
     return [{ uid: of, ...data }];
   };
 
@@ -27,6 +27,8 @@ const failedSignIns = defineLookup({
   },
 });
 
+const places = defineLookup({ kind: 'figures of places', isQuiet: true, fetch: fetchOf('places') });
+
 /** The figures of a client, for each picture that is drawn of it. */
 export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {
   attention,
@@ -34,4 +36,5 @@ export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {
   buildings,
   signIns,
   failedSignIns,
+  places,
 };

@@ -10,7 +10,11 @@ interface KnownFigures {
 }
 
 /** The figures for a picture of a client, as they are when it comes on screen. */
-export function useFigures(of: FiguresQuery['of'], client: string): KnownFigures {
-  const { items, retry } = useFreshLookup({ lookup: clientFigures[of], scope: { client } });
+export function useFigures(
+  of: FiguresQuery['of'],
+  client: string,
+  inside: Readonly<Record<string, string>> = {},
+): KnownFigures {
+  const { items, retry } = useFreshLookup({ lookup: clientFigures[of], scope: { client, ...inside } });
   return { figures: items[0], retry };
 }

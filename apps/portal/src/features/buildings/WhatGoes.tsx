@@ -1,0 +1,36 @@
+import { Text } from '@wardmere/ui';
+import { inFigures, listed } from '@wardmere/ui/words';
+import { useFigures } from '../../parts/figures/use-figures.ts';
+
+interface WhatGoesProps {
+  readonly client: string;
+  readonly building: string;
+}
+
+/** What goes with a building that is deleted: its levels and locations, counted where they can be (D-125). */
+export function WhatGoes({ client, building }: WhatGoesProps) {
+  const { figures } = useFigures('places', client, { building });
+  return (
+    <Text>
+      {`${goesWith(figures?.places)}, and its people lose their access to it. Past records stay where they were made.`}
+    </Text>
+  );
+}
+
+interface Places {
+  readonly levels: number;
+  readonly locations: number;
+}
+
+/** ‘Its 3 levels and 24 locations go with it’. */
+function goesWith(places: Places | undefined): string {
+  if (places === undefined) return 'Its levels and locations go with it';
+  const counted = [several(places.levels, 'level'), several(places.locations, 'location')].filter(
+    (each) => each !== undefined,
+  );
+  if (counted.length === 0) return 'It has no levels or locations';
+  return `Its ${listed(counted)} ${places.levels + places.locations === 1 ? 'goes' : 'go'} with it`;
+}
+
+const several = (count: number, noun: string) =>
+  count === 0 ? undefined : `${inFigures(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,83 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { building, client, level, nothing } from '../../../harness/addresses.ts';
+import { drop, never, refuse } from '../../../harness/answers.ts';
+import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf(
+    'editor',
+    { as: 'buildingManager', path: to(pages.level, { building, level }) },
+    {
+      Dirty: 'It is never changed (D-125).',
+      Review: 'It is never changed (D-125).',
+      Invalid: 'It is never changed (D-125).',
+      Saving: 'It is never changed (D-125).',
+      Saved: 'It is never changed (D-125).',
+      Refused: 'It is never changed (D-125).',
+      Conflict: 'It is never changed (D-125).',
+    },
+  ),
+  title: 'Screens/Client/Level details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'levels.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main')).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('First floor');
+    await seeText('A level stays as it was added: it can be neither changed nor deleted.');
+    await expect(screen.getByRole('textbox', { name: /name/i })).toHaveAttribute('readonly');
+  },
+};
+
+export const LeadsToItsLocations: ScreenStory = {
+  play: async () => {
+    await seeTitle('First floor');
+    await userEvent.click(await seeLink('Locations'));
+    await seeTitle('Locations');
+  },
+};
+
+export const DataInTheAdminArea: ScreenStory = {
+  args: { as: 'systemAdministrator', path: to(pages.clientLevel, { client, building, level }) },
+  play: async () => {
+    await seeTitle('First floor');
+    await seeLink('Northfield Trust');
+    await seeLink('Hill School');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: to(pages.level, { building, level: nothing }), answers: { 'levels.get': refuse(404) } },
+  play: async () => {
+    await seeText('Unable to fetch level. Please try again.');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'levels.get': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch level. Please try again.');
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('roleManager');
+
+export const Offline: ScreenStory = {
+  args: { offline: true, answers: { 'levels.get': drop } },
+  play: async () => {
+    await seeText('You are offline');
+    await seeText('Unable to fetch level. Please try again.');
+  },
+};

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { Level, LevelDraft } from '@wardmere/api';
+import { ButtonLink } from '@wardmere/ui';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { BASE } from '../../system/address.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { location } from '../locations/location.entity.ts';
+import { level } from './level.entity.ts';
+
+/** One level, for reading: it leads to its locations (§2, D-125). */
+export function LevelDetailsScreen({ area: asked, client, building = '', params: { level: key = '' } }: ScreenParams) {
+  const area = asked === 'admin' ? 'admin' : 'client';
+  const open = useEntity(level, { area, scope: { client, building }, key, client });
+  return open ? <Details open={open} /> : <EditorSkeleton sections={1} />;
+}
+
+function Details({ open }: { readonly open: OpenEntity<Level, LevelDraft> }) {
+  const { actor, area, scope } = open;
+  const record = level.readRecord(useSelector(actor, ({ context }) => context.record));
+  const names = usePlaceNames(area, scope);
+  return (
+    <EditorPage
+      open={open}
+      names={names}
+      facts={record && <RecordFacts actor={actor} uid={record.uid} />}
+      actions={
+        record && (
+          <ButtonLink icon="map" href={`${BASE}${location.list(area, { ...scope, level: record.uid })}`}>
+            Locations
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

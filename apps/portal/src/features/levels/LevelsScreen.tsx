@@ -1,0 +1,46 @@
+import type { Level } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { AddSeveral } from '../../parts/places/AddSeveral.tsx';
+import { placeRules } from '../../parts/places/place-rules.ts';
+import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { level } from './level.entity.ts';
+import { levelList } from './levels.collection.tsx';
+
+/** A level that is none yet, as the list would show it. */
+const asLevel =
+  ({ client, building }: { readonly client: string; readonly building: string }) =>
+  (levelName: string): Level => ({
+    uid: levelName,
+    levelName,
+    floorplan: '',
+    hasRasterFile: false,
+    displayOrder: 0,
+    buildingUID: building,
+    clientUID: client,
+  });
+
+/** The levels of a building, in both areas (§2, D-216). */
+export function LevelsScreen({ area: asked, client, building = '' }: ScreenParams) {
+  const { facts } = usePortal();
+  const area = asked === 'admin' ? 'admin' : 'client';
+  const scope = { client, building };
+  const open = useCollection(levelList, { area, scope });
+  const names = usePlaceNames(area, scope);
+  const mayAdd = permit(placeRules.create[area], facts).allowed;
+  return (
+    <CollectionPage
+      names={names}
+      collection={levelList}
+      open={open}
+      title="Levels"
+      icon="layers"
+      about="A level is a floor of a building: Ground floor, First floor. Its rooms are its locations."
+      actions={mayAdd && open && <AddSeveral open={open} example="Floor 1–4" rowOf={asLevel(scope)} />}
+      add={mayAdd ? { label: 'Add level', address: level.address(area, scope, null) } : undefined}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { levels, type Level } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
+import { Status } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { addingSeveral } from '../../parts/places/adding-several.ts';
+import { level } from './level.entity.ts';
+
+/** The levels of a building, page by page; the host’s `Name` is the level’s, and nothing else is sorted by (§7, D-138, D-215). */
+export const levelList = defineCollection<Level>({
+  kind: 'levels',
+  noun: level.noun,
+  keyField: 'uid',
+  nameField: 'levelName',
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '', building = '' }, query, signal) =>
+      (await api.send(levels.list, { client, building, query }, { signal })).data,
+    file: (api, { client = '', building = '' }, query, signal) =>
+      api.file(levels.list, { client, building, query }, { signal, accept: CSV }),
+    order: 'Name',
+  },
+  columns: [
+    { field: 'levelName', label: 'Level name', primary: true, sortAs: 'Name' },
+    { field: 'displayOrder', label: 'Display order', width: 'fit' },
+    {
+      field: 'hasRasterFile',
+      label: 'Floor plan',
+      width: 'fit',
+      cell: ({ hasRasterFile }) => (hasRasterFile ? <Status tone="success">Floor plan</Status> : 'None'),
+    },
+  ],
+  filters: [],
+  actions: [
+    addingSeveral(level.noun, async (api, { client = '', building = '' }, key, signal) => {
+      await api.send(levels.create, { client, building, body: { levelName: key, displayOrder: 0 } }, { signal });
+    }),
+  ],
+  rowAddress: (area, scope, { uid }) => level.address(area, scope, uid),
+});

@@ -1,0 +1,81 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { building, client, level } from '../../../harness/addresses.ts';
+import { empty, never, refuse, rows } from '../../../harness/answers.ts';
+import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { offlineList, refresh } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf('collection', { as: 'buildingManager', path: to(pages.locations, { building, level }) }),
+  title: 'Screens/Client/Location list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'locations.list': never } },
+  play: async () => {
+    await seeTitle('Locations');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Library');
+    await expect(screen.getByRole('link', { name: 'Add location' })).toBeVisible();
+    // The way here is told by names.
+    await seeLink('Hill School');
+  },
+};
+
+export const DataInTheAdminArea: ScreenStory = {
+  args: { as: 'systemAdministrator', path: to(pages.clientLocations, { client, building, level }) },
+  play: async () => {
+    await seeLink('Library');
+    await expect(screen.getByRole('link', { name: 'Add location' })).toBeVisible();
+    await seeLink('Northfield Trust');
+  },
+};
+
+export const Refresh: ScreenStory = refresh('locations.list', 'Library');
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'locations.list': empty } },
+  play: async () => {
+    await seeText('No locations yet');
+    await expect(screen.getAllByRole('link', { name: 'Add location' })[0]).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Library');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'nowhere', { delay: null });
+    await seeText('No locations match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'locations.list': refuse(500) } },
+  play: async () => {
+    await seeText('Unable to fetch locations. Please try again.');
+  },
+};
+
+export const NoPermission: ScreenStory = {
+  args: { as: 'roleManager' },
+  play: async () => {
+    await seeText(/Manage building settings/);
+  },
+};
+
+export const HugeList: ScreenStory = {
+  args: { answers: { 'locations.list': rows(400) } },
+  play: async () => {
+    await seeText('1–10 of 400 locations');
+  },
+};
+
+export const Offline: ScreenStory = offlineList('locations.list', 'Unable to fetch locations. Please try again.');

@@ -1,0 +1,45 @@
+import type { Location } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { AddSeveral } from '../../parts/places/AddSeveral.tsx';
+import { placeRules } from '../../parts/places/place-rules.ts';
+import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { location } from './location.entity.ts';
+import { locationList } from './locations.collection.ts';
+
+/** A location that is none yet, as the list would show it. */
+const asLocation =
+  ({ client, building, level }: { readonly client: string; readonly building: string; readonly level: string }) =>
+  (name: string): Location => ({
+    uid: name,
+    name,
+    buildingUid: building,
+    clientUid: client,
+    levelUid: level,
+    level: { uid: level, name: '' },
+  });
+
+/** The locations on a level, in both areas (§2, D-216). */
+export function LocationsScreen({ area: asked, client, building = '', params: { level = '' } }: ScreenParams) {
+  const { facts } = usePortal();
+  const area = asked === 'admin' ? 'admin' : 'client';
+  const scope = { client, building, level };
+  const open = useCollection(locationList, { area, scope });
+  const names = usePlaceNames(area, scope);
+  const mayAdd = permit(placeRules.create[area], facts).allowed;
+  return (
+    <CollectionPage
+      names={names}
+      collection={locationList}
+      open={open}
+      title="Locations"
+      icon="map"
+      about="A location is a place on a level that people can be sent to: Library, Room 101."
+      actions={mayAdd && open && <AddSeveral open={open} example="Room 101–120" rowOf={asLocation(scope)} />}
+      add={mayAdd ? { label: 'Add location', address: location.address(area, scope, null) } : undefined}
+    />
+  );
+}

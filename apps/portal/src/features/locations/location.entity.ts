@@ -1,0 +1,61 @@
+import { LocationDraft, locations, type Location } from '@wardmere/api';
+import { createWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
+import { placeRules } from '../../parts/places/place-rules.ts';
+import { staysForGood } from '../../parts/places/stays-for-good.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const onLevel = ({ client = '', building = '', level = '' }: Readonly<Record<string, string>>) => ({
+  client,
+  building,
+  level,
+});
+
+/** A location on a level (§3): added once, never changed or deleted (D-125, D-149). */
+export const location = defineEntity<Location, LocationDraft>({
+  kind: 'location',
+  noun: { one: 'location', many: 'locations' },
+  nameField: 'name',
+  version: 1,
+  blank: { name: '' },
+  record: locations.get.reply,
+  schema: LocationDraft,
+  keyOf: ({ uid }) => uid,
+  toDraft: ({ name }) => ({ name }),
+  calls: {
+    get: (api, { scope, key }, { signal }) => api.send(locations.get, { ...onLevel(scope), location: key }, { signal }),
+    create: createWith((api, scope, body, { signal }) =>
+      api.send(locations.create, { ...onLevel(scope), body }, { signal }),
+    ),
+  },
+  rules: placeRules,
+  risks: (_before, { name }, { api, scope, signal }) =>
+    staysForGood<Location>({
+      noun: 'location',
+      field: 'name',
+      name,
+      holder: 'This level',
+      nameOf: (row) => row.name,
+      find: async (query) => (await api.send(locations.list, { ...onLevel(scope), query }, { signal })).data,
+    }),
+  sections: [
+    { id: 'location', title: 'Location', fields: [{ field: 'name', label: 'Name', required: true, wide: true }] },
+  ],
+  address: (area, scope, key) => {
+    const { client, building, level } = onLevel(scope);
+    if (area === 'admin')
+      return key === null
+        ? to(pages.addClientLocation, { client, building, level })
+        : to(pages.clientLocation, { client, building, level, location: key });
+    return key === null
+      ? to(pages.addLocation, { building, level })
+      : to(pages.location, { building, level, location: key });
+  },
+  list: (area, scope) => {
+    const { client, building, level } = onLevel(scope);
+    return area === 'admin'
+      ? to(pages.clientLocations, { client, building, level })
+      : to(pages.locations, { building, level });
+  },
+});

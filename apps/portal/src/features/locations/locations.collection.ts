@@ -1,0 +1,29 @@
+import { locations, type Location } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { addingSeveral } from '../../parts/places/adding-several.ts';
+import { location } from './location.entity.ts';
+
+/** The locations on a level, page by page, ordered by name (§7, D-215). */
+export const locationList = defineCollection<Location>({
+  kind: 'locations',
+  noun: location.noun,
+  keyField: 'uid',
+  nameField: 'name',
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '', building = '', level = '' }, query, signal) =>
+      (await api.send(locations.list, { client, building, level, query }, { signal })).data,
+    file: (api, { client = '', building = '', level = '' }, query, signal) =>
+      api.file(locations.list, { client, building, level, query }, { signal, accept: CSV }),
+    order: 'Name',
+  },
+  columns: [{ field: 'name', label: 'Name', primary: true, sortAs: 'Name' }],
+  filters: [],
+  actions: [
+    addingSeveral(location.noun, async (api, { client = '', building = '', level = '' }, key, signal) => {
+      await api.send(locations.create, { client, building, level, body: { name: key } }, { signal });
+    }),
+  ],
+  rowAddress: (area, scope, { uid }) => location.address(area, scope, uid),
+});

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  DescriptionList,
+  Dialog,
+  MultiSelect,
+  Progress,
+  Stack,
+  Text,
+} from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
+import { usePortal } from '../../system/hooks.ts';
+import type { ChoicesByField } from '../entity/fields.ts';
+import { Sentences } from '../failure/Sentences.tsx';
+import type { BulkActor } from './bulk-actor.ts';
+import { counted, reasonsAgainst } from './bulk-words.ts';
+import type { Collection, RowActionOf } from './define-collection.ts';
+
+interface PartProps<Row extends object> {
+  readonly bulk: BulkActor;
+  readonly collection: Collection<Row>;
+}
+
+const useAction = <Row extends object>({ bulk, collection }: PartProps<Row>): RowActionOf<Row> | undefined => {
+  const id = useSelector(bulk, ({ context }) => context.action);
+  return collection.actions?.find((action) => action.id === id);
+};
+
+type QuestionProps<Row extends object> = PartProps<Row> & {
+  /** All that were selected, those that are left out among them. */
+  readonly chosen: readonly Row[];
+  readonly choices: ChoicesByField;
+};
+
+/** The question before an action on many rows, its progress, and each outcome (B6). */
+export const BulkDialogs = <Row extends object>(props: QuestionProps<Row>) => (
+  <>
+    <Question {...props} />
+    <Outcome {...props} />
+  </>
+);
+
+function Question<Row extends object>({ bulk, collection, chosen, choices }: QuestionProps<Row>) {
+  const open = useSelector(bulk, (state) => state.matches('asking'));
+  const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
+  const count = rows.length;
+  const self = usePortal().session?.userId;
+  const given = useSelector(bulk, ({ context }) => context.given);
+  const action = useAction({ bulk, collection });
+  const words = action?.question(count);
+  const asks = action?.asks;
+  const { options = [], loading = false } = (asks && choices[asks.field]) ?? {};
+  const choose = (values: readonly string[]) =>
+    bulk.send({
+      type: 'bulk.choose',
+      given: options
+        .filter(({ value }) => values.includes(value))
+        .map(({ value, label }) => ({ uid: value, name: label })),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words?.title ?? ''}
+      confirmLabel={words?.confirm ?? ''}
+      tone={action?.tone ?? 'neutral'}
+      lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : undefined}
+      onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
+      onCancel={() => bulk.send({ type: 'bulk.cancel' })}
+    >
+      <Stack gap="small">
+        <Text>{words?.consequence}</Text>
+        <Text>{namesOf(rows.map(collection.rowName))}</Text>
+        {action && count < chosen.length && (
+          <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
+        )}
+        {asks && (
+          <MultiSelect
+            label={asks.label}
+            required
+            value={given.map(({ uid }) => uid)}
+            options={options}
+            loading={loading}
+            onChange={choose}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** How far it has come, and in the end what was refused and why, by name. */
+function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
+  const busy = useSelector(bulk, (state) => state.hasTag('busy'));
+  const reporting = useSelector(bulk, (state) => state.matches('reporting'));
+  const { rows, done, refused, keyField } = useSelector(bulk, ({ context }) => context);
+  const action = useAction({ bulk, collection });
+  const { noun } = collection;
+  const settled = done.length + refused.length;
+  const left = rows.length - settled;
+  const nameOf = (key: string) => {
+    const [row] = collection.readRows(rows.filter((each) => each[keyField] === key));
+    return row ? collection.rowName(row) : key;
+  };
+  const close = () => bulk.send({ type: busy ? 'bulk.stop' : 'bulk.close' });
+  return (
+    <Dialog
+      open={busy || reporting}
+      onClose={close}
+      title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
+      actions={
+        busy ? (
+          <Button onPress={close}>Stop</Button>
+        ) : (
+          <>
+            <Button onPress={close}>Close</Button>
+            {refused.length > 0 && (
+              <Button emphasis="action" onPress={() => bulk.send({ type: 'bulk.retry' })}>
+                {`Retry ${refused.length} failed`}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Stack>
+        {busy && (
+          <Progress
+            label={action?.label ?? ''}
+            value={settled}
+            max={rows.length}
+            words={`${settled} of ${rows.length}`}
+          />
+        )}
+        {reporting && (
+          <>
+            {done.length > 0 && <Banner tone="success">{action?.done(done.length)}</Banner>}
+            {left > 0 && (
+              <Text>{`${counted(left, noun)} left as they were, because it was stopped. They stay selected.`}</Text>
+            )}
+            {refused.length > 0 && (
+              <>
+                <Text weight="strong">{`${counted(refused.length, noun)} failed and stay selected:`}</Text>
+                <DescriptionList
+                  items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const NAMED = 10;
+/** “Amelia Abbott, Kwame Asante … and 291 more”. */
+const namesOf = (names: readonly string[]) =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
+    : names.join(', ');
+const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>
+  `${inFigures(done)} of ${counted(all, noun)} done`;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { ABOUT_PLACES, call, type Access } from './call.ts';
+import { permissions as may } from './permissions.ts';
+import { ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+
+/** Places inside a building are seen and added by whoever may do so with the building (D-078, D-216). */
+export const placesAccess: { readonly reading: Access; readonly adding: Access } = {
+  reading: { system: true, client: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
+  adding: {
+    system: [may.CanCreateClientsAndBuildings],
+    client: [may.CanManageClientSettings, may.CanManageBuildingSettings],
+  },
+};
+
+/** A level of a building as read; names spelled exactly as listed, `UID` with capitals (§3, D-090, D-126). */
+export const Level = v.object({
+  uid: Uid,
+  levelName: v.string(),
+  floorplan: Text,
+  hasRasterFile: v.nullish(v.boolean(), false),
+  displayOrder: v.nullish(v.number(), 0),
+  buildingUID: Uid,
+  clientUID: Uid,
+});
+export type Level = v.InferOutput<typeof Level>;
+
+const ORDER = 'Display order must be a whole number, 0 or more.';
+const LARGEST_ORDER = 9999;
+
+/** A level as written, once: it is never renamed or deleted (D-125, D-217). */
+export const LevelDraft = v.object({
+  levelName: requiredText('Level name'),
+  displayOrder: v.nullish(
+    v.pipe(
+      v.number('Display order must be a number.'),
+      v.integer(ORDER),
+      v.minValue(0, ORDER),
+      v.maxValue(LARGEST_ORDER, `Display order must be at most ${LARGEST_ORDER}.`),
+    ),
+    0,
+  ),
+});
+export type LevelDraft = v.InferOutput<typeof LevelDraft>;
+
+const base = 'clientbuilding/v2/clients/{client}/buildings/{building}/levels';
+
+/** The levels of a building (§7); these messages end with a full stop (D-194). */
+export const levels = {
+  list: call(`GET ${base}`, {
+    purpose: 'The levels of a building are fetched page by page.',
+    access: placesAccess.reading,
+    query: ListQuery,
+    reply: page(Level),
+    words: { otherwise: 'Unable to fetch levels. Please try again.' },
+  }),
+  get: call(`GET ${base}/{level}`, {
+    purpose: 'One level is fetched.',
+    access: placesAccess.reading,
+    reply: Level,
+    words: { otherwise: 'Unable to fetch level. Please try again.' },
+  }),
+  create: call(`POST ${base}`, {
+    purpose: 'A level is created.',
+    access: placesAccess.adding,
+    rank: ABOUT_PLACES,
+    body: LevelDraft,
+    reply: Level,
+    words: { otherwise: 'Unable to create level. Please try again.', says: 'firstFieldError' },
+  }),
+};
