@@ -267,6 +267,39 @@ describe('it is told', () => {
     expect(await historyOf({ name: 'heledd', after: page.next ?? '' })).toEqual(found.slice(1));
   });
 
+  it('by a name that more than a thousand have, as by any other', async () => {
+    const elsewhere = sample.riverbend;
+    await world.store.pool.query(
+      `with added as (
+         select gen_random_uuid() as uid, 'Quennell ' || i as name, i from generate_series(1, 1200) as i)
+       , named as (
+         insert into history_names (client_uid, part, uid, name)
+         select $1, 'record', uid, name from added returning uid)
+       insert into record_history
+         (at, transaction, record_uid, client_uid, kind, record_name, person_uid, person_name, what, changes)
+       select now() - make_interval(secs => i), i, uid, $1, 'users', name, gen_random_uuid(), 'Somebody else', 'created', '{}'
+       from added`,
+      [elsewhere],
+    );
+    const names = async (query: Record<string, string | number>) =>
+      v
+        .parse(
+          HistoryPage,
+          (
+            await world.done('american', history.list, {
+              params: { client: elsewhere },
+              query: { ...query, pagesize: 5 },
+            })
+          ).data,
+        )
+        .items.map(({ recordName }) => recordName);
+    const newest = ['Quennell 1', 'Quennell 2', 'Quennell 3', 'Quennell 4', 'Quennell 5'];
+    expect(await names({ recordName: 'quennell' })).toEqual(newest);
+    expect(await names({ name: 'quennell' })).toEqual(newest);
+    expect(await names({ recordName: 'quennell', personName: 'nia' })).toEqual([]);
+    expect(await names({ recordName: 'quennell', what: 'deleted' })).toEqual([]);
+  });
+
   it('of the platform’s own records to system users, and of none of them in a client', async () => {
     const { data } = await world.done('systemAdministrator', systemUsers.create, {
       body: { ...newUserDraft(), roleUIDs: [roleUid('Client services')] },

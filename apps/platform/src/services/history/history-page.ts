@@ -105,6 +105,9 @@ const columns = {
   person: { uid: personUID, name: recordHistory.personName },
 } as const;
 
+/** So many names are found first; of more, almost any page is full at once. */
+const FEW = 1000;
+
 /**
  * Whose name, of any time, has each of the words in it. In a client they are few beside the changes, so that they are found
  * first; the platform's own changes are few themselves.
@@ -115,9 +118,14 @@ async function nameHolds(tx: Transaction, { client, part, name }: Named): Promis
   const holds = (text: AnyColumn | SQL) =>
     foldedSearchField(text).where?.({ field: 'name', operator: 'contains', value: name });
   if (client === null) return holds(sql`search_form(${called})`);
+  const isMeant = and(eq(historyNames.clientUID, client), eq(historyNames.part, part), holds(historyNames.searchText));
   const known = await tx
     .selectDistinct({ uid: historyNames.uid })
     .from(historyNames)
-    .where(and(eq(historyNames.clientUID, client), eq(historyNames.part, part), holds(historyNames.searchText)));
+    .where(isMeant)
+    .limit(FEW + 1);
+  // Where many are called so, a page of the newest is soon full: each is asked as it comes, and the scalar keeps it so.
+  if (known.length > FEW)
+    return sql`(select true from ${historyNames} where ${and(eq(historyNames.uid, uid), isMeant)} limit 1)`;
   return sql`${uid} = any (${sql.param(known.map((each) => each.uid))}::uuid[])`;
 }
