@@ -170,7 +170,7 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
         if ((await ask.count()) > 0) await ask.click();
       },
       place: 'panel',
-      done: (page) => expect(page.getByRole('region', { name: 'History' }).getByText('Created').first()).toBeVisible(),
+      done: (page) => expect(page.getByRole('region', { name: 'Changes' }).getByText('Created').first()).toBeVisible(),
     },
     {
       how: 'over the client',

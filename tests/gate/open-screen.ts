@@ -40,5 +40,5 @@ export async function openScreen(
 /** What the page shows has come. */
 export async function seeReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], main [data-placeholder]')).toHaveCount(0);
 }

@@ -66,7 +66,7 @@ test('somebody takes a role from a person, and another finds who did it', async 
   await signInPage(page).signIn(administrator);
   await consoleOf(page).seeTitle(person.name);
   await page.getByRole('button', { name: 'Show history' }).click();
-  const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  const entries = page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText(/Changed.*Ada Admin.*Taken: Staff/s);
   await expect(entries.last()).toContainText(/Created.*Ada Admin.*Given: Staff/s);

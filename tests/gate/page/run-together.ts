@@ -17,6 +17,8 @@ export function runTogether(heard: readonly string[]): readonly Told[] {
       return [];
     const [end, start] = [text.words.slice(-14), next.words.slice(0, 14)];
     if (!/[\p{L}\p{N}.,)]$/u.test(end) || !/^[\p{L}\p{N}(]/u.test(start)) return [];
+    // Two figures may be part of any other.
+    if (!/\p{L}/u.test(end + start)) return [];
     const joined = heard.find((name) => name.includes(end + start));
     return joined === undefined
       ? []

@@ -13,7 +13,7 @@ export const statusUntold: Rule = ({ texts, shown, styleOf }) => {
     if (
       words.length > 90 ||
       of.closest(
-        `${live}, a, button, label, legend, h1, h2, h3, h4, th, td, dt, dd, option, nav, table, [role="option"], [role="tab"], [role="menuitem"]`,
+        `${live}, a, button, label, legend, h1, h2, h3, h4, th, td, dt, dd, option, nav, table, figure, [role="option"], [role="tab"], [role="menuitem"]`,
       ) !== null
     )
       return [];

@@ -28,8 +28,9 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
       const [near, head] = [x + at.clientLeft, y + at.clientTop];
       const isCutAcross = right > near + at.clientWidth + 2 || left < near - 2;
       const isCutDown = bottom > head + at.clientHeight + 1 || top < head - 1;
-      if (isCut(overflowX) && isCutAcross && !(textOverflow === 'ellipsis' && isTold(of))) return 'at its side';
-      if (isCut(overflowY) && isCutDown && !(webkitLineClamp !== 'none' && isTold(of))) return 'below or above';
+      // What ends in an ellipsis ends there, however long it would be.
+      if (isCut(overflowX) && isCutAcross) return textOverflow === 'ellipsis' && isTold(of) ? undefined : 'at its side';
+      if (isCut(overflowY) && isCutDown) return webkitLineClamp !== 'none' && isTold(of) ? undefined : 'below or above';
       if (isScrolled(overflowX) || isScrolled(overflowY)) return undefined;
     }
     if (position === 'fixed') return undefined;

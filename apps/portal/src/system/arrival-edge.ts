@@ -23,7 +23,7 @@ const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]'
 /** What a page begins its title with while something in it has to be mended. */
 const troubled = () => (document.querySelector('main [data-problems]') ? 'Error: ' : '');
 
-/** “<page> · <client> · <brand>”; a page that is named after the client says it once. */
+/** “<page> · <client> · <brand>”, each once. */
 const documentTitle = (parts: readonly (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
 
@@ -55,7 +55,9 @@ export const arrivalEdge = (): Edge<ArrivalCommand> =>
       look = () => {
         const heading = headingNow();
         const arrived = heading !== null && heading !== stale;
-        document.title = troubled() + documentTitle([(arrived && heading.textContent) || title, ...after]);
+        const named = (arrived && heading.textContent?.trim()) || title;
+        // Several pages are headed with the client's own name: what tells them apart is what they are.
+        document.title = troubled() + documentTitle([after.includes(named) ? title : named, ...after]);
         if (!arrived) return;
         before = { path, heading };
         if (due) {

@@ -63,6 +63,7 @@ export const vocabulary: Vocabulary = {
     Profile: 'Proffil',
     Preferences: 'Dewisiadau',
     'Change password': 'Newid cyfrinair',
+    Changes: 'Newidiadau',
     'Changes of this session': 'Newidiadau’r sesiwn hon',
     Appearance: 'Golwg',
     'Colours: as the system': 'Lliwiau: fel y system',

@@ -65,6 +65,7 @@ const account = [
   'Profile',
   'Preferences',
   'Change password',
+  'Changes',
   'Changes of this session',
   'Appearance',
   'Colours: as the system',

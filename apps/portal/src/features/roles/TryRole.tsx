@@ -65,7 +65,7 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
   })
     .map((group) => ({
       ...group,
-      items: group.items.filter(ofClient).map((item) => ({ ...item, href: within(item.id) })),
+      items: group.items.filter(ofClient).map((item) => ({ ...item, href: within(item.id), about: `with ${name}` })),
     }))
     .filter(({ items }) => items.length > 0);
   return (

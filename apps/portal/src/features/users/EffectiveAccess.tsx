@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
-import { DataTable, Inline, SearchField, Segments, Stack, Text } from '@wardmere/ui';
+import { DataTable, Inline, SearchField, Segments, Stack, Text, VisuallyHidden } from '@wardmere/ui';
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -43,6 +43,7 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const typed = useSelector(actor, ({ context }) => context.typed);
   const chosen = useSelector(actor, ({ context }) => context.query.filters['state'] ?? '');
+  const rowCount = useSelector(actor, ({ context }) => context.rowCount);
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   const permitted = accessList.readRows(rows);
   const none =
@@ -63,6 +64,13 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
           onChange={(value) => actor.send({ type: 'filter.choose', field: 'state', value })}
         />
       </Inline>
+      <VisuallyHidden>
+        <output>
+          {typed !== '' &&
+            listState !== 'loading' &&
+            `${rowCount} ${rowCount === 1 ? 'permission matches' : 'permissions match'}`}
+        </output>
+      </VisuallyHidden>
       <DataTable
         label="Effective access"
         columns={columns}

@@ -23,13 +23,18 @@ export const accessList = defineCollection<Permitted>({
     searched: ['name', 'label', 'by'],
   },
   columns: [
-    { field: 'label', label: 'Permission', primary: true, width: 'narrow' },
+    { field: 'label', label: 'Permission', primary: true, width: 'medium', cell: labelOf },
     { field: 'state', label: 'State', width: 'narrow', cell: stateOf },
     { field: 'by', label: 'Why', width: 'wide', cell: (row) => <Why permitted={row} /> },
   ],
   filters: [{ field: 'state', label: 'Show', as: 'switch', whole: 'All', values: ['Granted', 'Not granted'] }],
   rowAddress: () => undefined,
 });
+
+/** A permission without words is told by its name, which is broken at its lines alone. */
+function labelOf({ label }: Permitted) {
+  return label.split(/(?<=_)/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={part} />, part]));
+}
 
 function stateOf({ state }: Permitted) {
   return <Status tone={state === 'Granted' ? 'success' : 'neutral'}>{state}</Status>;

@@ -148,7 +148,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
     ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
   ];
   // A form of one section needs no list of them for what stands below it.
-  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: word('History') }] : sections;
+  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: word('Changes') }] : sections;
   return (
     <Page>
       <PageHeader

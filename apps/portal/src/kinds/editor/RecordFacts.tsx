@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Card, CodeText, DescriptionList } from '@wardmere/ui';
+import { Card, CodeText, DescriptionList, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { whenInWords } from './when.ts';
@@ -22,7 +22,7 @@ export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
         layout="stacked"
         items={[
           ...(items ?? []),
-          ...(when ? [{ term: 'Last changed', value: <span title={timeZone}>{when}</span> }] : []),
+          ...(when ? [{ term: 'Last changed', value: inZone(when, timeZone) }] : []),
           ...(changed?.by ? [{ term: 'Changed by', value: changed.by }] : []),
           { term: 'Identifier', value: <CodeText copy>{uid}</CodeText> },
         ]}
@@ -30,3 +30,16 @@ export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
     </Card>
   );
 }
+
+/** A moment with the zone it is told in, where that is not the reader's own. */
+const inZone = (when: string, timeZone: string | undefined) =>
+  timeZone === undefined ? (
+    when
+  ) : (
+    <Stack gap="tiny">
+      <span>{when}</span>
+      <Text as="span" size="small" emphasis="soft">
+        {timeZone}
+      </Text>
+    </Stack>
+  );

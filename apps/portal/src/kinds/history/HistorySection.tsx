@@ -34,7 +34,7 @@ export function HistorySection(props: RecordHistoryProps) {
   const [shown, setShown] = useState(false);
   const whole = wholeAddress(props, useFacts());
   return (
-    <Section id={HISTORY} title="History" description="What changed here, by whom and when.">
+    <Section id={HISTORY} title="Changes" description="What changed here, by whom and when.">
       {shown ? (
         <Suspense fallback={<Skeleton shape="line" width="medium" />}>
           <RecordHistory {...props} />

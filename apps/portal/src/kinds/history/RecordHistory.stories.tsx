@@ -67,7 +67,7 @@ const open = async () => {
 export const NotAskedFor: ScreenStory = {
   play: async () => {
     await seeTitle(name);
-    await expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Changes' })).toBeVisible();
     await expect(screen.queryByText('Nia Rowe')).toBeNull();
   },
 };
@@ -76,7 +76,7 @@ export const Data: ScreenStory = {
   play: async () => {
     await open();
     await seeText('Taken: Teacher');
-    const [first, second, third] = within(await screen.findByRole('region', { name: 'History' })).getAllByRole(
+    const [first, second, third] = within(await screen.findByRole('region', { name: 'Changes' })).getAllByRole(
       'listitem',
     );
     await expect(first).toHaveTextContent(
@@ -99,7 +99,7 @@ export const Loading: ScreenStory = {
   args: { answers: { 'history.list': never } },
   play: async () => {
     await open();
-    await expect(await screen.findByRole('region', { name: 'History' })).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Changes' })).toBeVisible();
   },
 };
 

@@ -66,7 +66,8 @@ export const button = recipe({
       small: { ...type.small, minHeight: vars.height.small, paddingInline: space.medium, gap: space.tiny },
       medium: { minHeight: vars.height.control, paddingInline: '0.875rem' },
     },
-    shape: { word: {}, square: {}, wide: { width: '100%' } },
+    // What is only as wide as its picture has no room to give.
+    shape: { word: {}, square: { flexShrink: 0 }, wide: { width: '100%' } },
   },
   compoundVariants: [
     { variants: { shape: 'square', size: 'medium' }, style: { width: vars.height.control, paddingInline: 0 } },

@@ -56,15 +56,15 @@ export function ColumnChart({
       {isNothing ? (
         <p className={css.nothing}>{nothing}</p>
       ) : (
-        <div className={css.plot} aria-hidden="true">
+        <div className={css.plot}>
           {isFew && <Figures items={items} of={({ up: count }) => count} />}
           <Columns items={items} isUnwanted={isUnwanted} mostUp={Math.max(...ups)} mostDown={Math.max(...downs)} />
           {isFew && down !== undefined && <Figures items={items} of={({ down: count = 0 }) => count} />}
-          <div className={css.axis}>
+          <ul className={css.axis} aria-label="From, middle and until">
             {[0, Math.floor((items.length - 1) / 2), items.length - 1].map((index) => (
-              <span key={index}>{items[index]?.label}</span>
+              <li key={index}>{items[index]?.label}</li>
             ))}
-          </div>
+          </ul>
         </div>
       )}
     </Drawn>
@@ -92,7 +92,7 @@ interface FiguresProps {
 }
 
 const Figures = ({ items, of }: FiguresProps) => (
-  <div className={css.figures}>
+  <div className={css.figures} aria-hidden="true">
     {items.map((item) => (
       <span key={item.id}>{inFigures(of(item))}</span>
     ))}
@@ -116,7 +116,7 @@ function Columns({ items, mostUp, mostDown, isUnwanted }: ColumnsProps) {
     [0, WIDTH],
   ).padding(0.24);
   return (
-    <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+    <svg className={css.drawing} aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
       {items.map(({ id, label, up, down = 0 }) => {
         const place = { x: across(id), width: across.bandwidth() };
         return (

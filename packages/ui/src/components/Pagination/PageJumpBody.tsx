@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Pagination.css.ts';
 import { inFigures } from '../../words/figures.ts';
@@ -40,7 +41,7 @@ export default function PageJump({
       </label>
       <span>of {inFigures(last)}</span>
       <Button type="submit" size="small">
-        Go
+        Go<VisuallyHidden> to page</VisuallyHidden>
       </Button>
     </form>
   );

@@ -20,6 +20,8 @@ export type RailItem = {
   /** Why it cannot be opened; it stays in sight with the reason. */
   readonly locked?: string | undefined;
   readonly badge?: string | undefined;
+  /** Heard after its name, where another rail has the same: “with Office manager”. */
+  readonly about?: string | undefined;
 };
 
 /** Items that belong together, under a word. */
@@ -127,6 +129,7 @@ function RailEntry({ item, short }: { readonly item: RailItem; readonly short: b
     <a
       {...anchor}
       className={css.item}
+      aria-label={item.about === undefined ? undefined : `${item.label}, ${item.about}`}
       aria-current={item.current === true ? 'page' : undefined}
       data-short={short ? '' : undefined}
     >
