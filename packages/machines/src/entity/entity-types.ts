@@ -36,6 +36,8 @@ export interface Risk {
   readonly title: string;
   readonly consequence: string;
   readonly confirm: string;
+  /** Nothing is lost by it: it is asked about because it stays. */
+  readonly isHarmless?: boolean;
 }
 
 /** The definition's judgement of a draft: its problems, or the plan of sending it and what is risky about that. */

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { building, client, level, nothing } from '../../../harness/addresses.ts';
-import { drop, never, refuse } from '../../../harness/answers.ts';
+import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission } from '../../../harness/usual-states.ts';
@@ -38,6 +38,25 @@ export const Data: ScreenStory = {
     await seeTitle('First floor');
     await seeText('A level stays as it was added: it can be neither changed nor deleted.');
     await expect(screen.getByRole('textbox', { name: /name/i })).toHaveAttribute('readonly');
+  },
+};
+
+export const FloorPlanOnItsWay: ScreenStory = {
+  args: {
+    answers: { 'levels.get': withMembers({ hasRasterFile: true, floorplan: 'https://elsewhere.example/1.png' }) },
+  },
+  play: async () => {
+    await seeText('The floor plan is being prepared.');
+  },
+};
+
+export const WithFloorPlan: ScreenStory = {
+  args: { answers: { 'levels.get': withMembers({ hasRasterFile: true, floorplan: '/plans/1.png' }) } },
+  play: async () => {
+    await expect(await seeLink(/Open the floor plan/)).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/plans\/1\.png$/),
+    );
   },
 };
 

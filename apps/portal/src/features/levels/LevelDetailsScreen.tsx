@@ -9,6 +9,7 @@ import { usePlaceNames } from '../../parts/places/use-place-names.ts';
 import { BASE } from '../../system/address.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { location } from '../locations/location.entity.ts';
+import { FloorPlanFact } from './FloorPlanFact.tsx';
 import { level } from './level.entity.ts';
 
 /** One level, for reading: it leads to its locations (§2, D-125). */
@@ -26,7 +27,15 @@ function Details({ open }: { readonly open: OpenEntity<Level, LevelDraft> }) {
     <EditorPage
       open={open}
       names={names}
-      facts={record && <RecordFacts actor={actor} uid={record.uid} />}
+      facts={
+        record && (
+          <RecordFacts
+            actor={actor}
+            uid={record.uid}
+            items={[{ term: 'Floor plan', value: <FloorPlanFact level={record} /> }]}
+          />
+        )
+      }
       actions={
         record && (
           <ButtonLink icon="map" href={`${BASE}${location.list(area, { ...scope, level: record.uid })}`}>

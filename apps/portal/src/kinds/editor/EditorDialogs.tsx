@@ -77,6 +77,7 @@ function RiskDialog({ actor, noun }: EditorDialogsProps) {
           title: `Add this ${noun} again?`,
           consequence: `The last attempt got no answer, and you have changed the form since: the ${noun} may have been added as it was, and would then be there twice.`,
           confirm: 'Add again',
+          isHarmless: false,
         },
         ...risks,
       ]
@@ -87,6 +88,7 @@ function RiskDialog({ actor, noun }: EditorDialogsProps) {
       open={open}
       title={first?.title ?? ''}
       confirmLabel={first?.confirm ?? 'Save'}
+      tone={asked.every(({ isHarmless }) => isHarmless) ? 'neutral' : 'danger'}
       onConfirm={() => actor.send({ type: 'risk.accept' })}
       onCancel={() => actor.send({ type: 'risk.decline' })}
     >

@@ -35,6 +35,7 @@ export async function staysForGood<Row>(added: Added<Row>): Promise<readonly Ris
             ? `${holder} has a ${noun} of this name already. ${stays}`
             : `${stays} None of this name is there yet.`,
       confirm: `Add ${noun}`,
+      isHarmless: true,
     },
   ];
 }
