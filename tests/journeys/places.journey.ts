@@ -2,6 +2,7 @@ import { levels, locations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { paletteOf } from '../models/palette.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
@@ -69,7 +70,7 @@ test('twenty rooms are typed as a range, corrected, and added; what failed is se
   const page = await visits.as('systemAdministrator', { at });
   const list = listOf(page, 'locations');
   await list.see('Room 102');
-  await page.getByRole('main').getByRole('button', { name: 'Add several' }).click();
+  await paletteOf(page).run('add several', /^Add several locations/);
   const several = dialogOf(page, 'Add several locations');
   const names = several.dialog.getByRole('textbox', { name: /^Names, one a line/ });
   await names.fill('Library\nRoom 101–120');

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { inOrder, selectRows } from '@wardmere/machines';
-import { Banner, Button, Dialog, Stack, Text, TextArea } from '@wardmere/ui';
+import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
 import { inFigures, listed } from '@wardmere/ui/words';
 import { useState } from 'react';
-import { useBulk } from '../../kinds/collection/bulk-actor.ts';
+import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
 import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
+import { useOnScreen } from '../../system/on-screen.ts';
 import { ADD_SEVERAL } from './adding-several.ts';
 import { namesIn } from './names-in.ts';
 
@@ -20,11 +21,31 @@ interface AddSeveralProps<Row extends object> {
 
 /** Several places at once: pasted or written as a range, looked at, corrected, and added with an outcome each (B6). */
 export function AddSeveral<Row extends object>(props: AddSeveralProps<Row>) {
-  const { open } = props;
-  const { collection } = open;
-  const bulk = useBulk(open);
+  const bulk = useBulk(props.open);
+  return bulk ? <Several {...props} bulk={bulk} /> : undefined;
+}
+
+interface SeveralProps<Row extends object> extends AddSeveralProps<Row> {
+  readonly bulk: BulkActor;
+}
+
+/** The press that begins it, here and in the palette, and what follows. */
+function Several<Row extends object>({ bulk, ...props }: SeveralProps<Row>) {
+  const { collection } = props.open;
   const [isOpen, show] = useState(false);
-  if (!bulk) return undefined;
+  useOnScreen({
+    kind: 'rows',
+    actor: bulk,
+    acts: [
+      {
+        id: ADD_SEVERAL,
+        label: `Add several ${collection.noun.many}`,
+        icon: 'list',
+        unavailable: undefined,
+        run: () => show(true),
+      },
+    ],
+  });
   const add = (names: readonly string[]) => {
     show(false);
     bulk.send({
@@ -85,9 +106,11 @@ function Names<Row extends object>({ open: { collection, scope }, example, onAdd
           error={problem ?? (isAsked ? lack : undefined)}
         />
         {hasRange && problem === undefined && (
-          <Button icon="list" onPress={() => type(names.join('\n'))}>
-            {`Write out ${counted}`}
-          </Button>
+          <Inline>
+            <Button icon="list" onPress={() => type(names.join('\n'))}>
+              {`Write out ${counted}`}
+            </Button>
+          </Inline>
         )}
         <output>
           {names.length > 0 && problem === undefined && <Text emphasis="soft">{`${counted}: ${firstOf(names)}`}</Text>}
