@@ -6,7 +6,7 @@ import { listOf } from '../models/list.model.ts';
 import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect } from '../support/journey.ts';
 import { lookupWays, whoHasATitle } from './lookup-ways.ts';
-import { placeWays } from './place-ways.ts';
+import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
 import type { Made, Way } from './way.ts';
@@ -307,7 +307,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   'lookups.states': [lookup('Country')],
   'lookups.timezones': [lookup('Time zone')],
   ...lookupWays,
-  ...placeWays,
+  ...premisesWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [

@@ -1,7 +1,7 @@
 import type { Named } from '@wardmere/api';
 import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts';
 import { buildingUid } from '../../apps/platform/src/seed/demonstration-buildings.ts';
-import { levelUid } from '../../apps/platform/src/seed/demonstration-places.ts';
+import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';

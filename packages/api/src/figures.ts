@@ -30,7 +30,7 @@ const RoleFigure = v.object({ uid: Uid, name: v.string(), holders: count });
 const BuildingFigure = v.object({ label: v.string(), buildings: count });
 
 /** What stands in a building and goes with it. */
-const PlaceFigures = v.object({ levels: count, locations: count });
+const PremisesFigures = v.object({ levels: count, locations: count });
 
 /** The figures that were asked for, and the moment they are of: a figure is the count of the list it leads to. */
 export const Figures = v.object({
@@ -41,17 +41,17 @@ export const Figures = v.object({
   /** Week by week, the oldest first. */
   signIns: v.optional(v.array(SignInCount)),
   failedSignIns: v.optional(FailedSignIns),
-  places: v.optional(PlaceFigures),
+  premises: v.optional(PremisesFigures),
 });
 export type Figures = v.InferOutput<typeof Figures>;
 
 /** Which picture the figures are for. */
 export const FiguresQuery = v.object({
   of: v.picklist(
-    ['attention', 'roles', 'buildings', 'signIns', 'failedSignIns', 'places'],
-    'of is attention, roles, buildings, signIns, failedSignIns or places.',
+    ['attention', 'roles', 'buildings', 'signIns', 'failedSignIns', 'premises'],
+    'of is attention, roles, buildings, signIns, failedSignIns or premises.',
   ),
-  /** The one building that is counted in, of which places are. */
+  /** The one building that is counted in, of which premises are. */
   building: v.optional(Uid),
 });
 export type FiguresQuery = v.InferOutput<typeof FiguresQuery>;

@@ -3,8 +3,8 @@ import { ABOUT_PLACES, call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
 import { ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
 
-/** Places inside a building are seen and added by whoever may do so with the building (D-078, D-216). */
-export const placesAccess: { readonly reading: Access; readonly adding: Access } = {
+/** Premises are seen and added by whoever may do so with the building (D-078, D-216). */
+export const premisesAccess: { readonly reading: Access; readonly adding: Access } = {
   reading: { system: true, client: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
   adding: {
     system: [may.CanCreateClientsAndBuildings],
@@ -48,20 +48,20 @@ const base = 'clientbuilding/v2/clients/{client}/buildings/{building}/levels';
 export const levels = {
   list: call(`GET ${base}`, {
     purpose: 'The levels of a building are fetched page by page.',
-    access: placesAccess.reading,
+    access: premisesAccess.reading,
     query: ListQuery,
     reply: page(Level),
     words: { otherwise: 'Unable to fetch levels. Please try again.' },
   }),
   get: call(`GET ${base}/{level}`, {
     purpose: 'One level is fetched.',
-    access: placesAccess.reading,
+    access: premisesAccess.reading,
     reply: Level,
     words: { otherwise: 'Unable to fetch level. Please try again.' },
   }),
   create: call(`POST ${base}`, {
     purpose: 'A level is created.',
-    access: placesAccess.adding,
+    access: premisesAccess.adding,
     rank: ABOUT_PLACES,
     body: LevelDraft,
     reply: Level,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ABOUT_PLACES, call } from './call.ts';
-import { placesAccess } from './levels.ts';
+import { premisesAccess } from './levels.ts';
 import { ListQuery, Named, page, requiredText, Uid } from './shapes.ts';
 
 /** A location on a level as read; names spelled exactly as listed, `Uid` in small letters (§3, D-090). */
@@ -24,20 +24,20 @@ const base = 'clientbuilding/v2/clients/{client}/buildings/{building}/levels/{le
 export const locations = {
   list: call(`GET ${base}`, {
     purpose: 'The locations of a level are fetched page by page.',
-    access: placesAccess.reading,
+    access: premisesAccess.reading,
     query: ListQuery,
     reply: page(Location),
     words: { otherwise: 'Unable to fetch locations. Please try again.' },
   }),
   get: call(`GET ${base}/{location}`, {
     purpose: 'One location is fetched.',
-    access: placesAccess.reading,
+    access: premisesAccess.reading,
     reply: Location,
     words: { otherwise: 'Unable to fetch location. Please try again.' },
   }),
   create: call(`POST ${base}`, {
     purpose: 'A location is created.',
-    access: placesAccess.adding,
+    access: premisesAccess.adding,
     rank: ABOUT_PLACES,
     body: LocationDraft,
     reply: Location,

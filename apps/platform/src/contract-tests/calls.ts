@@ -3,7 +3,7 @@ import { roleCalls } from './role-calls.ts';
 import { notABody, notAPatch } from './bad-bodies.ts';
 import { passwordResetRows, profileRows, systemUserRows, userSettingRows } from './platform-calls.ts';
 import { peopleCalls } from './people-calls.ts';
-import { placeRows } from './place-calls.ts';
+import { premisesRows } from './premises-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
@@ -245,7 +245,7 @@ export const rows: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
-  ...placeRows,
+  ...premisesRows,
   ...plainLookupRows,
   ...passwordResetRows,
   ...profileRows,

@@ -127,7 +127,7 @@ it('buildings are told by status, each status once', async () => {
   expect(buildings.reduce((sum, each) => sum + each.buildings, 0)).toBe(all);
 });
 
-it('places are counted in one building that the caller sees', async () => {
+it('premises are counted in one building that the caller sees', async () => {
   const building = await sample.newBuilding(world);
   const make = (call: Call, at: object, body: object) =>
     world.done('systemAdministrator', call, { params: { ...params, building, ...at }, body });
@@ -135,8 +135,8 @@ it('places are counted in one building that the caller sees', async () => {
   const level = String(data.uid);
   for (const name of ['Hall', 'Library']) await make(contract.locations.create, { level }, { name });
   const of = async (who: Who, query: object) => {
-    const answer = await world.as(who, figures.ofClient, { params, query: { of: 'places', ...query } });
-    return answer.status === 200 ? v.parse(Figures, await answer.json()).places : answer.status;
+    const answer = await world.as(who, figures.ofClient, { params, query: { of: 'premises', ...query } });
+    return answer.status === 200 ? v.parse(Figures, await answer.json()).premises : answer.status;
   };
   expect(await of('clientAdministrator', { building })).toEqual({ levels: 1, locations: 2 });
   expect(await of('clientAdministrator', {})).toBeUndefined();

@@ -10,7 +10,7 @@ import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
 import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
-import { levelsOf, locationsOf } from './demonstration-places.ts';
+import { levelsOf, locationsOf } from './demonstration-premises.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';

@@ -29,7 +29,7 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['record_history', 'history_names', 'sign_in_days'], reads),
   ...all(['buildings', 'security_groups', 'roles', 'user_settings'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),
-  // Nothing of a place is changed or deleted, but with its building.
+  // Premises are never changed, and deleted with their building alone.
   ...all(['levels', 'locations'], 'select, insert'),
   ...all(['client_modules', 'role_assignables', 'security_group_roles', 'security_group_buildings'], gives),
   ...all(['user_clients', 'user_buildings', 'user_departments', 'user_occupations', 'user_roles'], gives),

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import type { Asking } from './asking.ts';
 import { attentionOf } from './attention.ts';
 import { buildingFigures } from './building-figures.ts';
-import { placeFigures } from './place-figures.ts';
+import { premisesFigures } from './premises-figures.ts';
 import { roleFigures } from './role-figures.ts';
 import { failedSignIns, failedSignInsOf, signInWeeks } from './sign-in-figures.ts';
 
@@ -15,7 +15,7 @@ const drawn: Readonly<
   buildings: async (asking) => ({ buildings: await buildingFigures(asking) }),
   signIns: async (asking) => ({ signIns: await signInWeeks(asking) }),
   failedSignIns: async (asking) => ({ failedSignIns: await failedSignInsOf(asking) }),
-  places: async (asking, { building }) => ({ places: await placeFigures(asking, building) }),
+  premises: async (asking, { building }) => ({ premises: await premisesFigures(asking, building) }),
 };
 
 /** What is drawn rather than read, with the moment it is of (B24). */

@@ -11,7 +11,7 @@ export * from './holdings.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';
 export * from './permissions.ts';
-export * from './places.ts';
+export * from './premises.ts';
 export * from './reference.ts';
 export * from './roles.ts';
 export * from './security-groups.ts';

@@ -9,27 +9,27 @@ interface WhatGoesProps {
 
 /** What goes with a building that is deleted: its levels and locations, counted where they can be (D-125). */
 export function WhatGoes({ client, building }: WhatGoesProps) {
-  const { figures } = useFigures('places', client, { building });
+  const { figures } = useFigures('premises', client, { building });
   return (
     <Text>
-      {`${goesWith(figures?.places)}, and its people lose their access to it. Past records stay where they were made.`}
+      {`${goesWith(figures?.premises)}, and its people lose their access to it. Past records stay where they were made.`}
     </Text>
   );
 }
 
-interface Places {
+interface Premises {
   readonly levels: number;
   readonly locations: number;
 }
 
 /** ‘Its 3 levels and 24 locations go with it’. */
-function goesWith(places: Places | undefined): string {
-  if (places === undefined) return 'Its levels and locations go with it';
-  const counted = [several(places.levels, 'level'), several(places.locations, 'location')].filter(
+function goesWith(premises: Premises | undefined): string {
+  if (premises === undefined) return 'Its levels and locations go with it';
+  const counted = [several(premises.levels, 'level'), several(premises.locations, 'location')].filter(
     (each) => each !== undefined,
   );
   if (counted.length === 0) return 'It has no levels or locations';
-  return `Its ${listed(counted)} ${places.levels + places.locations === 1 ? 'goes' : 'go'} with it`;
+  return `Its ${listed(counted)} ${premises.levels + premises.locations === 1 ? 'goes' : 'go'} with it`;
 }
 
 const several = (count: number, noun: string) =>

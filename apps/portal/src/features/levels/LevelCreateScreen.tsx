@@ -2,7 +2,7 @@ import type { Level, LevelDraft } from '@wardmere/api';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { level } from './level.entity.ts';
 
@@ -14,5 +14,5 @@ export function LevelCreateScreen({ area: asked, client, building = '' }: Screen
 }
 
 function Form({ open }: { readonly open: OpenEntity<Level, LevelDraft> }) {
-  return <EditorPage open={open} names={usePlaceNames(open.area, open.scope)} />;
+  return <EditorPage open={open} names={useNamesAround(open.area, open.scope)} />;
 }

@@ -2,9 +2,9 @@ import type { Level } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { AddSeveral } from '../../parts/places/AddSeveral.tsx';
-import { placeRules } from '../../parts/places/place-rules.ts';
-import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { AddSeveral } from '../../parts/premises/AddSeveral.tsx';
+import { premisesRules } from '../../parts/premises/premises-rules.ts';
+import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { level } from './level.entity.ts';
@@ -29,8 +29,8 @@ export function LevelsScreen({ area: asked, client, building = '' }: ScreenParam
   const area = asked === 'admin' ? 'admin' : 'client';
   const scope = { client, building };
   const open = useCollection(levelList, { area, scope });
-  const names = usePlaceNames(area, scope);
-  const mayAdd = permit(placeRules.create[area], facts).allowed;
+  const names = useNamesAround(area, scope);
+  const mayAdd = permit(premisesRules.create[area], facts).allowed;
   return (
     <CollectionPage
       names={names}

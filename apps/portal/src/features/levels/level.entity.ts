@@ -1,8 +1,8 @@
 import { LevelDraft, levels, type Level } from '@wardmere/api';
 import { createWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
-import { placeRules } from '../../parts/places/place-rules.ts';
-import { staysForGood } from '../../parts/places/stays-for-good.ts';
+import { premisesRules } from '../../parts/premises/premises-rules.ts';
+import { staysForGood } from '../../parts/premises/stays-for-good.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -25,7 +25,7 @@ export const level = defineEntity<Level, LevelDraft>({
       api.send(levels.create, { ...inBuilding(scope), body }, { signal }),
     ),
   },
-  rules: placeRules,
+  rules: premisesRules,
   risks: (_before, { levelName }, { api, scope, signal }) =>
     staysForGood<Level>({
       noun: 'level',

@@ -2,7 +2,7 @@ import { levels, type Level } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { addingSeveral } from '../../parts/places/adding-several.ts';
+import { addingSeveral } from '../../parts/premises/adding-several.ts';
 import { level } from './level.entity.ts';
 
 /** The levels of a building, page by page; the host’s `Name` is the level’s, and nothing else is sorted by (§7, D-138, D-215). */

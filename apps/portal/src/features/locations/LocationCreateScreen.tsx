@@ -2,7 +2,7 @@ import type { Location, LocationDraft } from '@wardmere/api';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { location } from './location.entity.ts';
 
@@ -14,5 +14,5 @@ export function LocationCreateScreen({ area: asked, client, building = '', param
 }
 
 function Form({ open }: { readonly open: OpenEntity<Location, LocationDraft> }) {
-  return <EditorPage open={open} names={usePlaceNames(open.area, open.scope)} />;
+  return <EditorPage open={open} names={useNamesAround(open.area, open.scope)} />;
 }

@@ -5,7 +5,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import { BASE } from '../../system/address.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { level } from '../levels/level.entity.ts';
@@ -26,7 +26,7 @@ export function LocationDetailsScreen({
 function Details({ open }: { readonly open: OpenEntity<Location, LocationDraft> }) {
   const { actor, area, scope } = open;
   const record = location.readRecord(useSelector(actor, ({ context }) => context.record));
-  const names = usePlaceNames(area, scope);
+  const names = useNamesAround(area, scope);
   return (
     <EditorPage
       open={open}

@@ -2,9 +2,9 @@ import type { Location } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { AddSeveral } from '../../parts/places/AddSeveral.tsx';
-import { placeRules } from '../../parts/places/place-rules.ts';
-import { usePlaceNames } from '../../parts/places/use-place-names.ts';
+import { AddSeveral } from '../../parts/premises/AddSeveral.tsx';
+import { premisesRules } from '../../parts/premises/premises-rules.ts';
+import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { location } from './location.entity.ts';
@@ -28,8 +28,8 @@ export function LocationsScreen({ area: asked, client, building = '', params: { 
   const area = asked === 'admin' ? 'admin' : 'client';
   const scope = { client, building, level };
   const open = useCollection(locationList, { area, scope });
-  const names = usePlaceNames(area, scope);
-  const mayAdd = permit(placeRules.create[area], facts).allowed;
+  const names = useNamesAround(area, scope);
+  const mayAdd = permit(premisesRules.create[area], facts).allowed;
   return (
     <CollectionPage
       names={names}

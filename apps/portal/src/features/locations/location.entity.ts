@@ -1,8 +1,8 @@
 import { LocationDraft, locations, type Location } from '@wardmere/api';
 import { createWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
-import { placeRules } from '../../parts/places/place-rules.ts';
-import { staysForGood } from '../../parts/places/stays-for-good.ts';
+import { premisesRules } from '../../parts/premises/premises-rules.ts';
+import { staysForGood } from '../../parts/premises/stays-for-good.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -29,7 +29,7 @@ export const location = defineEntity<Location, LocationDraft>({
       api.send(locations.create, { ...onLevel(scope), body }, { signal }),
     ),
   },
-  rules: placeRules,
+  rules: premisesRules,
   risks: (_before, { name }, { api, scope, signal }) =>
     staysForGood<Location>({
       noun: 'location',

@@ -1,7 +1,7 @@
 import { locations, type Location } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { addingSeveral } from '../../parts/places/adding-several.ts';
+import { addingSeveral } from '../../parts/premises/adding-several.ts';
 import { location } from './location.entity.ts';
 
 /** The locations on a level, page by page, ordered by name (§7, D-215). */

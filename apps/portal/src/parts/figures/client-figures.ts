@@ -27,7 +27,7 @@ const failedSignIns = defineLookup({
   },
 });
 
-const places = defineLookup({ kind: 'figures of places', isQuiet: true, fetch: fetchOf('places') });
+const premises = defineLookup({ kind: 'figures of premises', isQuiet: true, fetch: fetchOf('premises') });
 
 /** The figures of a client, for each picture that is drawn of it. */
 export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {
@@ -36,5 +36,5 @@ export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {
   buildings,
   signIns,
   failedSignIns,
-  places,
+  premises,
 };

@@ -8,7 +8,7 @@ import { made } from '../../http/save-versioned.ts';
 import { levels } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { requireSeen } from '../buildings/building-record.ts';
-import { requireSamePlace } from './same-place.ts';
+import { requireSameAddress } from './same-address.ts';
 
 interface InBuilding {
   readonly client: string;
@@ -52,7 +52,7 @@ export const levelServices = [
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     await requireSeen(tx, caller, params);
-    requireSamePlace(given, { clientUID: params.client, buildingUID: params.building });
+    requireSameAddress(given, { clientUID: params.client, buildingUID: params.building });
     const [level] = await tx
       .insert(levels)
       .values({ ...body, clientUID: params.client, buildingUID: params.building, ...made({ caller, now }) })

@@ -2,7 +2,7 @@ import { permissions as may } from '@wardmere/api';
 import type { AreaRules } from '../../kinds/entity/area.ts';
 
 /** Who adds levels and locations (D-216); nobody changes or deletes one (D-125, D-149). */
-export const placeRules = {
+export const premisesRules = {
   create: {
     admin: { area: 'system', anyOf: [may.CanCreateClientsAndBuildings] },
     client: { area: 'client', anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] },

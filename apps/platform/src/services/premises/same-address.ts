@@ -1,10 +1,10 @@
 import { invalidField } from '../../http/refusal.ts';
 
 /**
- * A place is written where its address says: ids of the address may be repeated in the body and are refused where they
+ * Premises are written where their address says: ids of the address may be repeated in the body and are refused where they
  * differ, and so is a uid, since nothing of the kind is ever updated (D-217).
  */
-export function requireSamePlace(given: unknown, address: Readonly<Record<string, string>>): void {
+export function requireSameAddress(given: unknown, address: Readonly<Record<string, string>>): void {
   if (typeof given !== 'object' || given === null) return;
   for (const [name, value] of Object.entries(given)) {
     if (name === 'uid') throw invalidField('uid', 'uid is given by the platform.');

@@ -19,7 +19,7 @@ interface AddSeveralProps<Row extends object> {
   readonly example: string;
 }
 
-/** Several places at once: pasted or written as a range, looked at, corrected, and added with an outcome each (B6). */
+/** Several levels or locations at once: pasted or written as a range, looked at, corrected, and added with an outcome each (B6). */
 export function AddSeveral<Row extends object>(props: AddSeveralProps<Row>) {
   const bulk = useBulk(props.open);
   return bulk ? <Several {...props} bulk={bulk} /> : undefined;

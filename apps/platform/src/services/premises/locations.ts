@@ -8,7 +8,7 @@ import { made } from '../../http/save-versioned.ts';
 import { levels, locations } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { findLevel } from './levels.ts';
-import { requireSamePlace } from './same-place.ts';
+import { requireSameAddress } from './same-address.ts';
 
 interface OnLevel {
   readonly client: string;
@@ -62,7 +62,7 @@ export const locationServices = [
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     await findLevel(tx, caller, params);
-    requireSamePlace(given, { clientUid: params.client, buildingUid: params.building, levelUid: params.level });
+    requireSameAddress(given, { clientUid: params.client, buildingUid: params.building, levelUid: params.level });
     const place = { clientUID: params.client, buildingUID: params.building, levelUID: params.level };
     const [location] = await tx
       .insert(locations)

@@ -6,10 +6,10 @@ import { requireSeen } from '../buildings/building-record.ts';
 import type { Asking } from './asking.ts';
 
 /** How many levels and locations stand in one building, and so go with it. */
-export async function placeFigures(
+export async function premisesFigures(
   { tx, caller, client }: Asking,
   building: string | undefined,
-): Promise<Figures['places']> {
+): Promise<Figures['premises']> {
   if (building === undefined || !allows(calls.list.access, caller)) return undefined;
   await requireSeen(tx, caller, { client, building });
   const inBuilding = (table: typeof levels | typeof locations) =>

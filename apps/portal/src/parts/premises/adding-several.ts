@@ -6,7 +6,7 @@ type Add = (api: Api, scope: Readonly<Record<string, string>>, name: string, sig
 
 export const ADD_SEVERAL = 'add-several';
 
-/** Adds several places at once (B6): the key of a row that is none yet is its name, and what failed is sent again alone. */
+/** Adds several levels or locations at once (B6): the key of a row that is none yet is its name, and what failed is sent again alone. */
 export function addingSeveral<Row>(
   { one, many }: { readonly one: string; readonly many: string },
   add: Add,

@@ -17,7 +17,7 @@ interface Added<Row> {
 const ALIKE = 1000;
 
 /**
- * What is asked before a place is added: it can be neither renamed nor deleted, and there may be one of that name
+ * What is asked before a level or location is added: it can be neither renamed nor deleted, and there may be one of that name
  * already, which the platform allows (D-217). Where that cannot be found out, it is said.
  */
 export async function staysForGood<Row>(added: Added<Row>): Promise<readonly Risk[]> {

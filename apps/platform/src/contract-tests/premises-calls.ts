@@ -29,7 +29,7 @@ const seen: Pick<Row, 'allowed' | 'notPermitted' | 'otherTenant'> = {
 const elsewhere = sample.riverbendBuilding;
 
 /** What is inside buildings: seen and added by whoever sees the building, and never changed (D-125, D-216). */
-export const placeRows: Readonly<Record<string, Row>> = {
+export const premisesRows: Readonly<Record<string, Row>> = {
   'levels.list': { sent: () => ({ params: inBuilding, query: { pagesize: 5, orderInstructions: 'Name' } }), ...seen },
   'levels.get': { sent: async (world) => ({ params: await onLevel(world) }), ...seen },
   'levels.create': {

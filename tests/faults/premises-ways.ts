@@ -76,7 +76,7 @@ const waysTo = ({ one, many, label, given, at, adding }: Placed): Readonly<Recor
 };
 
 /** The ways to what is inside a building. */
-export const placeWays: Readonly<Record<string, readonly Way[]>> = {
+export const premisesWays: Readonly<Record<string, readonly Way[]>> = {
   ...waysTo({
     one: 'level',
     many: 'levels',

@@ -1,8 +1,8 @@
 import type { Area } from '../../kinds/entity/area.ts';
 import { useNames, type Whereabouts } from '../lookups/use-names.ts';
 
-/** What is around a place, by name: the client in the admin area, the building, the level. */
-export function usePlaceNames(area: Area, { client = '', building = '', level = '' }: Whereabouts) {
+/** What is around a level or location, by name: the client in the admin area, the building, the level. */
+export function useNamesAround(area: Area, { client = '', building = '', level = '' }: Whereabouts) {
   const inBuilding = { client, building };
   return {
     ...useNames('client', { client: area === 'admin' ? client : '' }),
