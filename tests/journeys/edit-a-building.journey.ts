@@ -80,7 +80,7 @@ test('deleting asks with the name, deletes once, and leads back to the list', as
   const question = dialogOf(page, `Delete “${building.name}”?`);
   const sent = listen(page, calls.removeBuilding);
   await editor.button('Delete building').click();
-  await question.seeWords('levels and locations');
+  await question.seeWords('It has no levels or locations');
   await expect(question.dialog.getByRole('button', { name: 'Delete building' })).toBeDisabled();
   await question.dialog.getByRole('textbox').fill(building.name);
   await question.press('Delete building');
