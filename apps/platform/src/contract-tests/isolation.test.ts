@@ -314,6 +314,8 @@ async function clientsOf(who: 'clientServices' | 'systemAdministrator' | 'americ
 
 function bodyOf(call: Call): unknown {
   if (call.method === 'PATCH') return [{ op: 'replace', path: '/name', value: 'Taken' }];
+  // Something is added to the building.
+  if (call.method === 'POST') return { name: 'Taken', levelName: 'Taken' };
   return call.method === 'PUT' ? sample.buildingDraft() : undefined;
 }
 
