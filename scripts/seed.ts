@@ -1,4 +1,5 @@
 import { fillStore } from '../apps/platform/src/fill-store.ts';
+import { deploymentSealer } from '../apps/platform/src/identity/start-identity.ts';
 import { runLargeSeed } from '../apps/platform/src/seed/large.ts';
 import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
 import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
@@ -9,7 +10,7 @@ const settings = readSettingsOrEnd();
 const tell = (step: string) => process.stderr.write(`… ${step}\n`);
 try {
   // The demonstration comes first: it is only written where nobody is yet.
-  await withStore(settings, (store) => fillStore({ settings, store, tell }));
+  await withStore(settings, (store) => fillStore({ settings, store, sealer: deploymentSealer(settings), tell }));
   await runLargeSeed(process.argv.slice(2), process.env);
 } catch (error) {
   const isOption = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { OUTBOX_PATH, showsOutbox } from '../apps/platform/src/mail/outbox-page.ts';
+import { showsTrials } from '../apps/platform/src/document/asked-here.ts';
+import { OUTBOX_PATH } from '../apps/platform/src/mail/outbox-page.ts';
 import { runPlatform } from '../apps/platform/src/server.ts';
 import { tellAccounts } from './support/demonstration.ts';
 import { BuildError, buildPortal, builtPortal } from './support/build-portal.ts';
@@ -21,7 +22,7 @@ try {
       tell,
       whenReady: ({ url }) => {
         process.stdout.write(`\n${settings.brand.name} is running at ${url}/v7/\n`);
-        const outbox = showsOutbox(settings) ? `${url}${OUTBOX_PATH}` : undefined;
+        const outbox = showsTrials(settings) ? `${url}${OUTBOX_PATH}` : undefined;
         if (settings.demoData) process.stdout.write(tellAccounts(outbox));
         process.stdout.write(`\nRequests are logged in ${logFile}. Stop with Ctrl-C.\n`);
       },

@@ -85,6 +85,13 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       done: titled('Ada Admin'),
     },
   ],
+  'systemUsers.signIns': [
+    {
+      at: () => `${staff}/${accounts.systemAdministrator.uid}`,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('figure', { name: 'The last 90 days' })).toBeVisible(),
+    },
+  ],
   'history.ofPlatform': [
     {
       as: 'systemAdministrator',

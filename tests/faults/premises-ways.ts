@@ -15,14 +15,14 @@ const chosen = ({ client }: Made) => client;
 /** The levels of the cases, each in a building of its own. */
 const made = new WeakMap<Made, string>();
 const levelOf = (of: Made) => made.get(of) ?? '';
-const aLevel = async (of: Made, { api }: Records) => {
+const aLevel = async (of: Made, { api }: Records, levelName = before) => {
   const place = { client: of.client.uid, building: of.building.uid };
-  const { data } = await api.send(levels.create, { ...place, body: { levelName: before } });
+  const { data } = await api.send(levels.create, { ...place, body: { levelName } });
   made.set(of, data.uid);
   return { ...place, level: data.uid };
 };
 const aLocation = async (of: Made, records: Records) => {
-  const place = await aLevel(of, records);
+  const place = await aLevel(of, records, 'Ground floor');
   await records.api.send(locations.create, { ...place, body: { name: before } });
 };
 
@@ -81,7 +81,7 @@ export const premisesWays: Readonly<Record<string, readonly Way[]>> = {
     one: 'level',
     many: 'levels',
     label: 'Level name',
-    given: aLevel,
+    given: (of, records) => aLevel(of, records),
     at: ({ building }) => to(pages.levels, { building: building.uid }),
     adding: ({ building }) => to(pages.addLevel, { building: building.uid }),
   }),

@@ -9,6 +9,7 @@ import { lookupWays, whoHasATitle } from './lookup-ways.ts';
 import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
+import { stationWays } from './station-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -112,6 +113,7 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
+  'stationAccounts.signIn': 'Stations make it, and the portal never does (D-234).',
 };
 
 /** The ways to every other call of the contract, by its name; a call without one fails the run. */
@@ -308,6 +310,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   'lookups.timezones': [lookup('Time zone')],
   ...lookupWays,
   ...premisesWays,
+  ...stationWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [

@@ -17,12 +17,14 @@ interface Menu {
 
 const platform = ['Clients', 'User search', 'Platform settings'];
 const start = ['Home', 'Settings'];
-const buildingsOnly = [...start, 'Buildings'];
+/** Of everybody in a client that has the visitor app (D-080). */
+const stations = 'Station Accounts';
+const buildingsOnly = [...start, stations, 'Buildings'];
 /** The plain lookups that the specification does not know have links of their own, wherever somebody is. */
 const further = Object.keys(plainLookups)
   .map((many) => many.replace(/^./, (first) => first.toUpperCase()))
   .filter((label) => !['Titles', 'Occupations', 'Departments'].includes(label));
-const people = ['Users and Contacts', 'Roles', 'Titles', ...further, 'User Settings'];
+const people = ['Users and Contacts', 'Roles', 'Titles', ...further, stations, 'User Settings'];
 /** Some links show only while All Buildings is selected (D-086). */
 const everything = [
   ...start,
@@ -32,6 +34,7 @@ const everything = [
   'Occupations',
   'Departments',
   ...further,
+  stations,
   'User Settings',
   'Client Profile',
   'Buildings',
@@ -48,9 +51,9 @@ const menus: readonly Menu[] = [
   },
   { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings', 'History'] },
   { person: 'buildingScoped', sees: buildingsOnly },
-  { person: 'withoutPermissions', sees: start },
+  { person: 'withoutPermissions', sees: [...start, stations] },
   { person: 'withoutBuildings', sees: buildingsOnly },
-  { person: 'singleProduct', sees: everything },
+  { person: 'singleProduct', sees: everything.filter((link) => link !== stations) },
   { person: 'unverified', sees: buildingsOnly },
   // A client with a connection has mappings (D-087).
   { person: 'american', sees: [...start, ...people.toSpliced(2, 0, 'Mappings'), 'Buildings', 'History'] },

@@ -9,7 +9,7 @@ export interface KeptSecrets {
 }
 
 /**
- * Learns each secret as it passes – passwords typed, codes and verifiers redeemed, tokens given – and looks for all of
+ * Learns each secret as it passes – passwords typed, codes and verifiers redeemed, tokens and keys given – and looks for all of
  * them in every storage there is: local, session, IndexedDB, caches and cookies (D-036, B9, N2).
  */
 export function watchSecrets(): KeptSecrets {
@@ -37,7 +37,7 @@ export function watchSecrets(): KeptSecrets {
         if (request.method() === 'POST' && request.url().includes('/identity/')) learnFrom(request);
       });
       context.on('response', (response) => {
-        if (response.url().endsWith('/identity/token')) reading.push(learnFromAnswer(response));
+        if (givers.test(response.url())) reading.push(learnFromAnswer(response));
       });
     },
     found: async () => {
@@ -51,7 +51,9 @@ export function watchSecrets(): KeptSecrets {
 }
 
 const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
-const given = ['access_token', 'id_token', 'refresh_token'] as const;
+const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode'] as const;
+/** What answers with secrets: the provider, and the calls about the keys of stations. */
+const givers = /\/identity\/token$|\/StationAccounts\//i;
 
 const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 

@@ -3,6 +3,7 @@ import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts
 import { buildingUid } from '../../apps/platform/src/seed/demonstration-buildings.ts';
 import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
+import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
@@ -32,6 +33,7 @@ const teacher = lookupUid('titles', 'northmoor', 'Teacher');
 /** The ground floor of the first school of the largest client. */
 const ground = { building: buildingUid('northmoor', 0), level: levelUid('northmoor', 0, 0) };
 
+const reception = stationUid('northmoor', 'Reception');
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
 
@@ -80,6 +82,18 @@ export const screens: readonly Screen[] = [
   { name: 'mappings', person: 'american', at: () => to(pages.mappings) },
   { name: 'add mapping', person: 'american', at: () => to(pages.addMapping) },
   { name: 'preview of mappings', person: 'american', at: () => `${to(pages.mappings)}?preview=Principals` },
+  { name: 'station accounts', person: 'clientAdministrator', at: () => to(pages.stationAccounts) },
+  { name: 'add station account', person: 'clientAdministrator', at: () => to(pages.addStationAccount) },
+  {
+    name: 'station account',
+    person: 'clientAdministrator',
+    at: () => to(pages.stationAccount, { station: reception }),
+  },
+  {
+    name: 'preview of a station',
+    person: 'clientAdministrator',
+    at: () => to(pages.stationPrompt, { station: reception }),
+  },
   client('roles', () => to(pages.roles)),
   client('add role', () => to(pages.addRole)),
   { name: 'role', person: 'clientAdministrator', at: () => to(pages.role, { role: officeManager }) },

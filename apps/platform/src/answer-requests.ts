@@ -10,6 +10,7 @@ import { turnAway } from './fairness/turn-away.ts';
 import type { DemoOrganisation } from './identity/demo-organisation.ts';
 import { networkOfMessage } from './identity/network-of.ts';
 import type { IdentityService } from './identity/start-identity.ts';
+import { stationPage } from './identity/station-page.ts';
 import { inVisit } from './identity/visit.ts';
 import type { RequestListener } from 'node:http';
 import type { Log } from './log.ts';
@@ -47,7 +48,9 @@ export function answerRequests(deps: {
   const door = frontDoor();
   const api = createApp({ store, settings, identity, clock: now, log, door });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
-  const site = siteOf({ settings, log, config, providers: [...providers, { routes: outbox }], pages: identity.pages });
+  const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });
+  const trials = [{ routes: outbox }, { routes: station }];
+  const site = siteOf({ settings, log, config, providers: [...providers, ...trials], pages: identity.pages });
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 

@@ -1,3 +1,4 @@
+import type { Sealer } from './identity/sealed.ts';
 import { seedDemonstration } from './seed/demonstration.ts';
 import { refusePublishedPasswords } from './seed/published-passwords.ts';
 import { seedReference } from './seed/reference.ts';
@@ -9,9 +10,10 @@ import type { Store } from './storage/open.ts';
 export async function fillStore(options: {
   settings: Settings;
   store: Store;
+  sealer: Sealer;
   tell: (step: string) => void;
 }): Promise<void> {
-  const { settings, store, tell } = options;
+  const { settings, store, sealer, tell } = options;
   await redrawKeptPhotos(store);
   if (!settings.demoData) {
     await refusePublishedPasswords(settings, store);
@@ -19,5 +21,5 @@ export async function fillStore(options: {
   }
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');
-  await seedDemonstration(store, { brand: settings.brand });
+  await seedDemonstration(store, { sealer, brand: settings.brand });
 }

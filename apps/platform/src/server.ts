@@ -68,7 +68,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await waiting(() => migrateStore(opened));
     await waiting(() => seedReference(opened, settings.brand));
     const identity = await waiting(() => startIdentity({ settings, store: opened, config, log, now }));
-    await waiting(() => fillStore({ settings, store: opened, tell }));
+    await waiting(() => fillStore({ settings, store: opened, sealer: identity.sealer, tell }));
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
       : undefined;

@@ -9,6 +9,7 @@ export const title = uidOf('titles', 2);
 export const department = uidOf('departments', 4);
 export const occupation = uidOf('occupations', 1);
 export const mapping = uidOf('securitygroups', 1);
+export const station = uidOf('stationaccounts', 0);
 export const globalAdminRole = uidOf('roles', 0);
 export const role = uidOf('roles', 3);
 export const otherRole = uidOf('roles', 4);

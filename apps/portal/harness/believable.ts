@@ -1,4 +1,6 @@
 import { buildingStatus, clientStatus, MODULE_IDS, type ModuleName } from '@wardmere/api';
+import { countedDays } from './counted-days.ts';
+import { sampleCode } from '@wardmere/ui/samples';
 import { to } from '../src/system/to.ts';
 import { pages } from '../src/system/pages.ts';
 
@@ -306,6 +308,24 @@ export const known: Readonly<Record<string, Known>> = {
       'Room',
     ],
   },
+  stationaccounts: {
+    count: 6,
+    names: ['Reception', 'Back gate', 'Sports hall', 'Visiting stand', 'Sixth form', 'Car park'],
+    labels: {},
+    records: placed(6, (index) => ({
+      authKey: '',
+      lastLogin: index === 2 ? null : '2026-11-19T07:42:00Z',
+      modules: [{ uid: MODULE_IDS.visitorApp, name: 'Visitor app' }],
+      buildings: index === 3 ? [] : [{ uid: '00000003-0000-4000-8000-000000000003', name: schools[3] }],
+      isClientScoped: index === 3,
+      isAbove: false,
+    })),
+  },
+  authkey: {
+    records: [{ authKey: '7G4K22QXM8R1T5WZ0B3D6F9HJN', authKeyGenerationDate: '2026-06-12T09:30:00Z' }],
+  },
+  signins: { records: [{ asOf: '2026-11-20T14:05:00.000Z', days: countedDays(90) }] },
+  qr: { records: [{ qrCode: sampleCode }] },
   buildingtypes: { count: 5, names: ['Primary school', 'Secondary school', 'Nursery', 'Sixth form', 'Office'] },
   titles: {
     count: 12,

@@ -151,7 +151,7 @@ function record({ call, params, body, kept }: Asked, reply: AnySchema, uid: stri
   const kind = kindOf(call.path);
   if (call.method !== 'GET') kept.set(uid, next(kept.get(uid), changeIn(body), 'Ada Price'));
   const { version = 1, by = 'Siân Parry', change = {} } = kept.get(uid) ?? {};
-  const made = rowOf(reply, kind, uid, params);
+  const made = rowOf(reply, kind, { uid, index: indexOf(uid) }, params);
   const data = laidOver(made, change);
   return HttpResponse.json(data, {
     ...(call.method === 'POST' && { status: 201 }),
@@ -193,8 +193,13 @@ function laidOver(made: Row, change: Row): Row {
 }
 
 /** A record with the ids its address names: `clientUID` is the client of the path. */
-function rowOf(schema: AnySchema, kind: string, uid: string, params: Readonly<Record<string, string>>): Row {
-  const made = valueOf(schema, { kind, index: indexOf(uid), field: kind });
+function rowOf(
+  schema: AnySchema,
+  kind: string,
+  { uid, index }: { readonly uid: string; readonly index: number },
+  params: Readonly<Record<string, string>>,
+): Row {
+  const made = valueOf(schema, { kind, index, field: kind });
   if (!isRow(made)) return {};
   const ids = Object.keys(made).flatMap((name) => {
     const param = params[name.replace(/UID$|Uid$/, '')];
@@ -220,9 +225,12 @@ function listIn(reply: AnySchema): Listed | undefined {
 
 function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: Listed): unknown {
   const kind = kindOf(call.path);
-  const all = Array.from({ length: rows ?? known[kind]?.count ?? 24 }, (_, index) => uidOf(kind, index))
-    .filter((uid) => kept.get(uid)?.gone !== true)
-    .map((uid) => laidOver(rowOf(item, kind, uid, params), kept.get(uid)?.change ?? {}));
+  const all = Array.from({ length: rows ?? known[kind]?.count ?? 24 }, (_, index) => ({
+    index,
+    uid: uidOf(kind, index),
+  }))
+    .filter(({ uid }) => kept.get(uid)?.gone !== true)
+    .map(({ index, uid }) => laidOver(rowOf(item, kind, { index, uid }, params), kept.get(uid)?.change ?? {}));
   const kindLabels = known[kind]?.labels ?? {};
   const fitting = narrowed(all, query.get('filter') ?? '', kindLabels).filter(isCalled(query.get('searchTerm') ?? ''));
   const found = sorted(fitting, query.get('orderInstructions') ?? '');

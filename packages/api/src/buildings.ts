@@ -90,6 +90,11 @@ const ofContract: ReadonlySet<string> = new Set(buildingContractFields);
 
 const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
 const reading: Access = { system: true, client: [...settings, may.CanManageUsers, may.CanManageRoles] };
+/** Who sets up a station chooses where it works. */
+const choosing: Access = {
+  system: true,
+  client: [...settings, may.CanManageUsers, may.CanManageRoles, 'canmanagekiosks'],
+};
 const changing: Access = {
   system: [may.CanManageClients, may.CanCreateClientsAndBuildings, may.CanDisableClientsAndBuildings, ...settings],
   client: settings,
@@ -115,7 +120,7 @@ export const buildings = {
   }),
   all: call(`GET ${base}/all`, {
     purpose: 'All buildings of a client are fetched at once, for pickers.',
-    access: reading,
+    access: choosing,
     reply: list(Named),
     words: { otherwise: unableTo('fetch', 'buildings') },
   }),

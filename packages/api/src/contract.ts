@@ -16,6 +16,7 @@ import { session } from './profile.ts';
 import { profiles } from './profiles.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
+import { stationAccounts } from './station-accounts.ts';
 import { systemUsers } from './system-users.ts';
 import { userSearch } from './user-search.ts';
 import { userSettings } from './user-settings.ts';
@@ -43,6 +44,7 @@ export const contract = {
   users,
   contacts,
   photos,
+  stationAccounts,
   history,
   figures,
 } satisfies Record<string, Record<string, Call>>;

@@ -17,6 +17,7 @@ export const kindsInWords: Readonly<Record<string, string>> = {
   clients: 'Client',
   connections: 'Connection',
   userSettings: 'User settings',
+  stationAccounts: 'Station account',
 };
 
 /** Of the platform's own history. */

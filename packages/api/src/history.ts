@@ -11,6 +11,7 @@ import { plainLookups } from './plain-lookups.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
 import { ListQuery, Uid } from './shapes.ts';
+import { stationAccounts } from './station-accounts.ts';
 import { systemUsers } from './system-users.ts';
 import { userSettings } from './user-settings.ts';
 import { users } from './users.ts';
@@ -94,6 +95,8 @@ export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
   clients: clients.replace,
   connections: connections.get,
   userSettings: userSettings.get,
+  // Everybody sees them, and only who may change one what became of it.
+  stationAccounts: stationAccounts.patch,
   ...Object.fromEntries(Object.entries(plainLookups).map(([lookup, calls]) => [lookup, calls.get])),
 };
 
@@ -107,7 +110,12 @@ export const kindsOfPlatformHistory: typeof kindsOfHistory = {
 export const mayReadWholeHistory = [may.CanManageClientSettings, may.CanManageUsers] as const;
 
 /** Who may ask for the history of a record of some kind. */
-export const mayReadHistory = [...mayReadWholeHistory, may.CanManageRoles, may.CanManageBuildingSettings] as const;
+export const mayReadHistory = [
+  ...mayReadWholeHistory,
+  may.CanManageRoles,
+  may.CanManageBuildingSettings,
+  'canmanagekiosks',
+] as const;
 const reading: Access = { system: mayReadHistory, client: mayReadHistory };
 
 /** Who may ask for the history of the platform's own records: whoever may open them. */

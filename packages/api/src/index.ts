@@ -40,6 +40,7 @@ export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
 export * from './shapes.ts';
 export * from './sign-ins.ts';
+export * from './station-accounts.ts';
 export * from './system-users.ts';
 export { createUploads, type Upload } from './upload.ts';
 export * from './user-patch.ts';

@@ -15,6 +15,7 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
       403: 'The caller lacks the permission.',
       404: 'Absent, or out of the caller’s scope.',
     }),
+    ...(call.tokenless && call.reply && { 401: 'What was shown opens nothing.' }),
     ...(writes && { 409: 'Another record has these values, or somebody else is writing this one.' }),
     ...(isCompared && { 412: 'The record has changed since the version in If-Match.' }),
     ...(reads && {

@@ -7,6 +7,7 @@ import { permissions as may } from './permissions.ts';
 import { userStatus, writtenPageSize } from './person-fields.ts';
 import { NamedRole } from './roles.ts';
 import { chosenMany, isAbove, LastAdministrator, ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { SignIns } from './sign-ins.ts';
 import { EMAIL_TAKEN, unableTo } from './words.ts';
 
 /** The time zone of a system user (D-137). */
@@ -96,6 +97,12 @@ export const systemUsers = {
     reply: SystemUser,
     versioned: true,
     words: { otherwise: unableTo('fetch', 'user'), on: missing },
+  }),
+  signIns: call(`GET ${base}/{user}/signins`, {
+    purpose: 'How often a system user has signed in, and failed to, is fetched for each of the last 90 days.',
+    access: managing,
+    reply: SignIns,
+    words: { otherwise: unableTo('fetch', 'sign-ins') },
   }),
   create: call(`POST ${base}`, {
     purpose: 'A system user is created.',

@@ -8,6 +8,7 @@ import { levels, type Level } from './levels.ts';
 import { locations, type Location } from './locations.ts';
 import { securityGroups, type SecurityGroup } from './security-groups.ts';
 import type { Page } from './shapes.ts';
+import { stationAccounts, type StationAccount } from './station-accounts.ts';
 import { systemUsers, type SystemUser } from './system-users.ts';
 import { userSearch, type FoundUser } from './user-search.ts';
 import { rolesHeldBy, users, type ListedUser } from './users.ts';
@@ -171,6 +172,18 @@ const mapping: readonly TableColumn<SecurityGroup>[] = [
   },
 ];
 
+const station: readonly TableColumn<StationAccount>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  {
+    id: 'buildings',
+    head: 'Buildings',
+    text: ({ isClientScoped, buildings: some }) =>
+      isClientScoped ? 'Every building' : some.map(({ name }) => name).join(', '),
+  },
+  { id: 'isClientScoped', head: 'Client scope', text: ({ isClientScoped }) => (isClientScoped ? 'Yes' : 'No') },
+  { id: 'lastLogin', head: 'Last login', text: ({ lastLogin }) => moment(lastLogin) },
+];
+
 const tables = (): readonly (readonly [Call, ListTable])[] => [
   [users.list, paged('people', person)],
   [contacts.list, paged('contacts', contact)],
@@ -180,6 +193,7 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [userSearch.find, paged('users found', found)],
   [systemUsers.list, paged('platform users', systemUser)],
   [securityGroups.list, paged('mappings', mapping)],
+  [stationAccounts.list, paged('station accounts', station)],
   [history.list, byPlace('changes', historyColumns(kindsInWords))],
   [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
 ];

@@ -15,6 +15,8 @@ export interface Choice {
 export interface Move {
   readonly call: Call;
   readonly params: Readonly<Record<string, string>>;
+  /** The query, as an address carries it. */
+  readonly search?: string;
   readonly body?: unknown;
 }
 
@@ -30,6 +32,7 @@ export interface Board {
   /** The clients, each with its buildings. */
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly levels: readonly { readonly uid: string; readonly client: string; readonly building: string }[];
+  readonly stations: readonly Owned[];
   readonly people: readonly Owned[];
   readonly roles: readonly Owned[];
   readonly mappings: readonly Owned[];

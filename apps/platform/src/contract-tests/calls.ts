@@ -5,6 +5,7 @@ import { passwordResetRows, profileRows, systemUserRows, userSettingRows } from 
 import { peopleCalls } from './people-calls.ts';
 import { premisesRows } from './premises-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
+import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
 import type { Who } from './world.ts';
@@ -246,6 +247,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ]),
   ),
   ...premisesRows,
+  ...stationRows,
   ...plainLookupRows,
   ...passwordResetRows,
   ...profileRows,

@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildings, clients, createApi, MODULE_IDS, type Api } from '@wardmere/api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
+import { sealerOf } from '../identity/sealed.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
+import { keptSecret } from '../storage/embedded-folder.ts';
 import { startEmbedded } from '../storage/embedded.ts';
 import { migrateStore } from '../storage/migrate.ts';
 import { openStore } from '../storage/open.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const embedded = await startEmbedded({ dataFolder });
   const store = await openStore({ databaseUrl: embedded.databaseUrl });
   await migrateStore(store);
-  await seedDemonstration(store);
+  await seedDemonstration(store, { sealer: sealerOf(keptSecret(join(dataFolder, 'platform-secret'))) });
   await store.close();
   await embedded.stop();
   const port = await freePort();

@@ -5,11 +5,25 @@ import {
   connections,
   levels,
   locations,
+  MODULE_IDS,
   plainLookups,
+  stationAccounts,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
-import { at, buildingsAt, clientAt, inClient, onNothing, onOne, replace, type Way } from './board.ts';
+import {
+  at,
+  bits,
+  buildingsAt,
+  clientAt,
+  inClient,
+  onNothing,
+  onOne,
+  replace,
+  type Board,
+  type Choice,
+  type Way,
+} from './board.ts';
 import { SMALL_CLIENT } from './small-world.ts';
 
 const name = () => `Small ${randomUUID()}`;
@@ -31,6 +45,22 @@ const onLevel = (call: Call, body: () => unknown): Way => ({
   make: ({ levels: known }, { target }) => {
     const level = at(known, target);
     return level && { params: { client: level.client, building: level.building, level: level.uid }, body: body() };
+  },
+});
+
+const onStation = onOne('station', ({ stations }) => stations);
+const station = (board: Board, place: string, { these, flag }: Choice) => ({
+  name: name(),
+  moduleUIDs: [MODULE_IDS.visitorApp],
+  buildingUIDs: bits(buildingsAt(board, place), these + 1),
+  isClientScoped: flag,
+});
+/** As `onStation`, with a question in the address. */
+const asking = (way: Way, search: string): Way => ({
+  ...way,
+  make: (board, choice) => {
+    const made = way.make(board, choice);
+    return made && { ...made, search };
   },
 });
 
@@ -57,5 +87,10 @@ export const waysInPlaces: readonly Way[] = [
   onBuilding(buildings.remove),
   onBuilding(levels.create, () => ({ levelName: name() })),
   onLevel(locations.create, () => ({ name: name() })),
+  inClient(stationAccounts.create, station),
+  onStation(stationAccounts.patch, (_board, _client, { flag }) => replace('isClientScoped', flag)),
+  onStation(stationAccounts.remove),
+  onStation(stationAccounts.replaceKey),
+  asking(onStation(stationAccounts.sendCode), 'sendType=Email'),
   ...Object.entries<PlainLookup>(plainLookups).flatMap(([lookup, calls]) => waysOfLookup(lookup, calls)),
 ];

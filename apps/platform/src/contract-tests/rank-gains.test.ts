@@ -95,7 +95,12 @@ const unprepared = (service: Service): Service => ({
 const OfTheWall = v.object({ code: v.literal('42501') });
 const redrawn = { type: 'image/png', content: Buffer.from('a photo') };
 
-async function make(store: Store, actor: string, { call, params, body }: Move, changed: Change): Promise<number> {
+async function make(
+  store: Store,
+  actor: string,
+  { call, params, search = '', body }: Move,
+  changed: Change,
+): Promise<number> {
   const service = services.find((each) => each.call === call);
   if (service === undefined) throw new Error(`Nobody carries out ${call.method} ${call.path}.`);
   try {
@@ -103,7 +108,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
       service: changed(unprepared(service)),
       params,
       claims: await claimsOf(store, actor),
-      search: '',
+      search,
       read: () => body,
       ifMatch: undefined,
       now: new Date(),
@@ -111,7 +116,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
-      invitations: mailingOn(store).invitations,
+      ...mailingOn(store),
     });
     return 200;
   } catch (error) {
@@ -124,7 +129,7 @@ async function make(store: Store, actor: string, { call, params, body }: Move, c
 
 async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
   const own = sql`${`{${[...small.people, ...small.roles].join(',')}}`}::uuid[]`;
-  const [places, rows, levels] = await asPlatform(store, async (tx) => {
+  const [places, rows, levels, stations] = await asPlatform(store, async (tx) => {
     const there = await placesOf(tx, small);
     const uids = sql`${`{${[...there.keys()].join(',')}}`}::uuid[]`;
     const ofLookups = Object.keys(plainLookups).map(
@@ -140,7 +145,10 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
     const onLevels = await tx.execute<Board['levels'][number] & Record<string, unknown>>(
       sql`select uid, client_uid as client, building_uid as building from levels where client_uid = any (${uids})`,
     );
-    return [there, found.rows, onLevels.rows] as const;
+    const stationed = await tx.execute<Owned & Record<string, unknown>>(
+      sql`select uid, client_uid as client, name from station_accounts where client_uid = any (${uids})`,
+    );
+    return [there, found.rows, onLevels.rows, stationed.rows] as const;
   });
   // What was there at first stands first, in its own order, so that the same choices mean the same again.
   const known = [...small.people, ...small.roles, ...small.mappings, ...small.contacts];
@@ -150,6 +158,7 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
   return {
     places,
     levels,
+    stations,
     people: of('person'),
     roles: of('role'),
     mappings: of('mapping'),

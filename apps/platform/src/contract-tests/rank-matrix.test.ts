@@ -285,7 +285,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
-      invitations: mailingOn(store).invitations,
+      ...mailingOn(store),
     });
     return 'done';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainLookups } from '@wardmere/api';
+import { MODULE_IDS, plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import type { Claims } from '../identity/access-token.ts';
 import { settleMappings } from '../identity/settle-mappings.ts';
@@ -104,6 +104,9 @@ export async function makeWorld(store: Store, plan: SmallPlan): Promise<SmallWor
     await tx
       .insert(schema.clients)
       .values(places.map((place) => ({ uid: world.clients[place], name: place, type: 0, country: 'GB' })));
+    await tx
+      .insert(schema.clientModules)
+      .values(places.map((place) => ({ clientUID: world.clients[place], moduleUID: MODULE_IDS.visitorApp })));
     await tx.insert(schema.userSettings).values(places.map((place) => ({ clientUID: world.clients[place] })));
     await tx.insert(schema.buildings).values(
       places.flatMap((place) =>

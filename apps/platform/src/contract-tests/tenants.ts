@@ -4,14 +4,18 @@ import {
   contacts,
   levels,
   locations,
+  MODULE_IDS,
+  modules,
   plainLookups,
   roles,
   securityGroups,
+  stationAccounts,
   users,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft, newUserDraft } from './people-samples.ts';
 import * as sample from './samples.ts';
@@ -27,6 +31,7 @@ export interface Records {
   readonly contact: string;
   readonly role: string;
   readonly group: string;
+  readonly station: string;
   readonly lookups: Readonly<Record<string, string>>;
 }
 
@@ -66,12 +71,23 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     contacts.create,
     contactDraft({ firstName: word, lastName: name('Contact'), primaryBuilding: { uid: building, name: '' } }),
   );
-  return { client, building, level, location, user, contact, role, group, lookups };
+  const chosen = await world.done('systemAdministrator', modules.ofClient, { params: { client } });
+  const [module] = v.parse(modules.ofClient.reply, chosen.data);
+  const station = await make(stationAccounts.create, {
+    name: name('Station'),
+    moduleUIDs: [module?.uid],
+    buildingUIDs: [building],
+  });
+  return { client, building, level, location, user, contact, role, group, station, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
 export async function newTenant(world: World, word: string): Promise<Records> {
-  const client = await sample.newClient(world, { name: `${word} Trust`, notes: `What is written about ${word}.` });
+  const client = await sample.newClient(world, {
+    name: `${word} Trust`,
+    notes: `What is written about ${word}.`,
+    modules: [MODULE_IDS.visitor, MODULE_IDS.visitorApp].map((moduleUid) => ({ moduleUid })),
+  });
   const body = { name: `${word.toLowerCase()}-directory` };
   await world.done('systemAdministrator', connections.create, { params: { client }, body });
   return recordsIn(world, client, word);
@@ -91,6 +107,7 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
         union all select client_uid, uid::text, name from locations
         union all select client_uid, uid::text, name from roles
         union all select client_uid, uid::text, name from security_groups
+        union all select client_uid, uid::text, name from station_accounts
         union all select client_uid, uid::text, name from connections
         union all select client_uid, uid::text, user_name from users
         union all select client_uid, uid::text, first_name || ' ' || last_name from users

@@ -32,11 +32,12 @@ const audience = 'http://localhost:4100/api';
 
 /** The platform in process, with further plain lookups where asked for, on a database of its own, with the demonstration's people to call it as. */
 export async function startWorld({ further = {} }: { further?: Readonly<Record<string, PlainLookup>> } = {}) {
+  const sealer = sealerOf('a secret of these tests and of nothing else');
   const template = {
     name: 'demonstration',
     prepare: async (store: Store) => {
       await migrateStore(store);
-      await seedDemonstration(store, { now: new Date('2026-11-01T00:00:00Z') });
+      await seedDemonstration(store, { sealer, now: new Date('2026-11-01T00:00:00Z') });
     },
   };
   const database = await startTestDatabase(template);
@@ -45,9 +46,8 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
   const faults: unknown[] = [];
   const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
-  const sealer = sealerOf('a secret of these tests and of nothing else');
   const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
-  const { outbox, passwordResets, invitations } = createMailing({
+  const { outbox, passwordResets, invitations, stationKeys } = createMailing({
     store,
     sealer,
     sender,
@@ -62,6 +62,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
       passwordResets,
       invitations,
+      stationKeys,
     },
     clock: () => new Date(),
     log,

@@ -8,6 +8,7 @@ import {
   ProfileDraft,
   RoleDraft,
   SecurityGroupDraft,
+  StationAccountDraft,
   SystemUserDraft,
   UserDraft,
   UserSettingsDraft,
@@ -36,6 +37,8 @@ export interface RememberedRecord {
 /** How rows that give a record something are told: as a change of that record. */
 export interface RememberedHolding {
   readonly kind: string;
+  /** The table of these records. */
+  readonly ofTable: string;
   /** The column that names the record. */
   readonly of: string;
   readonly field: string;
@@ -98,6 +101,10 @@ export const records = {
   }),
   levels: record(schema.levels, LevelDraft.entries, { kind: 'levels' }),
   locations: record(schema.locations, LocationDraft.entries, { kind: 'locations' }),
+  station_accounts: record(schema.stationAccounts, StationAccountDraft.entries, {
+    kind: 'stationAccounts',
+    secret: { sealed_key: 'authKey' },
+  }),
   clients: { ...record(schema.clients, ClientDraft.entries, { kind: 'clients' }), client: 'uid' },
 } satisfies Record<string, RememberedRecord>;
 
@@ -118,10 +125,18 @@ export const recordsWith = (lookups: Lookups): Readonly<Record<string, Remembere
 
 /** The tables that give a record something. */
 export const holdings: Readonly<Record<string, RememberedHolding>> = {
-  user_roles: { kind: 'users', of: 'user_uid', field: 'roleUIDs', gives: 'role_uid', from: 'roles' },
-  user_buildings: { kind: 'users', of: 'user_uid', field: 'buildingUIDs', gives: 'building_uid', from: 'buildings' },
+  user_roles: { kind: 'users', ofTable: 'users', of: 'user_uid', field: 'roleUIDs', gives: 'role_uid', from: 'roles' },
+  user_buildings: {
+    kind: 'users',
+    ofTable: 'users',
+    of: 'user_uid',
+    field: 'buildingUIDs',
+    gives: 'building_uid',
+    from: 'buildings',
+  },
   user_departments: {
     kind: 'users',
+    ofTable: 'users',
     of: 'user_uid',
     field: 'departmentUids',
     gives: 'department_uid',
@@ -129,6 +144,7 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
   },
   user_occupations: {
     kind: 'users',
+    ofTable: 'users',
     of: 'user_uid',
     field: 'occupationUids',
     gives: 'occupation_uid',
@@ -136,15 +152,24 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
   },
   user_mappings: {
     kind: 'users',
+    ofTable: 'users',
     of: 'user_uid',
     field: 'securityGroups',
     gives: 'group_uid',
     from: 'security_groups',
   },
-  user_clients: { kind: 'users', of: 'user_uid', field: 'clientUIDs', gives: 'client_uid', from: 'clients' },
-  user_photos: { kind: 'users', of: 'user_uid', field: 'photo' },
+  user_clients: {
+    kind: 'users',
+    ofTable: 'users',
+    of: 'user_uid',
+    field: 'clientUIDs',
+    gives: 'client_uid',
+    from: 'clients',
+  },
+  user_photos: { kind: 'users', ofTable: 'users', of: 'user_uid', field: 'photo' },
   role_assignables: {
     kind: 'roles',
+    ofTable: 'roles',
     of: 'role_uid',
     field: 'assignableRoleUIDs',
     gives: 'assignable_uid',
@@ -152,6 +177,7 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
   },
   security_group_roles: {
     kind: 'securityGroups',
+    ofTable: 'security_groups',
     of: 'group_uid',
     field: 'roleUIDs',
     gives: 'role_uid',
@@ -159,12 +185,36 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
   },
   security_group_buildings: {
     kind: 'securityGroups',
+    ofTable: 'security_groups',
     of: 'group_uid',
     field: 'buildingUIDs',
     gives: 'building_uid',
     from: 'buildings',
   },
-  client_modules: { kind: 'clients', of: 'client_uid', field: 'modules', gives: 'module_uid', from: 'modules' },
+  station_account_modules: {
+    kind: 'stationAccounts',
+    ofTable: 'station_accounts',
+    of: 'station_uid',
+    field: 'moduleUIDs',
+    gives: 'module_uid',
+    from: 'modules',
+  },
+  station_account_buildings: {
+    kind: 'stationAccounts',
+    ofTable: 'station_accounts',
+    of: 'station_uid',
+    field: 'buildingUIDs',
+    gives: 'building_uid',
+    from: 'buildings',
+  },
+  client_modules: {
+    kind: 'clients',
+    ofTable: 'clients',
+    of: 'client_uid',
+    field: 'modules',
+    gives: 'module_uid',
+    from: 'modules',
+  },
 };
 
 /** The tables of which nothing is remembered, and why. */

@@ -50,6 +50,7 @@ export function answer(
       requestId: context.get('requestId'),
       brand: (settings.brand ?? DEFAULT_BRAND).name,
       invitations: identity.invitations,
+      stationKeys: identity.stationKeys,
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

@@ -1,5 +1,6 @@
 import type { Claims } from '../identity/access-token.ts';
 import type { Invitations } from '../identity/invitations.ts';
+import type { StationKeys } from '../identity/station-keys.ts';
 import type { Service } from './implement.ts';
 
 /** A request as far as a call is concerned. */
@@ -20,4 +21,5 @@ export interface Asked {
   /** The product's name. */
   readonly brand: string;
   readonly invitations: Invitations;
+  readonly stationKeys: StationKeys;
 }

@@ -1,6 +1,7 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
 import type { Invitations } from '../identity/invitations.ts';
+import type { StationKeys } from '../identity/station-keys.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -26,6 +27,8 @@ export interface Context<C extends Call> {
   readonly brand: string;
   /** Invites somebody in this transaction. */
   readonly invitations: Invitations;
+  /** Makes, opens, draws and sends the keys of stations. */
+  readonly stationKeys: StationKeys;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

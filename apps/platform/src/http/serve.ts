@@ -62,8 +62,8 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const caller = rank === undefined ? asking : await enter(tx);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const { brand, invitations } = asked;
-    return work({ caller, params, query, body, given, precondition, tx, now, note, brand, invitations });
+    const { brand, invitations, stationKeys } = asked;
+    return work({ caller, params, query, body, given, precondition, tx, now, note, brand, invitations, stationKeys });
   });
 }
 

@@ -1,10 +1,12 @@
 import type { VerifyAccessToken } from './access-token.ts';
 import type { Invitations } from './invitations.ts';
 import type { PasswordResets } from './password-reset.ts';
+import type { StationKeys } from './station-keys.ts';
 
-/** What the API knows of identity: who calls, how a forgotten password is reset, how somebody is invited. */
+/** What the API knows of identity: who calls, how a forgotten password is reset, how somebody is invited, what stations sign in with. */
 export interface Identity {
   readonly verifyAccessToken: VerifyAccessToken;
   readonly passwordResets: PasswordResets;
   readonly invitations: Invitations;
+  readonly stationKeys: StationKeys;
 }

@@ -49,9 +49,10 @@ export const mailPagesOf = ({ frame, scripts }: IdentityPages) => ({
 
 export type MailPages = ReturnType<typeof mailPagesOf>;
 
-const mailOf = ({ uid, to, subject, at, text, link }: Posted) =>
+const mailOf = ({ uid, to, subject, at, text, link, picture }: Posted) =>
   html`<article class="mail" aria-labelledby="${uid}">
     <h2 id="${uid}">${subject}</h2>
     <p class="hint">To ${to} · <time datetime="${at.toISOString()}">${at.toUTCString()}</time></p>
     ${text.split('\n\n').map((part) => (part === link ? html`<p><a href="${part}">${part}</a></p>` : html`<p>${part}</p>`))}
+    ${picture === undefined ? undefined : html`<p><img src="${picture}" alt="The code" width="200" height="200" /></p>`}
   </article>`;

@@ -7,6 +7,7 @@ import { createInvitations, type Invitations } from './invitations.ts';
 import { createPasswordResets, type PasswordResets } from './password-reset.ts';
 import type { Log } from '../log.ts';
 import type { Sealer } from './sealed.ts';
+import { createStationKeys, type StationKeys } from './station-keys.ts';
 import { slowDown } from './slow-down.ts';
 
 /** What identity does by mail. */
@@ -15,6 +16,7 @@ export interface Mailing {
   readonly verification: EmailVerification;
   readonly passwordResets: PasswordResets;
   readonly invitations: Invitations;
+  readonly stationKeys: StationKeys;
 }
 
 const asking = { of: 'network address that asks for passwords', free: 20, refusedFrom: 100, atOnce: 60 };
@@ -47,5 +49,6 @@ export function createMailing(options: {
     verification: createEmailVerification(parts),
     passwordResets,
     invitations: createInvitations(parts),
+    stationKeys: createStationKeys({ ...parts, sealer }),
   };
 }

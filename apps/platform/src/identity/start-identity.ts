@@ -82,7 +82,13 @@ export async function startIdentity(options: {
     publicUrl: settings.publicUrl,
     supportEmail: config.branding[config.region].supportEmail,
   };
-  const { outbox, verification, passwordResets, invitations } = createMailing({ store, sealer, sender, log, now });
+  const { outbox, verification, passwordResets, invitations, stationKeys } = createMailing({
+    store,
+    sealer,
+    sender,
+    log,
+    now,
+  });
 
   const tend = () =>
     tendKeys(store, sealer, {
@@ -165,6 +171,7 @@ export async function startIdentity(options: {
     outbox,
     passwordResets,
     invitations,
+    stationKeys,
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,

@@ -56,6 +56,25 @@ export const lettersOf = (sender: Sender) => ({
       'You were invited and have not chosen a password yet: the link in the latest invitation does that. If it no longer works, ask whoever looks after accounts where you work for a new one.',
     ]),
 
+  /** The code is a picture and never in letters: a key in a message outlives its rotation (D-233). */
+  stationCode: (reader: Reader, station: string, picture: string): Letter => {
+    const link = stationPage(sender, station);
+    return {
+      ...letter(sender, reader, `A station’s code for ${sender.brand}`, link, [
+        'You asked for the code of a station account. Hold it before the station’s camera, or print it from its page:',
+        link,
+        'Whoever has the code can use the station. Delete this mail once the station has signed in.',
+      ]),
+      picture,
+    };
+  },
+
+  /** As a text, to a telephone: a text carries no picture. */
+  stationLink: (number: string, station: string): Letter => {
+    const link = stationPage(sender, station);
+    return { to: number, subject: `${sender.brand}: a station’s code`, text: link, link };
+  },
+
   verifyEmail: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/identity/verify-email#${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Verify your email address for ${sender.brand}`, link, [
@@ -68,6 +87,8 @@ export const lettersOf = (sender: Sender) => ({
 });
 
 export type Letters = ReturnType<typeof lettersOf>;
+
+const stationPage = ({ publicUrl }: Sender, station: string) => `${publicUrl}/v7/prompt/station-account/${station}`;
 
 function letter(
   { brand, supportEmail }: Sender,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { OUTBOX_PATH, outboxPage, showsOutbox } from './outbox-page.ts';
+import { showsTrials } from '../document/asked-here.ts';
+import { OUTBOX_PATH, outboxPage } from './outbox-page.ts';
 
 it.for([
   [{}, true],
@@ -11,7 +12,7 @@ it.for([
   [{ PUBLIC_URL: 'https://portal.example.org', DEMO_DATA: 'on' }, false],
   [{ HOST: '::1' }, true],
 ] as const)('the outbox is shown with demonstration data and to this machine alone: %o', ([env, is]) => {
-  expect(showsOutbox(readSettings(env))).toBe(is);
+  expect(showsTrials(readSettings(env))).toBe(is);
 });
 
 it.for([

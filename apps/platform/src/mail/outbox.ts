@@ -6,7 +6,7 @@ import { mailOutbox } from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 
 const purpose = 'mail';
-const Letter = v.object({ text: v.string(), link: v.optional(v.string()) });
+const Letter = v.object({ text: v.string(), link: v.optional(v.string()), picture: v.optional(v.string()) });
 
 /** A mail to one person: plain text, and the link it is about. */
 export interface Letter {
@@ -15,6 +15,8 @@ export interface Letter {
   readonly text: string;
   /** Stands in the text too; told apart so that a page can draw it as a link. */
   readonly link?: string | undefined;
+  /** An image that goes with it, as an address of its own bytes. */
+  readonly picture?: string | undefined;
 }
 
 /** A mail as it waits in the outbox. */
@@ -32,8 +34,8 @@ export interface Outbox {
 
 /** The outbox in the database, readable with the deployment's secret only. */
 export const createOutbox = (store: Store, sealer: Sealer): Outbox => ({
-  post: async (tx, { to, subject, text, link }) => {
-    const sealedText = sealer.seal(JSON.stringify({ text, link }), purpose);
+  post: async (tx, { to, subject, text, link, picture }) => {
+    const sealedText = sealer.seal(JSON.stringify({ text, link, picture }), purpose);
     await tx.insert(mailOutbox).values({ toAddress: to, subject, sealedText });
   },
   latest: async (most) => {

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, MODULE_IDS, plainLookups, type Brand } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
+import type { Sealer } from '../identity/sealed.ts';
 import type { Store } from '../storage/open.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asSeed } from '../storage/transaction.ts';
@@ -14,6 +15,7 @@ import { levelsOf, locationsOf } from './demonstration-premises.ts';
 import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
+import { stationBuildingRows, stationModuleRows, stationRows } from './demonstration-stations.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
@@ -29,7 +31,7 @@ export const singleSignOnDomain = 'castleford.example';
  */
 export async function seedDemonstration(
   store: Store,
-  { brand = DEFAULT_BRAND, now = new Date() }: { brand?: Brand; now?: Date } = {},
+  { sealer, brand = DEFAULT_BRAND, now = new Date() }: { sealer: Sealer; brand?: Brand; now?: Date },
 ): Promise<boolean> {
   await seedReference(store, brand);
   if (await isPeopled(store)) return false;
@@ -55,6 +57,9 @@ export async function seedDemonstration(
     await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
     await tx.insert(schema.levels).values(levelsOf());
     await tx.insert(schema.locations).values(locationsOf());
+    await tx.insert(schema.stationAccounts).values(stationRows(sealer, now));
+    await tx.insert(schema.stationAccountModules).values(stationModuleRows());
+    await tx.insert(schema.stationAccountBuildings).values(stationBuildingRows());
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());

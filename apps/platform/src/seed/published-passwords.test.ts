@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillStore } from '../fill-store.ts';
+import { sealerOf } from '../identity/sealed.ts';
 import { readSettings } from '../settings.ts';
 import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
+const sealer = sealerOf('a secret of these tests and of nothing else');
 const fill = (env: Record<string, string>) =>
-  fillStore({ settings: readSettings(env), store: database.store, tell: () => undefined });
+  fillStore({ settings: readSettings(env), store: database.store, sealer, tell: () => undefined });
 
 beforeAll(async () => {
   database = await startTestDatabase();

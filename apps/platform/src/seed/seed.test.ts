@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { billingType, buildingStatus, clientStatus, clientType, plainLookups } from '@wardmere/api';
+import { sealerOf } from '../identity/sealed.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { demonstrationAccounts } from './accounts.ts';
@@ -9,6 +10,7 @@ import { seedDemonstration } from './demonstration.ts';
 import { seedLarge } from './large.ts';
 import { seedReference } from './reference.ts';
 
+const sealer = sealerOf('a secret of these tests and of nothing else');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -22,11 +24,11 @@ const distinct = async (column: string, table: string) =>
   );
 
 it('writes an empty platform once, and never over what a person did since', async () => {
-  expect(await seedDemonstration(database.store)).toBe(true);
+  expect(await seedDemonstration(database.store, { sealer })).toBe(true);
   await database.store.pool.query(
     `delete from connections; update clients set name = 'Renamed' where unique_id = 'C-THREE'`,
   );
-  expect(await seedDemonstration(database.store)).toBe(false);
+  expect(await seedDemonstration(database.store, { sealer })).toBe(false);
   expect(await rows('select count(*)::int as n from connections')).toEqual([{ n: 0 }]);
   expect(await rows(`select name from clients where unique_id = 'C-THREE'`)).toEqual([{ name: 'Renamed' }]);
 });

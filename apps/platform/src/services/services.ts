@@ -19,6 +19,8 @@ import { plainLookupServices } from './lookups/plain-lookups.ts';
 import { profileServices } from './profiles/profiles.ts';
 import { roleServices } from './roles/roles.ts';
 import { securityGroupServices } from './mappings/mappings.ts';
+import { stationAccountServices } from './station-accounts/station-accounts.ts';
+import { stationSignInServices } from './station-accounts/station-sign-in.ts';
 import { systemUserServices } from './system-users/system-users.ts';
 import { userSearchServices } from './users/user-search.ts';
 import { userSettingServices } from './user-settings/user-settings.ts';
@@ -51,13 +53,14 @@ export const services = complete(
     ...userServices,
     ...contactServices,
     ...photoServices,
+    ...stationAccountServices,
   ],
 );
 
 /** The calls that are made before anybody is signed in. */
 export const tokenlessServices = complete(
   allCalls.filter(({ call }) => call.tokenless),
-  passwordResetServices,
+  [...passwordResetServices, ...stationSignInServices],
 );
 
 /** A call that nobody carries out, or that two do, is found when the platform starts and not when somebody needs it. */

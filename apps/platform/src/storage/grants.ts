@@ -27,11 +27,12 @@ export const allowed: Readonly<Record<string, string>> = {
   ),
   ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
   ...all(['record_history', 'history_names', 'sign_in_days'], reads),
-  ...all(['buildings', 'security_groups', 'roles', 'user_settings'], keeps),
+  ...all(['buildings', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),
   // Premises are never changed, and deleted with their building alone.
   ...all(['levels', 'locations'], 'select, insert'),
   ...all(['client_modules', 'role_assignables', 'security_group_roles', 'security_group_buildings'], gives),
+  ...all(['station_account_modules', 'station_account_buildings'], gives),
   ...all(['user_clients', 'user_buildings', 'user_departments', 'user_occupations', 'user_roles'], gives),
   user_photos: 'select (user_uid, client_uid, key, type, created_at), insert, update, delete',
   // The API takes away what a mapping no longer gives.

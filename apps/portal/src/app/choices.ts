@@ -6,7 +6,9 @@ import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
-import { signInsOfUser } from '../features/users/sign-ins.ts';
+import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
+import { stationNames } from '../features/station-accounts/station-names.ts';
+import { signInsOfUser } from '../parts/people/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
 import type { ListKind } from '../system/kinds.ts';
 
@@ -25,6 +27,8 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     holders,
     ...Object.values(clientFigures),
     signInsOfUser,
+    modulesOfClient,
+    stationNames,
     ownChanges,
     ofPeople.everyBuilding,
     ofPeople.offeredTitles,

@@ -14,6 +14,7 @@ export const kinds: KindsTable = {
     contact: async () => (await import('../features/contacts/contact.entity.ts')).contact,
     role: async () => (await import('../features/roles/role.entity.ts')).role,
     mapping: async () => (await import('../features/mappings/mapping.entity.ts')).mapping,
+    stationAccount: async () => (await import('../features/station-accounts/station-account.entity.ts')).stationAccount,
     systemUser: async () => (await import('../features/system-users/system-user.entity.ts')).systemUser,
     userSettings: async () => (await import('../features/user-settings/user-settings.entity.ts')).userSettings,
     profile: async () => (await import('../features/profile/profile.entity.ts')).profile,
@@ -35,6 +36,8 @@ export const kinds: KindsTable = {
     roles: async () => (await import('../features/roles/roles.collection.tsx')).roleList,
     mappings: async () => (await import('../features/mappings/mappings.collection.tsx')).mappingList,
     'every mapping': async () => (await import('../features/mappings/every-mapping.ts')).everyMapping,
+    stationAccounts: async () =>
+      (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
   },
   choices: async () => (await import('./choices.ts')).choices,

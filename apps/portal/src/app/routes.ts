@@ -149,9 +149,20 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       async () => (await import('../features/mappings/MappingDetailsScreen.tsx')).MappingDetailsScreen,
     ),
     ...kinds.lookups.flatMap(pagesOf),
-    shown(pages.stationAccounts),
-    shown(pages.addStationAccount),
-    shown(pages.stationAccount),
+    shown(
+      pages.stationAccounts,
+      async () => (await import('../features/station-accounts/StationAccountsScreen.tsx')).StationAccountsScreen,
+    ),
+    shown(
+      pages.addStationAccount,
+      async () =>
+        (await import('../features/station-accounts/StationAccountCreateScreen.tsx')).StationAccountCreateScreen,
+    ),
+    shown(
+      pages.stationAccount,
+      async () =>
+        (await import('../features/station-accounts/StationAccountDetailsScreen.tsx')).StationAccountDetailsScreen,
+    ),
     shown(
       pages.userSettings,
       async () => (await import('../features/user-settings/UserSettingsScreen.tsx')).UserSettingsScreen,
@@ -172,7 +183,10 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       async () => (await import('../features/prompts/InitiateResetPage.tsx')).InitiateResetPage,
     ),
     shown(pages.newPassword, async () => (await import('../features/prompts/NewPasswordPage.tsx')).NewPasswordPage),
-    shown(pages.stationPrompt),
+    shown(
+      pages.stationPrompt,
+      async () => (await import('../features/station-accounts/StationPreviewPage.tsx')).StationPreviewPage,
+    ),
     shown(
       pages.resetPassword,
       async () => (await import('../features/prompts/ResetPasswordRedirect.tsx')).ResetPasswordRedirect,

@@ -16,7 +16,11 @@ export interface RouteSettings {
 /** What a route asks beside its area and its permissions. */
 type Conditions = Omit<Rule, 'area' | 'anyOf'>;
 
-type Given<Path extends string> = { readonly opens?: Opens<NamesIn<Path>> };
+type Given<Path extends string> = {
+  readonly opens?: Opens<NamesIn<Path>>;
+  /** What it asks by the settings of the deployment. */
+  readonly asks?: (settings: RouteSettings) => Conditions;
+};
 
 interface Opening<Path extends string> {
   /** The list or the record it opens. A method: the table as a whole does not know the names of each path. */
@@ -42,9 +46,8 @@ export function route<Path extends string>(
   title: string,
   area: Area,
   permissions: readonly (RoutePermission | Permission)[],
-  more: (Conditions & Given<Path>) | ((settings: RouteSettings) => Conditions) = {},
+  { opens, asks, ...conditions }: Conditions & Given<Path> = {},
 ): DefinedRoute<Path> {
-  const { opens, ...conditions }: Conditions & Given<Path> = typeof more === 'function' ? {} : more;
   return {
     path,
     title,
@@ -53,7 +56,8 @@ export function route<Path extends string>(
     rule: (settings) => ({
       area,
       anyOf: permissions.map(toToken),
-      ...(typeof more === 'function' ? more(settings) : conditions),
+      ...conditions,
+      ...asks?.(settings),
     }),
     ...(opens && { opens }),
   };

@@ -207,9 +207,17 @@ export const pages = {
     opens: record('mapping', 'mapping'),
     connection: true,
   }),
-  stationAccounts: route(`${people}/station-accounts`, 'Station accounts', 'client', [], forStations),
-  addStationAccount: route(`${people}/station-accounts/add`, 'Add station account', 'client', [], forStations),
-  stationAccount: route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], forStations),
+  stationAccounts: route(`${people}/station-accounts`, 'Station accounts', 'client', [], {
+    asks: forStations,
+    opens: list('stationAccounts'),
+  }),
+  addStationAccount: route(`${people}/station-accounts/add`, 'Add station account', 'client', [], {
+    asks: forStations,
+  }),
+  stationAccount: route(`${people}/station-accounts/{station}`, 'Station account', 'client', [], {
+    asks: forStations,
+    opens: record('stationAccount', 'station'),
+  }),
   userSettings: route(`${people}/user-settings`, 'User settings', 'client', ['CanManageClientSettings'], {
     opens: (by) => ({ record: 'userSettings', scope: { client: by.client }, key: 'userSettings' }),
   }),

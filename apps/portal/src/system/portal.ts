@@ -1,5 +1,12 @@
 import type { Api, Config } from '@wardmere/api';
-import type { Child, createPortalMachine, errandsMachine, NewNotice, Place } from '@wardmere/machines';
+import type {
+  Child,
+  createPortalMachine,
+  errandsMachine,
+  NewNotice,
+  Place,
+  stationKeyMachine,
+} from '@wardmere/machines';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Edge } from './edge.ts';
 import type { edgesOf } from './edges.ts';
@@ -18,6 +25,8 @@ type Children = ReturnType<typeof childrenOf> &
   RecordChildren & {
     /** What is done besides saving; it begins with the first screen that offers something. */
     readonly errands: Child<typeof errandsMachine>;
+    /** The key of the station whose page is open; it begins with the first such page. */
+    readonly stationKey: Child<typeof stationKeyMachine>;
   };
 export type ChildName = keyof Children;
 /** The running actor of a child. */

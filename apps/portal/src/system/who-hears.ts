@@ -255,6 +255,7 @@ function hearersIn(portal: Portal): Hearers {
       refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
       broken: () => [startedAgain],
     },
+    stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
     overlays: {

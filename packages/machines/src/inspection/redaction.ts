@@ -19,6 +19,8 @@ export const SECRET_NAMES = [
   'authorization',
   'cookie',
   'passcode',
+  'authkey',
+  'qrcode',
 ] as const;
 
 /** Parts of a member's name that make its value a secret. */

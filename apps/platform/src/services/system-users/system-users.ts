@@ -10,12 +10,14 @@ import { orRefuse } from '../../http/database-refusal.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, implementPrepared, type Preparation } from '../../http/implement.ts';
 import { flagField, foldedSearchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
+import { comeAndGone } from '../lookups/come-and-gone.ts';
 import { requireReferences } from '../lookups/references.ts';
 import { forbidden, invalidField } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { emailTaken } from '../people/email-taken.ts';
 import { hashed, passwordOfUser, setPassword } from '../users/set-password.ts';
+import { signInsOfUser } from '../users/sign-ins-of-user.ts';
 import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
 const fields: ListFields = {
@@ -58,6 +60,11 @@ export const systemUserServices = [
   }),
 
   implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
+
+  implement(calls.signIns, async ({ tx, caller, params, now }) => {
+    await findSystemUser(tx, caller, params.user);
+    return { data: { asOf: now.toISOString(), days: await signInsOfUser(tx, params.user, now) } };
+  }),
 
   implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, body, now }, passwordHash) => {
     const { password: _password, ...draft } = body;
@@ -132,17 +139,17 @@ async function requireSound({ tx, caller }: Change, { timeZone, allClients }: Sy
 }
 
 async function giveRoles(tx: Transaction, uid: string, before: readonly string[], after: readonly string[]) {
-  const { come, gone } = changed(before, after);
+  const { come, gone } = comeAndGone(before, after);
   if (come.length > 0) {
     const found = await tx
       .select({ uid: roles.uid })
       .from(roles)
-      .where(and(isNull(roles.clientUID), inArray(roles.uid, come)));
+      .where(and(isNull(roles.clientUID), inArray(roles.uid, [...come])));
     if (found.length < come.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
     await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: uid, roleUID })));
   }
   if (gone.length > 0)
-    await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), inArray(userRoles.roleUID, gone)));
+    await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), inArray(userRoles.roleUID, [...gone])));
 }
 
 /** The clients a person acts for, as far as the caller reaches them: others stay as they are (D-289). */
@@ -152,16 +159,11 @@ async function giveClients(
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
-  const { come, gone } = changed(before, after);
+  const { come, gone } = comeAndGone(before, after);
   for (const client of come) {
     if (!(await reaches(tx, caller, client))) throw invalidField('clientUIDs', 'Choose clients from the list.');
   }
   if (come.length > 0) await tx.insert(userClients).values(come.map((clientUID) => ({ userUID: uid, clientUID })));
   if (gone.length > 0)
-    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), inArray(userClients.clientUID, gone)));
+    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), inArray(userClients.clientUID, [...gone])));
 }
-
-const changed = (before: readonly string[], after: readonly string[]) => ({
-  come: after.filter((uid) => !before.includes(uid)),
-  gone: before.filter((uid) => !after.includes(uid)),
-});

@@ -15,4 +15,5 @@ export * from './premises.ts';
 export * from './reference.ts';
 export * from './roles.ts';
 export * from './security-groups.ts';
+export * from './station-accounts.ts';
 export * from './users.ts';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sealerOf } from '../../identity/sealed.ts';
 import { seedDemonstration } from '../../seed/demonstration.ts';
 import type { EmbeddedDatabase } from '../embedded.ts';
 import { migrateStore } from '../migrate.ts';
@@ -8,6 +9,7 @@ import { openStore, type Store } from '../open.ts';
 import { startTestCluster } from '../test-database.ts';
 import { asCaller } from '../transaction.ts';
 
+const sealer = sealerOf('a secret of these tests and of nothing else');
 let cluster: EmbeddedDatabase;
 let admin: pg.Client;
 beforeAll(async () => {
@@ -55,7 +57,7 @@ it('an owner who was granted the role works with it, and is held by the policies
   await admin.query('grant wardmere_app to ordinary');
   const counts = await asOrdinaryOwner('without_rights', async (store) => {
     await migrateStore(store);
-    await seedDemonstration(store);
+    await seedDemonstration(store, { sealer });
     return seen(store);
   });
   expect(counts).toEqual([26, 0]);
@@ -68,7 +70,7 @@ it('an owner who may make roles makes it', async () => {
   await admin.query('create database with_rights owner ordinary');
   const counts = await asOrdinaryOwner('with_rights', async (store) => {
     await migrateStore(store);
-    await seedDemonstration(store);
+    await seedDemonstration(store, { sealer });
     return seen(store);
   });
   expect(counts).toEqual([26, 0]);

@@ -30,6 +30,7 @@ const forms = {
   clients: 'client',
   connections: 'connection',
   userSettings: 'userSettings',
+  stationAccounts: 'stationAccount',
 };
 const formsOfPlatform = { users: 'systemUser', userSettings: 'userSettings' };
 

@@ -81,6 +81,12 @@ export const NotToldWhatTheRolesAllow: ScreenStory = {
   },
 };
 
+export const SignIns: ScreenStory = {
+  play: async () => {
+    await expect(await screen.findByRole('figure', { name: 'The last 90 days' })).toBeVisible();
+  },
+};
+
 export const Dirty: ScreenStory = { play: edit };
 
 export const Saving: ScreenStory = {

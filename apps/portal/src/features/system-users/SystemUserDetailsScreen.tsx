@@ -8,6 +8,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { allows } from './RolesAllow.tsx';
 import { SystemUserActions } from './SystemUserActions.tsx';
@@ -33,7 +34,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
     <EditorPage
       open={open}
       choices={choices}
-      extra={[allows(actor)]}
+      extra={[allows(actor), ...(record ? [signInsSection({ client: '', user: record.uid })] : [])]}
       actions={record && mayManage && <SystemUserActions user={record} />}
       status={
         record && (

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Card, Inline, Skeleton, Stack, Status, lazily } from '@wardmere/ui';
-import { Suspense, useEffect } from 'react';
+import { Card, Inline, Stack, Status } from '@wardmere/ui';
+import { useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -17,6 +17,7 @@ import { useNames } from '../../parts/lookups/use-names.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { invitationOf } from '../../parts/people/invitation.ts';
 import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
+import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { EffectiveAccess } from './EffectiveAccess.tsx';
 import { giftsOf } from './given-by-mappings.ts';
@@ -27,8 +28,6 @@ import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import { WhatTheySee } from './WhatTheySee.tsx';
 import { WorksIn } from './WorksIn.tsx';
-
-const [SignInsOfUser] = lazily(async () => ({ default: (await import('./SignInsOfUser.tsx')).SignInsOfUser }));
 
 /** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
 export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;
@@ -118,16 +117,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
               },
             ]
           : []),
-        {
-          id: 'sign-ins',
-          title: 'Sign-ins',
-          description: 'How often this person has signed in on each day, and what failed at their account.',
-          content: (
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <SignInsOfUser {...target} />
-            </Suspense>
-          ),
-        },
+        signInsSection(target),
       ]}
     />
   );

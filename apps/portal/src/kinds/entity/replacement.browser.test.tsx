@@ -86,7 +86,7 @@ describe.for(Object.entries(replaced))('%s', ([, { entity, read, writtenOtherwis
 
 it('holds for every call that replaces a record from a form', () => {
   const puts = allCalls.filter(
-    ({ call }: { readonly call: Call }) => call.method === 'PUT' && call.reply !== undefined,
+    ({ call }: { readonly call: Call }) => call.method === 'PUT' && call.body !== undefined && call.reply !== undefined,
   );
   const elsewhere = new Set(['buildings.replace', 'userSettings.replaceOfPlatform']);
   expect(

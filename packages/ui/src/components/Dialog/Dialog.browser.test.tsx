@@ -84,7 +84,10 @@ function OneOverAnother() {
 it('leaves open what it was opened over, by an Escape that comes as early', async () => {
   draw(<OneOverAnother />);
   const ask = page.getByRole('button', { name: 'Ask' });
-  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+  const below = page.getByRole('dialog', { name: 'Below' });
+  await expect.element(below).toBeVisible();
+  // It takes the keyboard a moment after it is seen: a Tab before that is the page's own.
+  await expect.poll(() => below.element().contains(document.activeElement)).toBe(true);
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(ask).toHaveFocus();

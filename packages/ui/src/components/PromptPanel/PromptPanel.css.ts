@@ -12,6 +12,8 @@ export const view = style({
   minHeight: '100dvh',
   padding: `min(14vh, 8rem) ${space.gutter} ${space.huge}`,
   background: vars.color.canvas,
+  // On paper there is what was asked for, from the top of the sheet.
+  '@media': { print: { minHeight: 0, padding: 0, gap: space.gutter, background: 'none' } },
 });
 export const brand = style({
   ...type.lead,
@@ -23,6 +25,7 @@ export const brand = style({
 export const logo = style({ width: '2.25rem', height: '2.25rem' });
 export const main = style({
   width: 'min(28rem, 100%)',
+  '@media': { print: { width: '100%' } },
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const footer = style({
@@ -35,6 +38,7 @@ export const footer = style({
   marginBlockStart: 'auto',
   paddingBlockStart: space.large,
   color: vars.color.inkFaint,
+  '@media': { print: { display: 'none' } },
 });
 export const panel = style({
   display: 'flex',
@@ -44,7 +48,7 @@ export const panel = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.panel,
-  '@media': { [media.narrow]: { padding: space.large } },
+  '@media': { [media.narrow]: { padding: space.large }, print: { padding: 0, border: 0, background: 'none' } },
 });
 export const mark = styleVariants(tones, ({ ink, wash, line }) => ({
   display: 'grid',

@@ -1,33 +1,20 @@
-import { Suspense } from 'react';
-
-import { lazily } from '../../internal/lazily.ts';
-import { Stack } from '../../layout/Stack.tsx';
-import { CodeText } from '../CodeText/CodeText.tsx';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './QrCode.css.ts';
 
-const [Picture] = lazily(() => import('./QrPicture.tsx'));
-
-/** Something to be read by another device's camera. The same stands below in letters, for whoever has no camera. */
+/** Something to be read by another device’s camera: an image that was made elsewhere, dark on light in every theme. */
 export function QrCode({
-  value,
+  image,
   label,
-  words = value,
+  size = 'medium',
 }: {
-  readonly value: string;
+  /** The address of the image. */
+  readonly image: string;
   /** What it leads to: “Sign this station in”. */
   readonly label: string;
-  /** What to type instead, where that is shorter than the value. */
-  readonly words?: string | undefined;
+  readonly size?: 'medium' | 'large' | undefined;
 }) {
   return (
-    <Stack gap="medium" align="start">
-      <div className={css.frame}>
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <Picture value={value} label={label} />
-        </Suspense>
-      </div>
-      <CodeText copy>{words}</CodeText>
-    </Stack>
+    <span className={css.frame}>
+      <img className={css.code[size]} src={image} alt={label} />
+    </span>
   );
 }

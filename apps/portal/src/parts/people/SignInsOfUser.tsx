@@ -1,12 +1,12 @@
 import { SIGN_IN_DAYS, users } from '@wardmere/api';
 import { ColumnChart, Skeleton } from '@wardmere/ui';
 import { timeInWords } from '@wardmere/ui/words';
-import { dayOfFigures } from '../../parts/figures/day-of-figures.ts';
-import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
-import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { dayOfFigures } from '../figures/day-of-figures.ts';
+import { FiguresFailed } from '../figures/FiguresFailed.tsx';
+import { useFreshLookup } from '../lookups/use-lookup.ts';
 import { signInsOfUser } from './sign-ins.ts';
 
-/** How often somebody has signed in, and failed to, on each of the last days. */
+/** How often somebody of a client, or of the platform where none is named, has signed in, and failed to, on each of the last days. */
 export function SignInsOfUser(scope: { readonly client: string; readonly user: string }) {
   const {
     items: [known],

@@ -1,0 +1,190 @@
+import { MODULE_IDS, normalKey, stationAccounts as calls } from '@wardmere/api';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
+import { stationUid } from '../seed/demonstration-stations.ts';
+import { stationAccountBuildings, stationAccounts, userRoles } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
+import * as sample from './samples.ts';
+import { keyOf, newStation, stationDraft } from './station-calls.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const client = { client: sample.northmoor };
+const at = (station: string) => ({ params: { ...client, station } });
+const signIn = (authKey: string) =>
+  world.request('POST', '/api/authentication/v1/stations/sign-in', { body: JSON.stringify({ authKey }) });
+const recordOf = async (who: Parameters<World['done']>[0], station: string) =>
+  (await world.done(who, calls.get, at(station))).data;
+
+describe('a key', () => {
+  it('is 26 signs of Crockford’s base32, another for each station, kept sealed (D-230)', async () => {
+    const keys = await Promise.all(
+      [newStation(world), newStation(world)].map(async (each) => keyOf(world, await each)),
+    );
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const rows = await asPlatform(world.store, (tx) => tx.select().from(stationAccounts));
+    expect(keys.filter((key) => JSON.stringify(rows).includes(key))).toEqual([]);
+  });
+
+  it('signs its station in, whatever its case and dashes, and that is when it was last seen (D-234)', async () => {
+    const station = await newStation(world);
+    expect(await recordOf('clientAdministrator', station)).toMatchObject({ lastLogin: null });
+    const typed = (await keyOf(world, station)).toLowerCase().replaceAll(/(.{4})/g, '$1-');
+    const answer = await signIn(` ${typed} `);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      uid: station,
+      clientUID: sample.northmoor,
+      name: expect.any(String),
+      modules: [{ uid: MODULE_IDS.visitorApp, name: expect.any(String) }],
+      buildings: [{ uid: sample.northmoorBuilding, name: expect.any(String) }],
+      isClientScoped: false,
+    });
+    const { lastLogin } = await recordOf('clientAdministrator', station);
+    expect(Date.now() - Date.parse(String(lastLogin))).toBeLessThan(60_000);
+  });
+
+  it('stops working once there is a new one, and with its station; all that opens nothing is answered alike', async () => {
+    const station = await newStation(world);
+    const old = await keyOf(world, station);
+    const { data } = await world.done('clientAdministrator', calls.replaceKey, at(station));
+    expect(data).toEqual(await world.done('clientAdministrator', calls.key, at(station)).then((found) => found.data));
+    expect(data['authKey']).not.toBe(old);
+    expect((await signIn(String(data['authKey']))).status).toBe(200);
+    await world.done('clientAdministrator', calls.remove, at(station));
+    const refusals = await Promise.all(
+      [old, String(data['authKey']), 'nothing', '7'.repeat(26)].map(async (key) => {
+        const answer = await signIn(key);
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(new Set(refusals.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(refusals[0]?.[0]).toBe(401);
+  });
+
+  it('is what its code holds, exactly (D-230, D-232)', async () => {
+    const station = await newStation(world);
+    const { data } = await world.done('clientAdministrator', calls.code, at(station));
+    const bytes = Buffer.from(String(data['qrCode']).split(',')[1] ?? '', 'base64');
+    const { data: points, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: info.width, height: info.height, data: points })).toBe(await keyOf(world, station));
+  });
+
+  it('is compared with its look-alikes read as what was meant', () => {
+    expect(normalKey('o1lI-abcd')).toBe('0111ABCD');
+  });
+});
+
+describe('who sees and changes them (D-231)', () => {
+  it('everybody of the client sees stations without their keys; nobody does in a list', async () => {
+    const station = await newStation(world);
+    expect(await recordOf('withoutPermissions', station)).toMatchObject({ authKey: '', isAbove: false });
+    expect(await recordOf('clientAdministrator', station)).toMatchObject({ authKey: await keyOf(world, station) });
+    const { data } = await world.done('clientAdministrator', calls.list, { params: client, query: { pagesize: 100 } });
+    const { items } = v.parse(calls.list.reply, data);
+    expect(new Set(items.map(({ authKey }) => authKey))).toEqual(new Set(['']));
+  });
+
+  describe('somebody limited to buildings who manages stations', () => {
+    beforeAll(async () => {
+      const role = roleUid('Client administrator', 'northmoor');
+      await asPlatform(world.store, (tx) =>
+        tx.insert(userRoles).values({ userUID: accounts.buildingScoped.uid, roleUID: role }),
+      );
+      world.signInAgain('buildingScoped');
+    });
+    const inTheirs = () => newStation(world, { buildingUIDs: [own] });
+    const own = buildingUid('northmoor', 2);
+    const other = buildingUid('northmoor', 500);
+
+    it('sees those of their buildings and those of every building, and changes the first alone', async () => {
+      const theirs = await inTheirs();
+      const shared = await newStation(world, { buildingUIDs: [own, other] });
+      const everywhere = await newStation(world, { isClientScoped: true });
+      const hidden = await newStation(world, { buildingUIDs: [other] });
+      expect((await world.as('buildingScoped', calls.get, at(hidden))).status).toBe(404);
+      expect(await recordOf('buildingScoped', theirs)).toMatchObject({
+        isAbove: false,
+        authKey: await keyOf(world, theirs),
+      });
+      for (const beyond of [shared, everywhere]) {
+        expect(await recordOf('buildingScoped', beyond)).toMatchObject({ isAbove: true, authKey: '' });
+        for (const call of [calls.key, calls.code, calls.replaceKey, calls.remove])
+          expect((await world.as('buildingScoped', call, at(beyond))).status).toBe(403);
+        const body = [{ op: 'replace', path: '/buildingUIDs', value: [own] }];
+        expect((await world.as('buildingScoped', calls.patch, { ...at(beyond), body })).status).toBe(403);
+      }
+      expect(await recordOf('buildingScoped', shared)).toMatchObject({ buildings: [{ uid: own }] });
+      const kept = await asPlatform(world.store, (tx) => tx.select().from(stationAccountBuildings));
+      expect(kept.filter(({ stationUID }) => stationUID === shared)).toHaveLength(2);
+    });
+
+    it('sets none up where they do not reach', async () => {
+      const station = await inTheirs();
+      const status = async (change: object) =>
+        (await world.as('buildingScoped', calls.create, { params: client, body: stationDraft(change) })).status;
+      expect(await status({ buildingUIDs: [other] })).toBe(400);
+      expect(await status({ isClientScoped: true })).toBe(403);
+      const body = [{ op: 'replace', path: '/isClientScoped', value: true }];
+      expect((await world.as('buildingScoped', calls.patch, { ...at(station), body })).status).toBe(403);
+      expect(await status({ buildingUIDs: [own] })).toBe(201);
+    });
+  });
+});
+
+it('has no buildings of its own where it works in every one (D-110, D-143)', async () => {
+  const station = await newStation(world);
+  const body = [{ op: 'replace', path: '/isClientScoped', value: true }];
+  const { data } = await world.done('clientAdministrator', calls.patch, { ...at(station), body });
+  expect(data).toMatchObject({ isClientScoped: true, buildings: [] });
+});
+
+it('has the visitor app where nothing is said of modules (§9)', async () => {
+  const { moduleUIDs: _modules, ...body } = stationDraft();
+  const { data } = await world.done('clientAdministrator', calls.create, { params: client, body });
+  expect(data).toMatchObject({ modules: [{ uid: MODULE_IDS.visitorApp }] });
+});
+
+it('sends its code to whoever asks, as a picture with a link and never in letters (D-184, D-233)', async () => {
+  const station = await newStation(world);
+  const key = await keyOf(world, station);
+  await world.done('clientAdministrator', calls.sendCode, { ...at(station), query: { sendType: 'Email' } });
+  const [letter] = await world.outbox.latest(1);
+  expect(letter).toMatchObject({
+    to: accounts.clientAdministrator.userName,
+    picture: expect.stringMatching(/^data:image\/png/),
+  });
+  expect(letter?.link).toMatch(new RegExp(`/v7/prompt/station-account/${station}$`));
+  expect(letter?.text).not.toContain(key);
+  const refused = await world.as('systemAdministrator', calls.sendCode, {
+    ...at(station),
+    query: { sendType: 'Carrier' },
+  });
+  expect(refused.status).toBe(400);
+});
+
+it('is remembered with what became of it, and of its key that there is another', async () => {
+  const station = stationUid('northmoor', 'Reception');
+  await world.done('clientAdministrator', calls.replaceKey, at(station));
+  const { rows } = await world.store.pool.query<{ changes: unknown }>(
+    'select changes from record_history where record_uid = $1 order by at desc',
+    [station],
+  );
+  expect(JSON.stringify(rows)).not.toContain(await keyOf(world, station));
+  expect(rows[0]?.changes).toEqual({ authKey: [null, null] });
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});

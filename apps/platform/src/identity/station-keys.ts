@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { normalKey, type SignedInStation } from '@wardmere/api';
+import { asc, eq } from 'drizzle-orm';
+import { encodeQR } from 'qr';
+import sharp from 'sharp';
+import type { Letters } from '../mail/letters.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import {
+  buildings,
+  modules,
+  stationAccountBuildings,
+  stationAccountModules,
+  stationAccounts,
+  users,
+} from '../storage/schema/index.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import type { Store } from '../storage/open.ts';
+import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import type { Sealer } from './sealed.ts';
+import { sealBroken } from './secrets.ts';
+import { slowDown, type Patience, type Slowed } from './slow-down.ts';
+
+/** A key as it is kept: sealed, and found by a keyed fingerprint (D-230). */
+export interface KeptKey {
+  readonly sealedKey: string;
+  readonly keyFingerprint: string;
+}
+
+/** Whose code is sent, and to whom. */
+export interface SentCode {
+  readonly station: { readonly uid: string; readonly key: string };
+  readonly reader: string;
+  readonly by: 'Email' | 'Text';
+}
+
+/** The keys of stations: made, kept sealed, drawn, sent, and signed in with (D-230…D-234). */
+export interface StationKeys {
+  /** A new key, as it is kept. */
+  readonly make: () => KeptKey;
+  readonly open: (kept: Pick<KeptKey, 'sealedKey'>) => string;
+  /** An image that holds exactly the key, as an address of its own bytes (D-232). */
+  readonly codeOf: (key: string) => Promise<string>;
+  /** In the transaction of whoever asks, to their own address or number; false where none is known (D-233). */
+  readonly send: (tx: Transaction, sent: SentCode) => Promise<boolean>;
+  /** The station of a key; undefined where it opens nothing, slowed where too many did (D-234). */
+  readonly signIn: (typed: string, network: string) => Promise<SignedInStation | undefined | Slowed>;
+}
+
+const purpose = 'station key';
+/** Crockford's base32: without I, L, O and U, which are read as other signs or as words. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 26;
+
+/** 130 bits, nobody's to guess. */
+const newKey = () => Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+
+/** A key as it is kept under a deployment's secret. */
+export const keptKey = (sealer: Sealer, key: string): KeptKey => ({
+  sealedKey: sealer.seal(key, purpose),
+  keyFingerprint: sealer.fingerprint(normalKey(key), purpose),
+});
+
+/** As a PNG, which every mail program shows: some hundred bytes. */
+async function codeOf(key: string): Promise<string> {
+  const drawn = encodeQR(key, 'gif', { ecc: 'medium', scale: 8, border: 4 });
+  const png = await sharp(drawn).png({ palette: true }).toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A school's stations stand behind one network, and a mistyped key costs nothing. */
+const ofStations: Patience = { of: 'network address of stations', free: 30, refusedFrom: 3000, atOnce: 20 };
+
+export function createStationKeys(parts: {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly letters: Letters;
+  readonly now: () => Date;
+}): StationKeys {
+  const { store, sealer, outbox, letters, now } = parts;
+  const networks = slowDown(store, sealer, ofStations, now);
+  return {
+    make: () => keptKey(sealer, newKey()),
+
+    open: ({ sealedKey }) => {
+      const key = sealer.open(sealedKey, purpose);
+      if (key === undefined) throw new StorageError(sealBroken);
+      return key;
+    },
+
+    codeOf,
+
+    send: async (tx, { station, reader: uid, by }) => {
+      const [reader] = await tx
+        .select({ firstName: users.firstName, userName: users.userName, mobile: users.mobilePhoneNumber })
+        .from(users)
+        .where(eq(users.uid, uid));
+      const to = by === 'Email' ? reader?.userName : reader?.mobile.trim();
+      if (reader === undefined || !to) return false;
+      await outbox.post(
+        tx,
+        by === 'Email'
+          ? letters.stationCode(reader, station.uid, await codeOf(station.key))
+          : letters.stationLink(to, station.uid),
+      );
+      return true;
+    },
+
+    signIn: (typed, network) =>
+      networks.during(network, async () => {
+        const fingerprint = sealer.fingerprint(normalKey(typed), purpose);
+        const station = await asPlatform(store, (tx) => enter(tx, fingerprint, now()));
+        if (station === undefined) await networks.failed(network);
+        return station;
+      }),
+  };
+}
+
+/** The station of a fingerprint, noted as signed in. */
+async function enter(tx: Transaction, fingerprint: string, at: Date): Promise<SignedInStation | undefined> {
+  const [station] = await tx
+    .update(stationAccounts)
+    .set({ lastLogin: at })
+    .where(eq(stationAccounts.keyFingerprint, fingerprint))
+    .returning({
+      uid: stationAccounts.uid,
+      name: stationAccounts.name,
+      clientUID: stationAccounts.clientUID,
+      isClientScoped: stationAccounts.isClientScoped,
+    });
+  if (station === undefined) return undefined;
+  const has = await tx
+    .select({ uid: modules.uid, name: modules.displayName })
+    .from(stationAccountModules)
+    .innerJoin(modules, eq(modules.uid, stationAccountModules.moduleUID))
+    .where(eq(stationAccountModules.stationUID, station.uid))
+    .orderBy(asc(modules.displayOrder), asc(modules.uid));
+  const worksIn = await tx
+    .select({ uid: buildings.uid, name: buildings.name })
+    .from(stationAccountBuildings)
+    .innerJoin(buildings, eq(buildings.uid, stationAccountBuildings.buildingUID))
+    .where(eq(stationAccountBuildings.stationUID, station.uid))
+    .orderBy(asc(buildings.name), asc(buildings.uid));
+  return { ...station, modules: has, buildings: worksIn };
+}

@@ -1,0 +1,112 @@
+import { permissionWords } from '@wardmere/api';
+import { permit, type StationOfKey } from '@wardmere/machines';
+import { Banner, Button, ButtonLink, ConfirmDialog, Inline, QrCode, Skeleton, Stack, Text } from '@wardmere/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import { BASE } from '../../system/address.ts';
+import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { KeyInLetters } from './KeyInLetters.tsx';
+import { SendCode } from './SendCode.tsx';
+import { stationAccount, stationManagers } from './station-account.entity.ts';
+import { useStationKey } from './use-station-key.ts';
+
+interface StationKeyProps {
+  readonly of: StationOfKey;
+  readonly name: string;
+  /** It works where whoever looks does not reach. */
+  readonly isAbove: boolean;
+  /** The record says by now that the station was seen. */
+  readonly onSeen: () => void;
+}
+
+/** What a station signs in with, for whoever may see it: shown when it is wanted, sent, printed, replaced (D-231, B23). */
+export function StationKey({ of, name, isAbove, onSeen }: StationKeyProps) {
+  const { facts } = usePortal();
+  const mayManage = permit(stationAccount.rules.edit.client ?? { area: 'client' }, facts).allowed;
+  if (!mayManage)
+    return (
+      <Text>{`The key is shown to whoever may do one of these: ${stationManagers[facts.isSystemUser ? 'system' : 'client'].map(permissionWords).join(', ')}.`}</Text>
+    );
+  if (isAbove) return <Text>The key of a station that works in buildings you do not see is not shown to you.</Text>;
+  return <Key of={of} name={name} onSeen={onSeen} />;
+}
+
+function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
+  const { actor, shown, refusal, isShown, isFetching, isAsking, isRotating, isAwaited, hasSignedIn } =
+    useStationKey(of);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (hasSignedIn) seen();
+  }, [hasSignedIn]);
+  const show = () => actor?.send({ type: 'key.show' });
+  return (
+    <Stack>
+      {isAwaited && (
+        <Banner
+          title="Give the station its new key"
+          actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Stop waiting</Button>}
+        >
+          Hold the code before its camera, or type the key. This stays here until the station has signed in.
+        </Banner>
+      )}
+      {hasSignedIn && (
+        <Banner
+          tone="success"
+          title="The station has signed in with the new key"
+          actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Done</Button>}
+        />
+      )}
+      {refusal && <CallFailurePanel failure={refusal} onRetry={show} />}
+      {isFetching && <Skeleton shape="block" />}
+      {isShown && shown && (
+        <>
+          {shown.code === null ? (
+            <Inline>
+              <Text>The code could not be fetched.</Text>
+              <Button size="small" onPress={show}>
+                Fetch the code
+              </Button>
+            </Inline>
+          ) : (
+            <QrCode image={shown.code} label={`Code of ${name}`} />
+          )}
+          <KeyInLetters authKey={shown.authKey} generatedAt={shown.generatedAt} />
+        </>
+      )}
+      <Inline>
+        {isShown && !isAwaited && !hasSignedIn && (
+          <Button icon="eye-off" onPress={() => actor?.send({ type: 'key.hide' })}>
+            Hide key
+          </Button>
+        )}
+        {!isShown && !refusal && (
+          <Button icon="eye" busy={isFetching} onPress={show}>
+            Show key
+          </Button>
+        )}
+        <SendCode of={of} />
+        <ButtonLink icon="card-id" href={`${BASE}${to(pages.stationPrompt, { station: of.station })}`}>
+          Preview and print
+        </ButtonLink>
+        {!isAwaited && (
+          <Button icon="key" onPress={() => actor?.send({ type: 'rotation.ask' })}>
+            New key
+          </Button>
+        )}
+      </Inline>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Make a new key for “${name}”?`}
+        confirmLabel="Make a new key"
+        busy={isRotating}
+        onConfirm={() => actor?.send({ type: 'rotation.confirm' })}
+        onCancel={() => actor?.send({ type: 'rotation.cancel' })}
+      >
+        The key and the code that the station has now stop working at once. Nobody signs in at it until it has the new
+        one.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, screen } from 'storybook/test';
+import { station } from '../../../harness/addresses.ts';
+import { empty, never, refuse } from '../../../harness/answers.ts';
+import { press, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.stationPrompt, { station }) }),
+  title: 'Screens/Prompts/Station account',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Reception');
+    await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
+    await expect(await screen.findByRole('img', { name: 'Code of Reception' })).toBeVisible();
+    await seeButton('Print');
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'stationAccounts.key': never } },
+  play: async () => {
+    await expect((await screen.findAllByRole('status'))[0]).toBeInTheDocument();
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'stationAccounts.key': refuse(403) } },
+  play: async () => {
+    await seeText(/Unable to fetch authentication key. Please try again/);
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: {
+      'stationAccounts.key': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch authentication key. Please try again');
+    await press('Show key');
+    await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
+  },
+};
+
+export const WithoutTheModule: ScreenStory = {
+  args: { answers: { 'modules.ofClient': empty } },
+  play: async () => {
+    await seeText('The client does not have the module visitor app.');
+  },
+};

@@ -1,0 +1,58 @@
+import { stationAccounts, type StationAccount } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { stationAccount } from './station-account.entity.ts';
+
+const NAMED = 3;
+/** Where a station works, in a line. */
+const worksIn = ({ isClientScoped, buildings }: StationAccount) => {
+  if (isClientScoped) return 'Every building';
+  const names = buildings.slice(0, NAMED).map(({ name }) => name);
+  const more = buildings.length - names.length;
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+};
+
+/** The stations of a client, page by page, ordered by `name`, which is small here (D-173). */
+export const stationAccountList = defineCollection<StationAccount>({
+  kind: 'stationAccounts',
+  noun: stationAccount.noun,
+  keyField: 'uid',
+  nameField: 'name',
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '' }, query, signal) =>
+      (await api.send(stationAccounts.list, { client, query }, { signal })).data,
+    file: (api, { client = '' }, query, signal) =>
+      api.file(stationAccounts.list, { client, query }, { signal, accept: CSV }),
+    order: 'name',
+  },
+  columns: [
+    { field: 'name', label: 'Name', primary: true, sortAs: 'name' },
+    { field: 'buildings', label: 'Buildings', cell: worksIn },
+    {
+      field: 'isClientScoped',
+      label: 'Client scope',
+      width: 'narrow',
+      cell: ({ isClientScoped }) => (isClientScoped ? 'Yes' : 'No'),
+    },
+    {
+      field: 'lastLogin',
+      label: 'Last login',
+      width: 'fit',
+      oneLine: true,
+      sortAs: 'lastLogin',
+      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? 'Never',
+    },
+  ],
+  filters: [
+    { field: 'isClientScoped', label: 'Client scope', values: ['Yes', 'No'], filterAs: 'isClientScoped' },
+    {
+      field: 'lastLogin',
+      label: 'Last login',
+      options: [{ value: 'never', label: 'Never signed in' }],
+      filterAs: 'lastLogin',
+    },
+  ],
+  rowAddress: (area, scope, { uid }) => stationAccount.address(area, scope, uid),
+});

@@ -1,0 +1,48 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { failureFrom, stationAccounts as calls, type Api } from '@wardmere/api';
+import { selectKeyStep, stationKeyMachine, type StationOfKey } from '@wardmere/machines';
+import { useLayoutEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { child } from '../../system/child.ts';
+import { useLateChild } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ChildActor } from '../../system/portal.ts';
+
+/** Key and code together: what becomes of the code takes nothing from the key. */
+async function fetchKey(api: Api, station: StationOfKey, signal: AbortSignal) {
+  const code = api.send(calls.code, station, { signal }).then(
+    ({ data }) => ({ code: data.qrCode, failure: null }),
+    (thrown: unknown) => ({ code: null, failure: failureFrom(thrown) }),
+  );
+  const { authKey, authKeyGenerationDate: generatedAt } = (await api.send(calls.key, station, { signal })).data;
+  return { authKey, generatedAt, ...(await code) };
+}
+
+const supplied = (api: Api): typeof stationKeyMachine =>
+  stationKeyMachine.provide({
+    actors: {
+      fetchKey: fromPromise(({ input, signal }) => fetchKey(api, input, signal)),
+      rotateKey: fromPromise(async ({ input, signal }) => {
+        const { authKey, authKeyGenerationDate } = (await api.send(calls.replaceKey, input, { signal })).data;
+        return { authKey, generatedAt: authKeyGenerationDate, code: null };
+      }),
+      // Nobody looks at a hidden tab, so nothing is asked for it.
+      fetchLastLogin: fromPromise(async ({ input, signal }) =>
+        document.hidden ? null : (await api.send(calls.get, input, { signal })).data.lastLogin,
+      ),
+    },
+  });
+
+/** The key of a station for as long as its page is open: the actor that has it, and how far it is. */
+export function useStationKey({ client, station }: StationOfKey) {
+  const portal = useRunningPortal();
+  const actor: ChildActor<'stationKey'> | undefined = useLateChild('stationKey');
+  useLayoutEffect(() => {
+    portal.begin('stationKey', () => child(supplied(portal.api)));
+  }, [portal]);
+  useLayoutEffect(() => {
+    actor?.send({ type: 'station.open', client, station });
+    return () => actor?.send({ type: 'station.leave' });
+  }, [actor, client, station]);
+  return { actor, ...useSelector(actor, selectKeyStep, shallowEqual) };
+}
