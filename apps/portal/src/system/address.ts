@@ -66,6 +66,19 @@ export function createAddressBar(): AddressBar {
   let step = 0;
   let ignored = 0;
   let isGoingBack = false;
+  // Written after a step of ours: a step that is asked for is taken later, and would lead away from what is written now.
+  let waiting: { readonly place: Place; readonly replace: boolean }[] = [];
+  const isStepping = () => isGoingBack || ignored > 0;
+  const write = (place: Place, replace: boolean) => {
+    if (!replace) index += 1;
+    const under = replace ? underneathIn(history.state) : pathOfPlace(currentPlace());
+    history[replace ? 'replaceState' : 'pushState']({ index, under }, '', `${BASE}${pathOfPlace(place)}`);
+  };
+  const writeWaiting = () => {
+    const written = waiting;
+    waiting = [];
+    for (const { place, replace } of written) write(place, replace);
+  };
   if (history.state === null) history.replaceState({ index }, '');
   return {
     listen: (onReturn, signal) =>
@@ -73,24 +86,20 @@ export function createAddressBar(): AddressBar {
         'popstate',
         (event) => {
           const arrived = indexOf(event.state);
+          const isUntold = ignored > 0 || waiting.length > 0;
           isGoingBack = false;
-          if (ignored > 0) {
-            ignored -= 1;
-            index = arrived;
-            return;
-          }
-          step = arrived - index;
+          ignored = Math.max(0, ignored - 1);
+          if (!isUntold) step = arrived - index;
           index = arrived;
-          onReturn(currentPlace());
+          if (!isStepping()) writeWaiting();
+          if (!isUntold) onReturn(currentPlace());
         },
         { signal },
       ),
     go: (place, replace) => {
-      const address = `${BASE}${pathOfPlace(place)}`;
       if (!isOwnPath(pathOfPlace(place))) return;
-      if (!replace) index += 1;
-      const under = replace ? underneathIn(history.state) : pathOfPlace(currentPlace());
-      history[replace ? 'replaceState' : 'pushState']({ index, under }, '', address);
+      if (isStepping()) waiting.push({ place, replace });
+      else write(place, replace);
     },
     back: () => {
       if (!isGoingBack) history.back();
