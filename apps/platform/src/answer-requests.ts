@@ -13,6 +13,7 @@ import type { IdentityService } from './identity/start-identity.ts';
 import { stationPage } from './identity/station-page.ts';
 import { inVisit } from './identity/visit.ts';
 import type { RequestListener } from 'node:http';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { notNow } from './not-now.ts';
@@ -22,6 +23,7 @@ import type { Settings } from './settings.ts';
 import { siteOf } from './site.ts';
 import { squeezed } from './squeezed.ts';
 import type { Store } from './storage/open.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 /** The port answers before the rest stands; whoever comes that early is told to come again. */
 export const answerStarting =
@@ -40,13 +42,15 @@ export function answerRequests(deps: {
   headers: HeaderOptions;
   store: Store;
   identity: IdentityService;
+  uploads: Uploads;
+  jobs: Jobs;
   organisation: DemoOrganisation | undefined;
   now: () => Date;
 }): RequestListener {
-  const { settings, log, config, headers, store, identity, organisation, now } = deps;
+  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, now } = deps;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
-  const api = createApp({ store, settings, identity, clock: now, log, door });
+  const api = createApp({ store, settings, identity, uploads, jobs, clock: now, log, door });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });
   const trials = [{ routes: outbox }, { routes: station }];

@@ -10,6 +10,7 @@ import { requestId } from './http/request-id.ts';
 import { photoRoute } from './services/photos/photo-route.ts';
 import { services, tokenlessServices } from './services/services.ts';
 import { answerTokenless } from './http/tokenless.ts';
+import { uploadRoute } from './uploads/upload-route.ts';
 
 /** The API under `/api`, and whether it works under `/health`: from top to bottom, what happens to a request. */
 export function createApp(options: ApiOptions): Hono<ApiEnv> {
@@ -18,6 +19,7 @@ export function createApp(options: ApiOptions): Hono<ApiEnv> {
   app.onError((error, context) => refuse(error, context, log));
   app.use(requestId());
   app.route('/', photoRoute(options.store));
+  app.route('/', uploadRoute(options.uploads, options.clock));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { answerRequests, answerStarting } from './answer-requests.ts';
 import { headerOptions } from './document/header-options.ts';
 import { portalConfig } from './document/portal-config.ts';
+import { join } from 'node:path';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import type { RequestListener } from 'node:http';
+import { startJobs, type Workers } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
@@ -16,6 +18,9 @@ import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
 import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
+import { runImport } from './services/imports/run-import.ts';
+import { folderBlobs } from './uploads/blobs.ts';
+import { createUploads } from './uploads/uploads.ts';
 
 /** A platform that answers at its address until it is stopped. */
 export interface Platform {
@@ -72,9 +77,30 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
       : undefined;
-    answer = answerRequests({ settings, log, config, headers, store: opened, identity, organisation, now });
+    const uploads = createUploads({
+      blobs: folderBlobs(join(settings.dataFolder, 'uploads')),
+      sealer: identity.sealer,
+      publicUrl: settings.publicUrl,
+    });
+    const workers: Workers = {
+      imports: (data, over) => runImport({ store: opened, uploads, now, ending: over }, data.import),
+    };
+    const jobs = await waiting(() => startJobs({ store: opened, log, workers }));
+    answer = answerRequests({
+      settings,
+      log,
+      config,
+      headers,
+      store: opened,
+      identity,
+      uploads,
+      jobs,
+      organisation,
+      now,
+    });
     const stop = async () => {
       await closeServer(server);
+      await jobs.stop();
       identity.stop();
       await identity.passwordResets.settled();
       await opened.close();

@@ -73,6 +73,8 @@ export interface Call<
   readonly sends: 'json' | 'form';
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
+  /** Path parameters that are no identifiers: a number, a vendor, a file's name with whatever letters it has. */
+  readonly texts?: readonly string[];
 }
 
 /** The top-level members a JSON Patch may name. */
@@ -93,6 +95,7 @@ interface Declaration<Query, Body, Reply> {
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
   readonly patches?: PatchPaths;
+  readonly texts?: readonly string[];
 }
 
 /** Declares a call: `call('GET clients/{client}/Buildings', { … })`. */
@@ -103,7 +106,17 @@ export function call<
   Reply extends AnySchema | undefined = undefined,
 >(signature: `${Method} ${Path}`, declaration: Declaration<Query, Body, Reply>): Call<Path, Query, Body, Reply> {
   const [method, path] = signature.split(' ') as [Method, Path];
-  const { query, body, reply, versioned = false, tokenless = false, sends = 'json', patches, ...rest } = declaration;
+  const {
+    query,
+    body,
+    reply,
+    versioned = false,
+    tokenless = false,
+    sends = 'json',
+    patches,
+    texts,
+    ...rest
+  } = declaration;
   return {
     method,
     path,
@@ -115,6 +128,7 @@ export function call<
     tokenless,
     sends,
     ...(patches && { patches }),
+    ...(texts && { texts }),
   };
 }
 

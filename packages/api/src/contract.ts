@@ -1,5 +1,6 @@
 import { buildings } from './buildings.ts';
 import type { Call } from './call.ts';
+import { buildingImports, userImports } from './imports/imports.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
@@ -41,6 +42,9 @@ export const contract = {
   userSearch,
   systemUsers,
   userSettings,
+  // `Users/import` is no user, `Buildings/import` no building.
+  userImports,
+  buildingImports,
   users,
   contacts,
   photos,

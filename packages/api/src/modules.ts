@@ -52,6 +52,7 @@ export const modules = {
     purpose: 'The module groups of a client type are fetched.',
     access: { system: forClientForms, client: false },
     reply: list(ModuleGroup),
+    texts: ['type'],
     words: { otherwise: unableTo('fetch', 'module groups') },
   }),
 };

@@ -10,7 +10,7 @@ import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { mailingOn } from '../testing/mailed.ts';
+import { meansOn } from '../testing/means.ts';
 import type { Board, Choice, Move, Owned } from './board.ts';
 import { givenByMappings, placesOf, readHeld, wrongs } from './held.ts';
 import { groupsOf, moveOf, ways, waysToAct } from './moves.ts';
@@ -116,7 +116,7 @@ async function make(
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
-      ...mailingOn(store),
+      ...meansOn(store),
     });
     return 200;
   } catch (error) {

@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import { services } from '../services/services.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../storage/open.ts';
-import { mailingOn } from '../testing/mailed.ts';
+import { meansOn } from '../testing/means.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
@@ -285,7 +285,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
-      ...mailingOn(store),
+      ...meansOn(store),
     });
     return 'done';
   } catch (error) {

@@ -4,9 +4,11 @@ import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
 import { createMailing } from '../identity/mailing.ts';
 import { sealerOf } from '../identity/sealed.ts';
+import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
 import { permissionsOf } from '../access/permissions.ts';
+import { runImport } from '../services/imports/run-import.ts';
 import { services } from '../services/services.ts';
 import { plainLookupServices } from '../services/lookups/plain-lookups.ts';
 import { migrateStore } from '../storage/migrate.ts';
@@ -15,6 +17,7 @@ import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { openSession } from '../testing/people.ts';
+import { uploadsInMemory } from '../testing/uploads-in-memory.ts';
 import { eq } from 'drizzle-orm';
 
 export type Who = keyof typeof accounts;
@@ -30,8 +33,11 @@ export interface Sent {
 const issuer = 'http://localhost:4100/identity';
 const audience = 'http://localhost:4100/api';
 
-/** The platform in process, with further plain lookups where asked for, on a database of its own, with the demonstration's people to call it as. */
-export async function startWorld({ further = {} }: { further?: Readonly<Record<string, PlainLookup>> } = {}) {
+/** The platform in process, with further plain lookups and with workers where asked for, on a database of its own, with the demonstration's people to call it as. */
+export async function startWorld({
+  further = {},
+  works = false,
+}: { further?: Readonly<Record<string, PlainLookup>>; works?: boolean } = {}) {
   const sealer = sealerOf('a secret of these tests and of nothing else');
   const template = {
     name: 'demonstration',
@@ -55,6 +61,11 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     now: () => new Date(),
     steadyMs: 0,
   });
+  const uploads = uploadsInMemory(sealer);
+  const workers: Workers = {
+    imports: (data, ending) => runImport({ store, uploads, now: () => new Date(), ending }, data.import),
+  };
+  const jobs = await startJobs({ store, log, ...(works && { workers }) });
   const app = createApp({
     store,
     settings: { env: 'test' },
@@ -64,6 +75,8 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
       invitations,
       stationKeys,
     },
+    uploads,
+    jobs,
     clock: () => new Date(),
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
@@ -149,6 +162,7 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     app,
     store,
     outbox,
+    uploads,
     database,
     faults,
     token,
@@ -158,7 +172,10 @@ export async function startWorld({ further = {} }: { further?: Readonly<Record<s
     send,
     as,
     done,
-    close: () => database.close(),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
   };
 }
 

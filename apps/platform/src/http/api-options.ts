@@ -1,8 +1,10 @@
 import type { Brand } from '@wardmere/api';
 import type { FrontDoor } from '../fairness/front-door.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Service } from './implement.ts';
 
 /** What the API is made of; nothing else reaches it. */
@@ -16,6 +18,8 @@ export interface ApiOptions {
     readonly brand?: Brand;
   };
   readonly identity: Identity;
+  readonly uploads: Uploads;
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly clock: () => Date;
   /** What requests come through before they come here. */
   readonly door?: FrontDoor;

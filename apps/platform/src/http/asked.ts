@@ -1,6 +1,8 @@
 import type { Claims } from '../identity/access-token.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Service } from './implement.ts';
 
 /** A request as far as a call is concerned. */
@@ -22,4 +24,6 @@ export interface Asked {
   readonly brand: string;
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
+  readonly uploads: Uploads;
+  readonly jobs: Pick<Jobs, 'send'>;
 }

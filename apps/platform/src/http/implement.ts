@@ -2,8 +2,10 @@ import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Precondition, Written } from './versions.ts';
 
@@ -29,6 +31,10 @@ export interface Context<C extends Call> {
   readonly invitations: Invitations;
   /** Makes, opens, draws and sends the keys of stations. */
   readonly stationKeys: StationKeys;
+  /** The files that people send. */
+  readonly uploads: Uploads;
+  /** Hands over work that goes on after the answer, in this transaction. */
+  readonly jobs: Pick<Jobs, 'send'>;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -62,8 +62,9 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const caller = rank === undefined ? asking : await enter(tx);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const { brand, invitations, stationKeys } = asked;
-    return work({ caller, params, query, body, given, precondition, tx, now, note, brand, invitations, stationKeys });
+    const { brand, invitations, stationKeys, uploads, jobs } = asked;
+    const means = { brand, invitations, stationKeys, uploads, jobs };
+    return work({ caller, params, query, body, given, precondition, tx, now, note, ...means });
   });
 }
 
@@ -79,9 +80,10 @@ async function admit(tx: Transaction, asked: Asked, longest: number): Promise<Ca
 
 /** Ids that cannot exist and ids of others answer alike. */
 function requireReach({ service, params }: Asked, { caller, reachesAsked }: Entered): void {
-  const { self } = service.call.access;
+  const { access, texts } = service.call;
+  const { self } = access;
   for (const [name, value] of Object.entries(params)) {
-    if (name !== 'type' && !isUid(value)) throw missing();
+    if (texts?.includes(name) !== true && !isUid(value)) throw missing();
   }
   if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
   if (params.client !== undefined && !reachesAsked) throw missing();

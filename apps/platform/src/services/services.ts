@@ -8,6 +8,7 @@ import { connectionServices } from './connections/connections.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
+import { importServices } from './imports/imports.ts';
 import { levelServices } from './premises/levels.ts';
 import { locationServices } from './premises/locations.ts';
 import { moduleServices } from './modules/modules.ts';
@@ -54,6 +55,7 @@ export const services = complete(
     ...contactServices,
     ...photoServices,
     ...stationAccountServices,
+    ...importServices,
   ],
 );
 

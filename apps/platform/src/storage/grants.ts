@@ -28,6 +28,7 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
   ...all(['record_history', 'history_names', 'sign_in_days'], reads),
   ...all(['buildings', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
+  ...all(['imports', 'import_rows'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),
   // Premises are never changed, and deleted with their building alone.
   ...all(['levels', 'locations'], 'select, insert'),

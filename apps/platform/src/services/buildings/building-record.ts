@@ -25,7 +25,8 @@ export function seenBy(caller: Caller, clientUid: string): SQL | undefined {
   return and(ofClient, assigned);
 }
 
-interface Found {
+/** A building that was found, with its version. */
+export interface FoundBuilding {
   readonly data: BuildingReply;
   readonly written: Written;
 }
@@ -38,7 +39,7 @@ export async function findBuilding(
   caller: Caller,
   params: { readonly client: string; readonly building: string },
   lock: 'locked' | 'unlocked' = 'unlocked',
-): Promise<Found> {
+): Promise<FoundBuilding> {
   const rows = buildingRows(tx).where(and(seenBy(caller, params.client), eq(buildings.uid, params.building)));
   const [row] = lock === 'locked' ? await rows.for('update', { of: buildings }) : await rows;
   if (row === undefined) throw missing();

@@ -8,6 +8,7 @@ export * from './clients.ts';
 export * from './contacts.ts';
 export * from './creations.ts';
 export * from './holdings.ts';
+export * from './imports.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';
 export * from './permissions.ts';

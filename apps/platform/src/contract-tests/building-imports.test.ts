@@ -1,0 +1,245 @@
+import { buildingImports as calls, buildings, Building, ImportRun } from '@wardmere/api';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSteps } from './import-steps.ts';
+import { newClient } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let client: string;
+let steps: ReturnType<typeof importSteps>;
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+  client = await newClient(world);
+  steps = importSteps(world, { calls, who: 'systemAdministrator', client });
+});
+afterAll(() => world.close());
+
+const targets = ['Name', 'Unique ID', 'Building Type', 'Country', 'Time Zone', 'Postal/Zip Code'];
+const line = (name: string, id: string, change: readonly string[] = []) =>
+  [name, id, 'Primary school', 'United Kingdom', 'Europe/London', 'YO7 4QD']
+    .map((cell, at) => change[at] ?? cell)
+    .join(',');
+const csv = (...lines: readonly string[]) => [targets.join(','), ...lines].join('\n');
+
+async function listed(): Promise<Building[]> {
+  const { data } = await world.done('systemAdministrator', buildings.list, {
+    params: { client },
+    query: { pagesize: 1000 },
+  });
+  return v.parse(v.object({ items: v.array(Building) }), data).items;
+}
+const named = async (name: string) => (await listed()).filter((each) => each.name === name);
+
+describe('the four steps', () => {
+  it('ask for an address, send the file, show its beginning and queue it: the buildings are there', async () => {
+    const file = await steps.upload(
+      csv(line('Ash School', 'A-1'), line('Beech School', 'A-2')),
+      'Ysgol ŵyn & 50 %#.CSV',
+    );
+    const { data } = await world.done('systemAdministrator', calls.preview, steps.at(file));
+    expect(data).toEqual({
+      originalFileName: 'Ysgol ŵyn & 50 %#.CSV',
+      listOfSheets: ['Sheet1'],
+      firstRowsOfData: [targets, line('Ash School', 'A-1').split(','), line('Beech School', 'A-2').split(',')],
+      availableColumnsForBuildingImport: expect.arrayContaining(['Name', 'Renewal Year']),
+    });
+    const queued = await steps.queue(file, targets);
+    expect(queued.data).toEqual({ configurationUID: null, sendToQueue: true, status: 'Queued' });
+    expect(await steps.settled(file)).toMatchObject({
+      status: 'Finished',
+      queuedBy: 'Ada Admin',
+      counts: { rows: 2, done: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 },
+    });
+    expect(await named('Ash School')).toMatchObject([{ uniqueId: 'A-1', country: 'GB', postalZipCode: 'YO7 4QD' }]);
+  });
+
+  it('queued twice are one run, also at once', async () => {
+    const file = await steps.upload(csv(line('Cedar School', 'C-1')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => steps.queue(file, targets)));
+    expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(201));
+    await steps.settled(file);
+    expect((await steps.queue(file, targets)).data).toMatchObject({ status: 'Finished' });
+    expect(await named('Cedar School')).toHaveLength(1);
+  });
+
+  it('imported again they have nothing to do; by an empty cell nothing is cleared', async () => {
+    const first = csv(line('Elder School', 'E-1'));
+    await steps.settled(await steps.upload(first).then(async (file) => (await steps.queue(file, targets), file)));
+    const again = await steps.upload(first);
+    await steps.queue(again, targets);
+    expect((await steps.settled(again)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    const changed = await steps.upload(csv('Elder Hall,e-1 ,Primary school,United Kingdom,Europe/London,'));
+    await steps.queue(changed, targets);
+    expect((await steps.settled(changed)).counts).toMatchObject({ updated: 1 });
+    expect(await named('Elder Hall')).toMatchObject([{ uniqueId: 'e-1', postalZipCode: 'YO7 4QD' }]);
+  });
+});
+
+describe('a rehearsal', () => {
+  it('says what each row would do and writes nothing; corrected and rehearsed again it has no problem left', async () => {
+    const file = await steps.upload(
+      csv(
+        line('Fir School', 'F-1'),
+        line('Gorse School', 'F-2', ['Gorse School', 'F-2', 'Primery school']),
+        line('Hazel School', '7.7E+09'),
+        line('', 'F-4'),
+        line('Ivy School', 'F-5', ['Ivy School', 'F-5', 'Primary school', 'United Kingdom', 'Europe/London', 'XX']),
+        line('Twin School', 'F-6'),
+        line('Twin Hall', 'f-6'),
+      ),
+    );
+    expect((await steps.queue(file, targets, { sendToQueue: false })).data).toMatchObject({ status: 'Rehearsing' });
+    const { status, counts } = await steps.settled(file);
+    expect({ status, counts }).toEqual({
+      status: 'Rehearsed',
+      counts: { rows: 7, done: 7, created: 1, updated: 0, unchanged: 0, rejected: 6 },
+    });
+    expect(await named('Fir School')).toEqual([]);
+    const problems = (await steps.rows(file, 'outcome eq Rejected')).flatMap((row) =>
+      row.problems.map(({ target, message, suggestions }) => [row.row, target, message, suggestions]),
+    );
+    expect(problems).toEqual([
+      [
+        3,
+        'Building Type',
+        'There is no building type called “Primery school”.',
+        expect.arrayContaining(['Primary school']),
+      ],
+      [4, 'Unique ID', 'The spreadsheet has shortened this number: format the column as text.', []],
+      [5, 'Name', 'Name is required.', []],
+      [6, 'Postal/Zip Code', 'Enter a valid postcode.', []],
+      [7, '', 'Row 8 is about the same record.', []],
+      [8, '', 'Row 7 is about the same record.', []],
+    ]);
+    const put = {
+      corrections: [
+        { row: 3, target: 'Building Type', value: 'Primary school' },
+        { row: 4, target: 'Unique ID', value: 'F-3' },
+        { row: 5, target: 'Name', value: 'Juniper School' },
+        { row: 6, target: 'Postal/Zip Code', value: '' },
+        { row: 8, target: 'Unique ID', value: 'F-7' },
+      ],
+      leftOut: [7],
+    };
+    await steps.queue(file, targets, { sendToQueue: false, ...put });
+    expect((await steps.settled(file)).counts).toMatchObject({ done: 7, created: 6, rejected: 0 });
+    expect(await named('Juniper School')).toEqual([]);
+    await steps.queue(file, targets, put);
+    const run = await steps.settled(file);
+    expect(run).toMatchObject({ status: 'Finished', counts: { done: 7, created: 6, rejected: 0 } });
+    expect(await named('Juniper School')).toHaveLength(1);
+    expect(await named('Twin School')).toEqual([]);
+    const changes = (await steps.rows(file)).find(({ row }) => row === 3)?.changes;
+    expect(changes).toContainEqual({ target: 'Building Type', before: '', after: 'Primary school' });
+  });
+});
+
+describe('what is refused', () => {
+  it('a file of another extension, in the words of the catalogue', async () => {
+    const answer = await world.as('systemAdministrator', calls.url, steps.at('buildings.pdf'));
+    expect(answer.status).toBe(400);
+  });
+
+  it('an address that was altered, is for another file or is too old; nothing is read or listed there', async () => {
+    const { data } = await world.done('systemAdministrator', calls.url, steps.at('a.csv'));
+    const url = new URL(String(data.url));
+    const [altered, other] = [new URL(url), new URL(url)];
+    altered.searchParams.set('sig', `${url.searchParams.get('sig')}x`);
+    other.pathname = other.pathname.replace(/[0-9a-f](?=\.csv$)/, (digit) => (digit === '0' ? '1' : '0'));
+    const old = new URL(world.uploads.addressOf(String(data.UploadedFileName), new Date(Date.now() - 16 * 60_000)));
+    for (const each of [altered, other, old]) expect((await steps.put(each.href, 'x')).status).toBe(403);
+    for (const method of ['GET', 'DELETE', 'POST'])
+      expect((await world.request(method, `${url.pathname}${url.search}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await steps.put(url.href, 'x', {})).status).toBe(400);
+    expect((await steps.put(url.href, new Uint8Array(25 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('a file that cannot be read, with the reason; one that was not sent, or is another client’s', async () => {
+    const file = await steps.upload('%PDF-1.7', 'plan.xlsx');
+    const answer = await world.as('systemAdministrator', calls.preview, steps.at(file));
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { title: 'Not readable.', description: 'This is a PDF and no spreadsheet.' },
+    ]);
+    await steps.queue(file, ['Name']);
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed', reason: 'This is a PDF and no spreadsheet.' });
+    const { data } = await world.done('systemAdministrator', calls.url, steps.at('a.csv'));
+    const unsent = String(data.UploadedFileName);
+    const body = steps.bodyOf(unsent, ['Name']);
+    const status = async (call: typeof calls.queue | typeof calls.preview, sent: object) =>
+      (await world.as('systemAdministrator', call, sent)).status;
+    expect(await status(calls.queue, { params: { client }, body })).toBe(400);
+    expect(await status(calls.preview, steps.at(unsent))).toBe(404);
+    const elsewhere = await newClient(world);
+    expect(await status(calls.preview, { params: { client: elsewhere, file } })).toBe(404);
+    expect(await status(calls.queue, { params: { client: elsewhere }, body })).toBe(404);
+  });
+
+  it('no columns, one chosen twice, one that is not there', async () => {
+    const file = await steps.upload(csv(line('Kale School', 'K-1')));
+    for (const columns of [
+      [],
+      [
+        ['a', 'Name'],
+        ['b', 'Name'],
+      ],
+      [['a', 'Password']],
+    ]) {
+      const body = { ...steps.bodyOf(file, []), columns: columns.map(([source, target]) => ({ source, target })) };
+      expect((await world.as('systemAdministrator', calls.queue, { params: { client }, body })).status).toBe(400);
+    }
+  });
+
+  it('whoever may not create buildings', async () => {
+    for (const who of ['clientAdministrator', 'clientServices'] as const)
+      expect([403, 404]).toContain((await world.as(who, calls.url, steps.at('a.csv'))).status);
+  });
+});
+
+/** Twenty schools, three of them of this status. */
+const many = (status: string) =>
+  [
+    'Name,Building Type,Country,Time Zone,Status',
+    ...Array.from(
+      { length: 20 },
+      (_, at) => `School ${at},Primary school,GB,Europe/London,${at < 3 ? status : 'Active'}`,
+    ),
+  ].join('\n');
+
+describe('a run', () => {
+  it('is listed with the newest first, and forgotten before it has begun', async () => {
+    const { data } = await world.done('systemAdministrator', calls.list, {
+      params: { client },
+      query: { pagesize: 2 },
+    });
+    const items = v.parse(v.object({ items: v.array(ImportRun) }), data).items;
+    expect(items).toHaveLength(2);
+    const [newest, older] = items.map(({ queuedDate }) => Date.parse(queuedDate ?? ''));
+    expect(newest).toBeGreaterThan(older ?? Infinity);
+    const file = await steps.upload(csv(line('Larch School', 'L-1')));
+    await world.done('systemAdministrator', calls.remove, steps.at(file));
+    expect((await world.as('systemAdministrator', calls.get, steps.at(file))).status).toBe(404);
+    expect(await world.uploads.read(file)).toBeUndefined();
+  });
+
+  it('waits where it would take more than a tenth of the buildings out of use, until the number is repeated', async () => {
+    const place = await newClient(world);
+    const there = importSteps(world, { calls, who: 'systemAdministrator', client: place });
+    const columns = ['Name', 'Building Type', 'Country', 'Time Zone', 'Status'];
+    const first = await there.upload(many('Active'));
+    await there.queue(first, columns);
+    expect(await there.settled(first)).toMatchObject({ status: 'Finished', counts: { created: 20 } });
+    const file = await there.upload(many('Archived'));
+    await there.queue(file, columns);
+    expect(await there.settled(file)).toMatchObject({
+      status: 'Held',
+      hold: { because: '3 of 20 buildings would be taken out of use.', changes: 3 },
+      effect: { deactivated: 3 },
+    });
+    await there.queue(file, columns, { acceptedChanges: 2 });
+    expect(await there.settled(file)).toMatchObject({ status: 'Held' });
+    await there.queue(file, columns, { acceptedChanges: 3 });
+    expect(await there.settled(file)).toMatchObject({ status: 'Finished', counts: { updated: 3, unchanged: 17 } });
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { Store } from '../storage/open.ts';
+import type { Transaction } from '../storage/transaction.ts';
+
+/** Work that goes on after the answer, by its queue: what it is handed. */
+export interface JobsByQueue {
+  readonly imports: { readonly import: string };
+}
+export type Queue = keyof JobsByQueue;
+
+/** Hands work over, in the transaction that asks for it: it is done where that is, and never where it is not. */
+export interface Jobs {
+  send<Name extends Queue>(tx: Transaction, queue: Name, data: JobsByQueue[Name]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type Workers = {
+  readonly [Name in Queue]: (data: JobsByQueue[Name], ending: AbortSignal) => Promise<void>;
+};
+
+const SCHEMA = 'jobs';
+const queues: readonly Queue[] = ['imports'];
+/** The role the API works as hands work over and does none. */
+const mayHandOver = [
+  `grant usage on schema ${SCHEMA} to wardmere_app`,
+  `grant select, insert on all tables in schema ${SCHEMA} to wardmere_app`,
+];
+/** A piece of work whose process ended is taken up again by another so much later at the latest. */
+const HEARTBEAT_SECONDS = 20;
+const LOOK_EVERY_SECONDS = 0.5;
+const AT_MOST_SECONDS = 3600;
+
+/**
+ * The queue of a store: jobs in the same database, in a schema of their own, taken by one worker at a time and taken up
+ * again when whoever took them ended. Without workers it only hands over.
+ */
+export async function startJobs({
+  store,
+  log,
+  workers,
+}: {
+  readonly store: Store;
+  readonly log: Pick<Log, 'error'>;
+  readonly workers?: Workers;
+}): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(store, text, values) },
+    schema: SCHEMA,
+    schedule: false,
+    supervise: workers !== undefined,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error('jobs', error));
+  await boss.start();
+  for (const queue of queues)
+    await boss.createQueue(queue, {
+      retryLimit: 20,
+      retryDelay: 1,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: AT_MOST_SECONDS,
+    });
+  for (const grant of mayHandOver) await store.pool.query(grant);
+  const ending = new AbortController();
+  if (workers !== undefined)
+    for (const queue of queues)
+      await boss.work<JobsByQueue[typeof queue]>(
+        queue,
+        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1 },
+        async (given) => {
+          for (const { data } of given) await workers[queue](data, ending.signal);
+        },
+      );
+  return {
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    async stop() {
+      ending.abort();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** Several statements at once answer with the rows of all of them. */
+async function execute(store: Store, text: string, values: unknown[] = []) {
+  const answered: unknown = await store.pool.query(text, values.length > 0 ? values : undefined);
+  const results = Array.isArray(answered) ? answered : [answered];
+  return { rows: results.flatMap((result: { readonly rows?: unknown[] }) => result.rows ?? []) };
+}

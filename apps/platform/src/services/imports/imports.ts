@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  buildingImports,
+  extensionOf,
+  hasImportExtension,
+  IMPORT_COLUMNS,
+  userImports,
+  type ImportKind,
+  type ImportRequest,
+} from '@wardmere/api';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { implement, type Context } from '../../http/implement.ts';
+import { pageFrom, textField, type ListFields } from '../../http/list.ts';
+import { invalidField, missing, Refusal } from '../../http/refusal.ts';
+import { previewSheet } from '../../sheets/preview-sheet.ts';
+import { UnreadableFile } from '../../sheets/unreadable-file.ts';
+import { importRows, imports } from '../../storage/schema/index.ts';
+import { findImport, seenImports, toRow, toRun, type ImportFound } from './import-record.ts';
+
+const runFields: ListFields = {
+  queuedDate: { order: imports.queuedDate },
+  originalFileName: textField(imports.originalFileName),
+  status: textField(imports.status),
+  origin: textField(imports.origin),
+};
+const rowFields: ListFields = {
+  row: { order: importRows.row },
+  name: textField(importRows.name),
+  outcome: {
+    order: importRows.outcome,
+    where: ({ operator, value }) =>
+      operator === 'eq' ? sql`lower(${importRows.outcome}) = ${value.toLowerCase()}` : undefined,
+  },
+  target: {
+    where: ({ operator, value }) =>
+      operator === 'eq' ? sql`${importRows.problems} @> ${JSON.stringify([{ target: value }])}::jsonb` : undefined,
+  },
+};
+
+/** What a file must not be called: the rest of a name is kept and shown, and leads nowhere. */
+const LONGEST_NAME = 255;
+
+const NEWEST_FIRST = 'queuedDate desc';
+
+type Calls = typeof userImports | typeof buildingImports;
+type Asking = Pick<Context<Calls['get']>, 'tx' | 'caller' | 'params'>;
+
+/** The calls of one kind of import but the preview, whose answer has a name of its own for the columns. */
+function servicesOf(kind: ImportKind, calls: Calls) {
+  const find = ({ tx, caller, params: { client, file } }: Asking, lock?: 'locked') =>
+    findImport({ tx, caller }, { client, kind, file }, lock);
+  return [
+    implement(calls.url, async ({ tx, caller, params: { client, file }, uploads, now }) => {
+      requireName(file);
+      const uploadedFileName = `${randomUUID()}.${extensionOf(file)}`;
+      await tx
+        .insert(imports)
+        .values({ clientUID: client, kind, uploadedFileName, originalFileName: file, senderUID: caller.userUid });
+      return { data: { UploadedFileName: uploadedFileName, url: uploads.addressOf(uploadedFileName, now) } };
+    }),
+
+    implement(calls.queue, async ({ tx, caller, params: { client }, body, uploads, jobs, now }) => {
+      requireColumns(kind, body);
+      const found = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName }, 'locked');
+      const answer = (status: string) => ({
+        data: { configurationUID: body.configurationUID ?? null, sendToQueue: body.sendToQueue, status },
+      });
+      // Queued once is queued: a second queueing answers with the run that stands (D-224).
+      if (!waits.has(found.status)) return answer(found.status);
+      if ((await uploads.read(body.uploadedFileName)) === undefined)
+        throw invalidField('uploadedFileName', 'The file has not been uploaded.');
+      const status = body.sendToQueue ? 'Queued' : 'Rehearsing';
+      await tx
+        .update(imports)
+        .set({
+          ...askedOf(body),
+          status,
+          senderUID: caller.userUid,
+          lastRow: 0,
+          hold: null,
+          reason: '',
+          ...(body.sendToQueue && { queuedBy: caller.name, queuedDate: now }),
+        })
+        .where(eq(imports.uid, found.uid));
+      await jobs.send(tx, 'imports', { import: found.uid });
+      return answer(status);
+    }),
+
+    implement(calls.list, async ({ tx, caller, params, query }) => {
+      const page = await pageFrom(tx, {
+        rows: () => tx.select().from(imports).$dynamic(),
+        of: and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)),
+        fields: runFields,
+        query: { ...query, orderInstructions: query.orderInstructions ?? NEWEST_FIRST },
+        by: 'queuedDate',
+        thenBy: [imports.uid],
+      });
+      return { data: { ...page, items: page.items.map(toRun) } };
+    }),
+
+    implement(calls.get, async (context) => ({ data: toRun(await find(context)) })),
+
+    implement(calls.rows, async ({ tx, caller, params, query }) => {
+      const { uid } = await find({ tx, caller, params });
+      const page = await pageFrom(tx, {
+        rows: () => tx.select().from(importRows).$dynamic(),
+        of: and(eq(importRows.importUID, uid), isNotNull(importRows.outcome)),
+        fields: rowFields,
+        query,
+        by: 'row',
+        thenBy: [importRows.row],
+      });
+      return { data: { ...page, items: page.items.map(toRow) } };
+    }),
+
+    implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
+      const found = await find({ tx, caller, params }, 'locked');
+      if (found.status === 'Running' || found.status === 'Queued') {
+        await tx.update(imports).set({ status: 'Stopped', finishedDate: now }).where(eq(imports.uid, found.uid));
+      } else if (waits.has(found.status)) {
+        await tx.delete(imports).where(eq(imports.uid, found.uid));
+        await uploads.remove(found.uploadedFileName);
+      }
+      return { data: undefined };
+    }),
+  ];
+}
+
+/** What has not been queued yet can be asked for again, with other columns or corrections. */
+const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
+
+const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: ImportRequest) => ({
+  sheetName,
+  columns,
+  corrections,
+  leftOut,
+  acceptedChanges: acceptedChanges ?? null,
+});
+
+function requireName(name: string): void {
+  if (!hasImportExtension(name)) throw new Refusal(400, 'Invalid File Extension', { description: EXTENSIONS });
+  if (name.length > LONGEST_NAME) throw invalidField('file', `A file’s name has at most ${LONGEST_NAME} characters.`);
+}
+const EXTENSIONS = 'A file ends in .csv, .xls or .xlsx.';
+
+function requireColumns(kind: ImportKind, { columns, corrections }: ImportRequest): void {
+  const known = new Set(IMPORT_COLUMNS[kind].map(({ target }) => target));
+  const unknown = columns.find(({ target }) => !known.has(target));
+  if (unknown !== undefined) throw invalidField('columns', `There is no column ${unknown.target}.`);
+  if (corrections.some(({ target }) => !known.has(target)))
+    throw invalidField('corrections', 'A correction names a column that is not there.');
+}
+
+/** The beginning of a file that was sent. */
+async function beginningOf(
+  kind: ImportKind,
+  { tx, caller, params, query, uploads }: Context<Calls['preview']>,
+): Promise<{ originalFileName: string; listOfSheets: string[]; firstRowsOfData: string[][]; columns: string[] }> {
+  const { client, file } = params;
+  const found = await findImport({ tx, caller }, { client, kind, file });
+  const content = await uploads.read(file);
+  if (content === undefined) throw missing();
+  const { sheets, rows } = await previewSheet(content, query.sheetName, query.numberOfRows).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });
+    throw error;
+  });
+  return {
+    originalFileName: found.originalFileName,
+    listOfSheets: [...sheets],
+    firstRowsOfData: rows.map((cells) => [...cells]),
+    columns: IMPORT_COLUMNS[kind].map(({ target }) => target),
+  };
+}
+
+/** The imports of users and contacts, and of buildings (§7). */
+export const importServices = [
+  ...servicesOf('people', userImports),
+  ...servicesOf('buildings', buildingImports),
+  implement(userImports.preview, async (context) => {
+    const { columns, ...data } = await beginningOf('people', context);
+    return { data: { ...data, availableColumnsForImport: columns } };
+  }),
+  implement(buildingImports.preview, async (context) => {
+    const { columns, ...data } = await beginningOf('buildings', context);
+    return { data: { ...data, availableColumnsForBuildingImport: columns } };
+  }),
+];

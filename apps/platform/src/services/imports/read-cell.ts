@@ -1,0 +1,121 @@
+import type { CellProblem } from '@wardmere/api';
+import { distance } from 'fastest-levenshtein';
+
+/** A cell as it is meant, or what is wrong with it. */
+export type Read<Value> =
+  | { readonly value: Value }
+  | { readonly problem: string; readonly suggestions?: readonly string[] };
+
+/** What a cell is refused with; the column and the text are said by whoever reads the row. */
+export type Problem = Omit<CellProblem, 'target' | 'value'>;
+
+/** A text as it was typed. */
+export const readText = (text: string): Read<string> => ({ value: text });
+
+const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+
+/** A code or a number of a telephone: what a spreadsheet has made a power of ten of is lost (D-222). */
+export const readCode = (text: string): Read<string> =>
+  SCIENTIFIC.test(text)
+    ? { problem: 'The spreadsheet has shortened this number: format the column as text.' }
+    : { value: text };
+
+/** A name of something, compared without its letter case and the spaces around it. */
+export const normalName = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** What can be named, by its normal name. */
+export type Names<Value> = ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
+
+/** Names of things; each may be called by several. */
+export function namesOf<Item, Value>(
+  items: readonly Item[],
+  valueOf: (item: Item) => Value,
+  ...called: readonly ((item: Item) => string)[]
+): Names<Value> {
+  return new Map(
+    called
+      .toReversed()
+      .flatMap((call) =>
+        items.map((item) => [normalName(call(item)), { name: called[0]?.(item) ?? '', value: valueOf(item) }] as const),
+      ),
+  );
+}
+
+const MOST_SUGGESTIONS = 3;
+
+/** The names that may have been meant, the nearest first; none that has little in common with it (D-222). */
+export function nearest(text: string, names: Iterable<string>): string[] {
+  const typed = normalName(text);
+  return [...new Set(names)]
+    .map((name) => {
+      const other = normalName(name);
+      const apart = other.startsWith(typed) || typed.startsWith(other) ? 1 : distance(typed, other);
+      return { name, apart, most: Math.max(2, Math.ceil(Math.max(typed.length, other.length) * 0.4)) };
+    })
+    .filter(({ apart, most }) => apart <= most)
+    .toSorted((one, other) => one.apart - other.apart)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ name }) => name);
+}
+
+/** Something that is called so. */
+export function readName<Value>(text: string, names: Names<Value>, what: string): Read<Value> {
+  const found = names.get(normalName(text));
+  if (found !== undefined) return { value: found.value };
+  return {
+    problem: `There is no ${what} called “${text}”.`,
+    suggestions: nearest(
+      text,
+      [...names.values()].map(({ name }) => name),
+    ),
+  };
+}
+
+/** Several of them, with semicolons between. */
+export function readNames<Value>(text: string, names: Names<Value>, what: string): Read<Value[]> {
+  const read = text
+    .split(';')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => readName(each, names, what));
+  const wrong = read.find((each) => 'problem' in each);
+  if (wrong !== undefined) return wrong;
+  return { value: [...new Set(read.flatMap((each) => ('value' in each ? [each.value] : [])))] };
+}
+
+const yes = new Set(['yes', 'true', '1', 'y']);
+const no = new Set(['no', 'false', '0', 'n']);
+
+export function readFlag(text: string): Read<boolean> {
+  const said = normalName(text);
+  if (yes.has(said)) return { value: true };
+  if (no.has(said)) return { value: false };
+  return { problem: 'Write Yes or No.', suggestions: ['Yes', 'No'] };
+}
+
+export function readWhole(text: string): Read<number> {
+  return /^\d{1,9}$/.test(text.trim()) ? { value: Number(text) } : { problem: 'This must be a whole number.' };
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const DOTTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const SHORT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/;
+const NO_DATE = 'This is no date: write it as 2026-11-20.';
+
+/** A date as ISO, or day first; for clients in the United States month first (D-222). */
+export function readDate(text: string, { isMonthFirst }: { readonly isMonthFirst: boolean }): Read<string> {
+  const typed = text.trim();
+  if (SHORT_YEAR.test(typed)) return { problem: 'Write the year with four digits.' };
+  const iso = ISO.exec(typed);
+  const dotted = DOTTED.exec(typed);
+  const [year, month, day] =
+    iso === null
+      ? isMonthFirst
+        ? [dotted?.[3], dotted?.[1], dotted?.[2]]
+        : [dotted?.[3], dotted?.[2], dotted?.[1]]
+      : [iso[1], iso[2], iso[3]];
+  if (year === undefined || month === undefined || day === undefined) return { problem: NO_DATE };
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal && Number(year) > 0 ? { value: date.toISOString().slice(0, 10) } : { problem: NO_DATE };
+}

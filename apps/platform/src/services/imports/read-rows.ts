@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { headingsOf } from '../../sheets/headings.ts';
+import type { SheetRow } from '../../sheets/read-book.ts';
+import { readSheet } from '../../sheets/sheet-reader.ts';
+import { UnreadableFile } from '../../sheets/unreadable-file.ts';
+import { importRows, imports } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { ImportFound } from './import-record.ts';
+import type { RowJudge } from './judge-rows.ts';
+
+/** Does work in a transaction of the import's sender. */
+export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+/** What the rows of an import are read with: another sheet or other columns, and they are read anew. */
+export const readingOf = ({ sheetName, columns }: Pick<ImportFound, 'sheetName' | 'columns'>): string =>
+  JSON.stringify([sheetName, columns]);
+
+/** Which cell of a row is which column of ours. */
+type Places = readonly { readonly target: string; readonly at: number }[];
+
+/** Reads the rows of a file into the database, by our columns and as the file says them. */
+export async function readRows(
+  kind: Pick<RowJudge, 'keyOf' | 'nameOf'>,
+  found: ImportFound,
+  file: Uint8Array,
+  inTransaction: InTransaction,
+): Promise<void> {
+  await inTransaction((tx) => tx.delete(importRows).where(eq(importRows.importUID, found.uid)));
+  await readSheet({ file, sheet: found.sheetName }, async ({ sheets, batches }) => {
+    if (!sheets.includes(found.sheetName)) throw new UnreadableFile('The file has no sheet of this name.');
+    let places: Places | undefined;
+    for await (const batch of batches) {
+      const [head, ...below] = batch;
+      const rows = places === undefined ? below : batch;
+      places ??= placesOf(found, head);
+      await inTransaction((tx) => insertRows(tx, kind, found, rows, places ?? []));
+    }
+  });
+  await inTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${importRows} where ${importRows.importUID} = ${found.uid}`,
+    );
+    const read = { readAs: readingOf(found), judgedAs: '', rows: rows[0]?.count ?? 0 };
+    await tx.update(imports).set(read).where(eq(imports.uid, found.uid));
+  });
+}
+
+/** Where the columns that were chosen stand; one that the sheet has not is a file that was changed meanwhile. */
+function placesOf({ columns }: ImportFound, head: SheetRow | undefined): Places {
+  const widest = 200;
+  const headings = headingsOf(head?.cells ?? [], widest);
+  return columns.map(({ source, target }) => {
+    const at = headings.indexOf(source);
+    if (at < 0) throw new UnreadableFile(`The sheet has no column “${source}”.`);
+    return { target, at };
+  });
+}
+
+/** Rows go in as one document: so many values of their own would be more than a statement can bear. */
+async function insertRows(
+  tx: Transaction,
+  kind: Pick<RowJudge, 'keyOf' | 'nameOf'>,
+  { uid, clientUID }: ImportFound,
+  rows: readonly SheetRow[],
+  places: Places,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map(({ row, cells }) => {
+    const said = Object.fromEntries(
+      places.flatMap(({ target, at }) => {
+        // No text of the database holds it; what it stood for is not known.
+        const text = (cells[at] ?? '').replaceAll('\u0000', '\uFFFD').toWellFormed();
+        return text === '' ? [] : [[target, text]];
+      }),
+    );
+    return { row, cells: said, key: kind.keyOf(said), name: kind.nameOf(said).slice(0, 250) };
+  });
+  await tx.execute(sql`
+    insert into ${importRows} (client_uid, import_uid, "row", cells, key, name)
+    select ${clientUID}, ${uid}, said."row", said.cells, said.key, said.name
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as said ("row" int, cells jsonb, key text, name text)`);
+}

@@ -1,0 +1,146 @@
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api';
+import {
+  EncryptedFileError,
+  HucreError,
+  streamCsvRows,
+  streamXlsxRows,
+  readXls,
+  readXlsx,
+  type CellValue,
+} from 'hucre';
+import { decodeText } from './decode-text.ts';
+import { requireSmallUnpacked } from './unpacked-size.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A row as the spreadsheet numbers it, its cells as the texts it shows. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A file that was opened: its sheets, and the rows of one of them, one after the other. */
+export interface Book {
+  readonly sheets: readonly string[];
+  rows(sheet: string): AsyncIterable<SheetRow>;
+}
+
+const begins = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
+const isZip = (file: Uint8Array) => begins(file, 0x50, 0x4b);
+const isCompound = (file: Uint8Array) => begins(file, 0xd0, 0xcf, 0x11, 0xe0);
+const isPdf = (file: Uint8Array) => begins(file, 0x25, 0x50, 0x44, 0x46);
+
+const PROTECTED = 'The file is protected by a password.';
+const DAMAGED = 'The file is damaged, or no spreadsheet.';
+
+/** What a file without sheets calls the only one it has. */
+export const ONLY_SHEET = 'Sheet1';
+
+/** Opens a spreadsheet by what it holds, whatever it is called (D-229). Throws `UnreadableFile` with the reason. */
+export async function openBook(file: Uint8Array): Promise<Book> {
+  if (file.length === 0) throw new UnreadableFile('The file is empty.');
+  if (isPdf(file)) throw new UnreadableFile('This is a PDF and no spreadsheet.');
+  return refusing(async () => {
+    if (isZip(file)) return openXlsx(file);
+    if (isCompound(file)) return openXls(file);
+    return openCsv(file);
+  });
+}
+
+async function openXlsx(file: Uint8Array): Promise<Book> {
+  requireSmallUnpacked(file);
+  const sheets: string[] = [];
+  // Told of each sheet before its body is read, and reading none.
+  await readXlsx(file, {
+    sheets: ({ name }) => {
+      sheets.push(name);
+      return false;
+    },
+  });
+  return bookOf(sheets, (sheet) => streamXlsxRows(file, { sheet }));
+}
+
+async function openXls(file: Uint8Array): Promise<Book> {
+  // The same container holds a workbook that is protected, which the reader of those knows to say.
+  const { sheets } = await readXls(file).catch(() => readXlsx(file));
+  const of = (asked: string) => sheets.find(({ name }) => name === asked)?.rows ?? [];
+  return bookOf(
+    sheets.map(({ name }) => name),
+    async function* rows(sheet) {
+      for (const [index, values] of of(sheet).entries()) yield { index, values };
+    },
+  );
+}
+
+function openCsv(file: Uint8Array): Book {
+  const text = decodeText(file);
+  return bookOf([ONLY_SHEET], async function* rows() {
+    let index = 0;
+    for (const values of streamCsvRows(text, { unescapeFormulae: true })) {
+      yield { index, values };
+      index += 1;
+    }
+  });
+}
+
+interface Streamed {
+  readonly index: number;
+  readonly values: readonly CellValue[];
+}
+
+function bookOf(sheets: readonly string[], stream: (sheet: string) => AsyncIterable<Streamed>): Book {
+  if (sheets.length === 0) throw new UnreadableFile(DAMAGED);
+  if (sheets.length > MOST_SHEETS) throw new UnreadableFile(`The file has more than ${MOST_SHEETS} sheets.`);
+  return {
+    sheets,
+    async *rows(sheet) {
+      let read = 0;
+      try {
+        for await (const { index, values } of stream(sheet)) {
+          const cells = values.map(textOf);
+          while (cells.length > 0 && cells.at(-1) === '') cells.pop();
+          if (cells.length === 0) continue;
+          read += 1;
+          requireWithin(read, cells);
+          yield { row: index + 1, cells };
+        }
+      } catch (error) {
+        throw told(error);
+      }
+    },
+  };
+}
+
+/** The headings are a row too. */
+function requireWithin(rows: number, cells: readonly string[]): void {
+  if (rows > MOST_ROWS + 1) throw new UnreadableFile('The sheet has more than 100,000 rows.');
+  if (cells.length > MOST_COLUMNS) throw new UnreadableFile(`The sheet has more than ${MOST_COLUMNS} columns.`);
+  if (cells.some((cell) => cell.length > LONGEST_CELL))
+    throw new UnreadableFile('A cell has more than 32,767 characters.');
+}
+
+/** A cell as the spreadsheet shows it: a date as ISO, without a time where it has none. */
+function textOf(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return '';
+    const [date = '', time = ''] = value.toISOString().split('T');
+    return time.startsWith('00:00:00') ? date : `${date} ${time.slice(0, 5)}`;
+  }
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return String(value).trim();
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw told(error);
+  }
+}
+
+/** Whatever a reader throws at a file of others, the file cannot be read. */
+function told(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  if (error instanceof EncryptedFileError) return new UnreadableFile(PROTECTED);
+  return new UnreadableFile(DAMAGED, { cause: error instanceof HucreError ? undefined : error });
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openBook } from './read-book.ts';
+import type { SheetMessage, SheetTask } from './sheet-reader.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Rows are handed over so many at a time, and no more before they were taken. */
+const BATCH = 500;
+
+// What the reader hands over, and nobody else.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const { file, sheet, most } = workerData as SheetTask;
+const say = (message: SheetMessage) => parentPort?.postMessage(message);
+
+const taken = () => new Promise<void>((resolve) => void parentPort?.once('message', () => resolve()));
+
+try {
+  const book = await openBook(file);
+  say({ type: 'opened', sheets: book.sheets });
+  if (sheet !== undefined && book.sheets.includes(sheet)) {
+    let batch = [];
+    let read = 0;
+    for await (const row of book.rows(sheet)) {
+      batch.push(row);
+      read += 1;
+      if (batch.length === BATCH) {
+        const full = taken();
+        say({ type: 'rows', rows: batch });
+        batch = [];
+        await full;
+      }
+      if (most !== undefined && read >= most) break;
+    }
+    if (batch.length > 0) {
+      const last = taken();
+      say({ type: 'rows', rows: batch });
+      await last;
+    }
+  }
+  say({ type: 'over' });
+} catch (error) {
+  say({ type: 'unreadable', why: error instanceof UnreadableFile ? error.message : 'The file cannot be read.' });
+}

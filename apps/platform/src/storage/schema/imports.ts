@@ -1,0 +1,115 @@
+import type {
+  CellProblem,
+  Correction,
+  ImportKind,
+  MappedColumn,
+  RowOutcome,
+  RunEffect,
+  RunHold,
+  RunStatus,
+} from '@wardmere/api';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients.ts';
+import { goesWith, moment, oneOf, uid, words } from './columns.ts';
+import { ofTenant } from './walls.ts';
+
+/** Where an import stands, with what comes before a run: an address was given. */
+export type ImportStatus = 'Asked' | RunStatus;
+
+const statuses: readonly ImportStatus[] = [
+  'Asked',
+  'Rehearsing',
+  'Rehearsed',
+  'Held',
+  'Queued',
+  'Running',
+  'Finished',
+  'Stopped',
+  'Failed',
+  'TakingBack',
+  'TakenBack',
+];
+
+/** Files on their way into a client's records, and the runs that came of them (D-225). */
+export const imports = pgTable(
+  'imports',
+  {
+    uid: uid(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => clients.uid, { onDelete: 'cascade' }),
+    kind: text().$type<ImportKind>().notNull(),
+    uploadedFileName: text().notNull(),
+    originalFileName: text().notNull(),
+    /** With whose rights its rows are written; looked up again whenever they are (D-223). */
+    senderUID: uuid().notNull(),
+    origin: text().$type<'Upload' | 'SFTP'>().notNull().default('Upload'),
+    status: text().$type<ImportStatus>().notNull().default('Asked'),
+    sheetName: words(),
+    columns: jsonb().$type<readonly MappedColumn[]>().notNull().default([]),
+    corrections: jsonb().$type<readonly Correction[]>().notNull().default([]),
+    leftOut: jsonb().$type<readonly number[]>().notNull().default([]),
+    /** Which sheet and columns its rows were read with; empty until they are. */
+    readAs: words(),
+    /** What its rows were judged with last; empty until they are. */
+    judgedAs: words(),
+    acceptedChanges: integer(),
+    rows: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    /** Up to which row it is judged or written; it goes on behind it. */
+    lastRow: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    effect: jsonb().$type<RunEffect>(),
+    hold: jsonb().$type<RunHold>(),
+    reason: words(),
+    queuedBy: words(),
+    queuedDate: moment(),
+    finishedDate: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('imports_uploaded_file_name_key').on(table.uploadedFileName),
+    unique('imports_client_uid_key').on(table.clientUID, table.uid),
+    oneOf('imports_kind_check', table.kind, ['people', 'buildings']),
+    oneOf('imports_status_check', table.status, statuses),
+    index('imports_queued_idx').on(table.clientUID, table.kind, table.queuedDate),
+    ofTenant('imports'),
+  ],
+);
+
+/** The rows of an import as the spreadsheet numbers them: what they say, and what became of them. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    clientUID: uuid().notNull(),
+    importUID: uuid().notNull(),
+    row: integer().notNull(),
+    /** By our columns, as the file says it. */
+    cells: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    /** What the record is found by, whatever its letter case; the same of two rows rejects both. */
+    key: words(),
+    name: words(),
+    outcome: text().$type<RowOutcome>(),
+    problems: jsonb().$type<readonly CellProblem[]>().notNull().default([]),
+    changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
+    /** Something in it was put right, so that what it is found by follows that. */
+    isCorrected: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ name: 'import_rows_pkey', columns: [table.importUID, table.row] }),
+    goesWith('import_rows_import_fk', [table.clientUID, table.importUID], [imports.clientUID, imports.uid]),
+    index('import_rows_outcome_idx').on(table.importUID, table.outcome, table.row),
+    index('import_rows_key_idx').on(table.importUID, table.key),
+    ofTenant('import_rows'),
+  ],
+);
+
+/** One field of a record as a row changes it, in the words of its column. */
+export interface RowChange {
+  readonly target: string;
+  readonly before: string;
+  readonly after: string;
+}

@@ -1,0 +1,26 @@
+import type { Sealer } from '../identity/sealed.ts';
+import type { Blobs } from '../uploads/blobs.ts';
+import { createUploads, type Uploads } from '../uploads/uploads.ts';
+
+/** Uploads that live as long as their test. */
+export function uploadsInMemory(sealer: Sealer): Uploads {
+  const kept = new Map<string, Uint8Array>();
+  const blobs: Blobs = {
+    async write(name, content, most) {
+      const parts: Uint8Array[] = [];
+      for await (const part of content) parts.push(part);
+      const whole = Buffer.concat(parts);
+      if (whole.length > most) return false;
+      kept.set(name, whole);
+      return true;
+    },
+    read: async (name) => kept.get(name),
+    remove: async (name) => void kept.delete(name),
+  };
+  return createUploads({ blobs, sealer, publicUrl: 'http://localhost:4100' });
+}
+
+/** Hands over nothing: for calls that begin no work. */
+export const noJobs = {
+  send: () => Promise.reject(new Error('No work is handed over here.')),
+};

@@ -1,0 +1,111 @@
+import type { ImportKind } from './import-run.ts';
+
+/** A column of ours that a file's column can be mapped to (D-221). */
+export interface ImportColumn {
+  /** Its name on the wire and on the screen: the label of the form. */
+  readonly target: string;
+  /** A row without it is refused where the record is new. */
+  readonly isRequired?: true;
+  /** What else such a column is called in the files of others, in normal form: a suggestion and no more. */
+  readonly alsoCalled?: readonly string[];
+  /** Several values in one cell, with semicolons between. */
+  readonly isList?: true;
+}
+
+/** The columns of each kind of import in the order of the form (D-221). */
+export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  people: [
+    { target: 'First Name', isRequired: true, alsoCalled: ['forename', 'givenname', 'first'] },
+    { target: 'Last Name', isRequired: true, alsoCalled: ['surname', 'familyname', 'last'] },
+    { target: 'Email', alsoCalled: ['emailaddress', 'mail', 'username'] },
+    { target: 'Kind', alsoCalled: ['type', 'usertype'] },
+    { target: 'Status', alsoCalled: ['active', 'state'] },
+    { target: 'Title', alsoCalled: ['jobtitle', 'position', 'titleuid'] },
+    { target: 'Mobile Phone Number', alsoCalled: ['mobile', 'mobilephone', 'cell', 'cellphone'] },
+    { target: 'Voice Phone Number', alsoCalled: ['phone', 'phonenumber', 'telephone', 'voicephone'] },
+    { target: 'Preferred Contact Methods', isList: true, alsoCalled: ['contactmethods', 'contactby'] },
+    { target: 'Primary Building', alsoCalled: ['building', 'school', 'site', 'mainbuilding'] },
+    { target: 'All Buildings', alsoCalled: ['hasallbuildings', 'everybuilding'] },
+    { target: 'Buildings', isList: true, alsoCalled: ['schools', 'sites', 'buildinguids'] },
+    { target: 'Roles', isList: true, alsoCalled: ['role', 'roleuids'] },
+    { target: 'Departments', isList: true, alsoCalled: ['department', 'departmentuids'] },
+    { target: 'Occupations', isList: true, alsoCalled: ['occupation', 'occupationuids'] },
+    { target: 'Hire Date', alsoCalled: ['startdate', 'hired', 'datehired'] },
+  ],
+  buildings: [
+    { target: 'Name', isRequired: true, alsoCalled: ['buildingname', 'building', 'school', 'schoolname', 'site'] },
+    { target: 'Unique ID', alsoCalled: ['uid', 'urn', 'schoolid'] },
+    { target: 'Building ID', alsoCalled: ['buildingnumber', 'buildingcode', 'sitecode'] },
+    { target: 'Building Type', isRequired: true, alsoCalled: ['type', 'buildingtypeuid', 'phase'] },
+    { target: 'Status', alsoCalled: ['active', 'state'] },
+    { target: 'Address Line 1', alsoCalled: ['address', 'address1', 'street'] },
+    { target: 'Address Line 2', alsoCalled: ['address2'] },
+    { target: 'Address Line 3', alsoCalled: ['address3', 'locality'] },
+    { target: 'City', alsoCalled: ['town'] },
+    { target: 'State/Province/Region', alsoCalled: ['province', 'region', 'county'] },
+    { target: 'Postal/Zip Code', alsoCalled: ['postcode', 'zip', 'zipcode', 'postalcode', 'postalzipcode'] },
+    { target: 'Country', isRequired: true, alsoCalled: ['countrycode'] },
+    { target: 'Time Zone', isRequired: true, alsoCalled: ['tz', 'zone'] },
+    { target: 'Phone Number', alsoCalled: ['phone', 'telephone'] },
+    { target: 'Notes', alsoCalled: ['comment', 'comments', 'remarks'] },
+    { target: 'Contract End Date', alsoCalled: ['contractend', 'contractends'] },
+    { target: 'Renewal Month', alsoCalled: ['renewsinmonth'] },
+    { target: 'Renewal Year', alsoCalled: ['renewsinyear'] },
+  ],
+};
+
+/** What an import looks for in a name: neither case nor what is not a letter or a digit (D-153). */
+export const normalHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** A file's column given to one of ours, as it travels (D-155). */
+export interface MappedColumn {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** How columns of a file were found: by an equal name, or only by something like it. */
+export interface Matched {
+  readonly columns: readonly MappedColumn[];
+  /** The targets that are a suggestion. */
+  readonly suggested: readonly string[];
+}
+
+/**
+ * Gives each of our columns the file's column of the same name, ignoring case and spaces; then what is left by what was
+ * chosen last time and by what such columns are called elsewhere, as suggestions (D-153, D-221).
+ */
+export function matchColumns(
+  kind: ImportKind,
+  available: readonly string[],
+  headings: readonly string[],
+  lastTime: readonly MappedColumn[] = [],
+): Matched {
+  const taken = new Set<string>();
+  const equal = new Map<string, string>();
+  const give = (into: Map<string, string>, target: string, found: string | undefined) => {
+    if (found === undefined || equal.has(target) || into.has(target)) return;
+    taken.add(found);
+    into.set(target, found);
+  };
+  const free = (names: readonly string[]) =>
+    headings.find((heading) => !taken.has(heading) && names.includes(normalHeading(heading)));
+  for (const target of available) give(equal, target, free([normalHeading(target)]));
+  const alike = new Map<string, string>();
+  for (const target of available) {
+    const chosen = lastTime.find((column) => column.target === target)?.source;
+    if (chosen !== undefined) give(alike, target, free([normalHeading(chosen)]));
+  }
+  for (const target of available) {
+    const known = IMPORT_COLUMNS[kind].find((column) => column.target === target)?.alsoCalled ?? [];
+    give(alike, target, free(known));
+  }
+  const columns = available.flatMap((target) => {
+    const source = equal.get(target) ?? alike.get(target);
+    return source === undefined ? [] : [{ source, target }];
+  });
+  return { columns, suggested: [...alike.keys()] };
+}
