@@ -35,6 +35,7 @@ create table if not exists imports (
   unchanged integer default 0 not null,
   rejected integer default 0 not null,
   effect jsonb,
+  losing integer default 0 not null,
   hold jsonb,
   reason text default ''::text not null,
   queued_by text default ''::text not null,

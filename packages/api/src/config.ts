@@ -73,6 +73,8 @@ const settingsOf = (region: Region) =>
     externalBase: v.optional(v.string(), `https://apps.${region}.wardmere.example/`),
     /** Further https hosts a landing page may lead to. */
     externalHosts: v.optional(v.array(v.string()), []),
+    /** Further https hosts that files may be sent to (D-152); the API’s own is one of them. */
+    storageHosts: v.optional(v.array(v.string()), []),
     /** Further https hosts that floor plans may stand on (D-218). */
     floorPlanHosts: v.optional(v.array(v.string()), []),
     products: textRecord(PRODUCTS, (product) => productAddress(product, region)),

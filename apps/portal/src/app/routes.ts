@@ -38,7 +38,10 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.addBuilding,
       async () => (await import('../features/buildings/BuildingCreateScreen.tsx')).BuildingCreateScreen,
     ),
-    shown(pages.importBuildings),
+    shown(
+      pages.importBuildings,
+      async () => (await import('../features/imports/BuildingImportScreen.tsx')).BuildingImportScreen,
+    ),
     shown(
       pages.clientBuilding,
       async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
@@ -135,7 +138,10 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.enterpriseUser,
       async () => (await import('../features/users/UserDetailsScreen.tsx')).EnterpriseUserScreen,
     ),
-    shown(pages.importPeople),
+    shown(
+      pages.importPeople,
+      async () => (await import('../features/imports/PeopleImportScreen.tsx')).PeopleImportScreen,
+    ),
     shown(pages.roles, async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen),
     shown(pages.addRole, async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen),
     shown(pages.role, async () => (await import('../features/roles/RoleDetailsScreen.tsx')).RoleDetailsScreen),

@@ -106,6 +106,7 @@ export function createPortal(
     kinds,
     early,
     api,
+    fetch,
     login,
     root,
     feed,

@@ -3,6 +3,7 @@ import type {
   Child,
   createPortalMachine,
   errandsMachine,
+  importsMachine,
   NewNotice,
   Place,
   stationKeyMachine,
@@ -27,6 +28,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly errands: Child<typeof errandsMachine>;
     /** The key of the station whose page is open; it begins with the first such page. */
     readonly stationKey: Child<typeof stationKeyMachine>;
+    /** The imports of this tab; they begin with the first page of one. */
+    readonly imports: Child<typeof importsMachine>;
   };
 export type ChildName = keyof Children;
 /** The running actor of a child. */
@@ -44,6 +47,8 @@ export interface Portal {
   /** What links lead to, asked for before they are pressed. */
   readonly early: EarlyAnswers;
   readonly api: Api;
+  /** What was put in the place of the network; undefined for the browser’s own. */
+  readonly fetch: typeof globalThis.fetch | undefined;
   readonly login: LoginLayer;
   readonly root: Actor<ReturnType<typeof createPortalMachine>>;
   /** What happened last, for the inspector and for the report of a problem (N6, N7). */

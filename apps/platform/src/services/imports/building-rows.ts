@@ -16,7 +16,8 @@ import {
   type Names,
   type Read,
 } from './read-cell.ts';
-import type { Acting, Cells, RowColumn, RowKind } from './row-kind.ts';
+import { NO_MOVES } from './effect.ts';
+import type { Acting, Cells, RowColumn, RowKind, Values } from './row-kind.ts';
 
 /** What the cells of buildings refer to. */
 interface Lookups {
@@ -132,6 +133,8 @@ async function found({ tx, caller, client }: Acting, cells: Cells): Promise<stri
   return same[0]?.uid;
 }
 
+const isInUse = ({ status }: Values) => status === buildingStatus.values.Active;
+
 /** Rows of buildings (D-221, D-222). */
 export const buildingRows: RowKind<Lookups> = {
   kind: 'buildings',
@@ -142,6 +145,12 @@ export const buildingRows: RowKind<Lookups> = {
     const by = identifierOf(cells);
     return by === undefined ? '' : `${by[2]}:${normalName(cells[by[0]] ?? '')}`;
   },
+  effectOf: ({ before, after }) => ({
+    roles: NO_MOVES,
+    buildings: NO_MOVES,
+    allBuildings: 'same',
+    isDeactivated: isInUse(before) && !isInUse(after),
+  }),
   nameOf: (cells) => cells['Name'] ?? cells['Unique ID'] ?? cells['Building ID'] ?? '',
   async write(acting, cells, values) {
     const { tx, caller, client } = acting;

@@ -1,6 +1,6 @@
-import type { RunEffect, RunHold } from '@wardmere/api';
-import { eq, sql } from 'drizzle-orm';
-import { buildings, importRows } from '../../storage/schema/index.ts';
+import type { RunHold } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import { buildings, people } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 
@@ -9,25 +9,23 @@ const FROM_RECORDS = 20;
 const MOST_CHANGED = 0.75;
 const MOST_LOST = 0.1;
 
-const outOfUse = ['Disabled', 'Archived'];
-
-/** What an import does to access: buildings taken out of use (N11). */
-export async function effectOf(tx: Transaction, { uid }: ImportFound): Promise<RunEffect> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${importRows}, jsonb_to_recordset(${importRows.changes}) as change (target text, before text, after text)
-    where ${importRows.importUID} = ${uid} and ${importRows.outcome} = 'Updated'
-      and change.target = 'Status' and change.after = any (${sql.param(outOfUse)}::text[]) and change.before <> change.after`);
-  return { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: rows[0]?.count ?? 0 };
-}
-
 /** Why an import has to be accepted first, or undefined where it need not be. */
-export async function holdOf(tx: Transaction, found: ImportFound): Promise<RunHold | undefined> {
-  const records = await tx.$count(buildings, eq(buildings.clientUID, found.clientUID));
+export async function holdOf(
+  tx: Transaction,
+  { kind, clientUID, effect, losing, updated }: ImportFound,
+): Promise<RunHold | undefined> {
+  const records =
+    kind === 'buildings'
+      ? await tx.$count(buildings, eq(buildings.clientUID, clientUID))
+      : await tx.$count(people, eq(people.clientUID, clientUID));
   if (records < FROM_RECORDS) return undefined;
-  const { deactivated } = await effectOf(tx, found);
-  if (deactivated > records * MOST_LOST)
-    return { because: `${deactivated} of ${records} buildings would be taken out of use.`, changes: deactivated };
-  if (found.updated > records * MOST_CHANGED)
-    return { because: `${found.updated} of ${records} buildings would be changed.`, changes: found.updated };
-  return undefined;
+  const deactivated = effect?.deactivated ?? 0;
+  const [which, gone] = kind === 'buildings' ? ['buildings', 'taken out of use'] : ['people', 'deactivated'];
+  const held = (changes: number, how: string): RunHold => ({
+    because: `${changes} of ${records} ${which} would ${how}.`,
+    changes,
+  });
+  if (deactivated > records * MOST_LOST) return held(deactivated, `be ${gone}`);
+  if (losing > records * MOST_LOST) return held(losing, 'lose a role, a building or all buildings');
+  return updated > records * MOST_CHANGED ? held(updated, 'be changed') : undefined;
 }

@@ -3,6 +3,7 @@ import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RowChange } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
+import type { RowEffect } from './effect.ts';
 import type { Acting, Cells, RowColumn, RowKind, Values, WrittenRow } from './row-kind.ts';
 
 /** A row as the file says it. */
@@ -21,19 +22,22 @@ export interface JudgedRow {
   readonly name: string;
   readonly problems: readonly CellProblem[];
   readonly changes: readonly RowChange[];
+  /** What it does to access; null where nothing is written. */
+  readonly effect: RowEffect | null;
 }
 
 /** An import's kind as runs know it: what it is found by, who may, and what becomes of rows. */
-export interface RowJudge extends Pick<RowKind, 'access' | 'keyOf' | 'nameOf'> {
+export interface RowJudge extends Pick<RowKind, 'access' | 'rights' | 'keyOf' | 'nameOf'> {
   /** Judges rows one after the other; what they refer to is looked up once. */
   judge(acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]>;
 }
 
 /** A kind with what its cells refer to kept to itself. */
 export function judgeOf<Lookups>(kind: RowKind<Lookups>): RowJudge {
-  const { access, keyOf, nameOf } = kind;
+  const { access, rights, keyOf, nameOf } = kind;
   return {
     access,
+    rights,
     keyOf,
     nameOf,
     async judge(acting, rows) {
@@ -52,6 +56,7 @@ const leftOut = <Lookups>(kind: RowKind<Lookups>, { row, cells }: GivenRow): Jud
   outcome: 'Left out',
   problems: [],
   changes: [],
+  effect: null,
 });
 
 /** Writes a row as its sender would by hand, or says what is wrong with it; whatever it had begun is undone then. */
@@ -68,13 +73,16 @@ async function judgeRow<Lookups>(
     outcome: 'Rejected',
     problems,
     changes: [],
+    effect: null,
   });
   if (twins.length > 0) return rejected([ofRow(`Row ${twins.join(', ')} is about the same record.`)]);
   const { values, problems } = readCells(kind.columns, cells, lookups);
   if (problems.length > 0) return rejected(problems);
   try {
     const written = await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, cells, values));
-    return { row, name, outcome: written.outcome, problems: [], changes: changesOf(kind.columns, written, lookups) };
+    const changes = changesOf(kind.columns, written, lookups);
+    const effect = written.outcome === 'Unchanged' ? null : kind.effectOf(written, lookups);
+    return { row, name, outcome: written.outcome, problems: [], changes, effect };
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);

@@ -23,22 +23,33 @@ export const readCode = (text: string): Read<string> =>
 /** A name of something, compared without its letter case and the spaces around it. */
 export const normalName = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** What can be named, by its normal name. */
-export type Names<Value> = ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
+/** Something by one of its names; several of that name are none. */
+interface NamedValue<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly isOneOfSeveral: boolean;
+}
 
-/** Names of things; each may be called by several. */
+/** What can be named, by its normal name. */
+export type Names<Value> = ReadonlyMap<string, NamedValue<Value>>;
+
+/** Names of things; each may be called by several, the first of which it is shown by. */
 export function namesOf<Item, Value>(
   items: readonly Item[],
   valueOf: (item: Item) => Value,
-  ...called: readonly ((item: Item) => string)[]
+  shown: (item: Item) => string,
+  ...further: readonly ((item: Item) => string)[]
 ): Names<Value> {
-  return new Map(
-    called
-      .toReversed()
-      .flatMap((call) =>
-        items.map((item) => [normalName(call(item)), { name: called[0]?.(item) ?? '', value: valueOf(item) }] as const),
-      ),
-  );
+  const names = new Map<string, NamedValue<Value>>();
+  for (const called of [shown, ...further])
+    for (const item of items) {
+      const [name, value] = [normalName(called(item)), valueOf(item)];
+      const other = names.get(name);
+      // A further name gives way to the one that something is shown by.
+      if (other === undefined) names.set(name, { name: shown(item), value, isOneOfSeveral: false });
+      else if (called === shown && other.value !== value) names.set(name, { ...other, isOneOfSeveral: true });
+    }
+  return names;
 }
 
 const MOST_SUGGESTIONS = 3;
@@ -61,6 +72,7 @@ export function nearest(text: string, names: Iterable<string>): string[] {
 /** Something that is called so. */
 export function readName<Value>(text: string, names: Names<Value>, what: string): Read<Value> {
   const found = names.get(normalName(text));
+  if (found?.isOneOfSeveral === true) return { problem: `There is more than one ${what} called “${text}”.` };
   if (found !== undefined) return { value: found.value };
   return {
     problem: `There is no ${what} called “${text}”.`,

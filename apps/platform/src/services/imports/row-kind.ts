@@ -1,6 +1,8 @@
 import type { Access, ImportKind, RowOutcome } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import type { rankOf } from '../../access/rank.ts';
+import type { RowEffect } from './effect.ts';
 import type { Read } from './read-cell.ts';
 
 /** Who writes rows, where and when. */
@@ -38,6 +40,8 @@ export interface RowKind<Lookups = never> {
   readonly kind: ImportKind;
   /** Who may import at all. */
   readonly access: Access;
+  /** What must not change meanwhile, where rows give and take rights: no other such call runs beside them. */
+  readonly rights?: ReturnType<typeof rankOf>;
   readonly columns: readonly RowColumn<Lookups>[];
   /** What cells refer to, as the sender sees it. */
   lookUp(acting: Acting): Promise<Lookups>;
@@ -46,4 +50,6 @@ export interface RowKind<Lookups = never> {
   readonly nameOf: (cells: Cells) => string;
   /** Writes a row. Throws `Refusal` as the form's call would. */
   write(acting: Acting, cells: Cells, values: Values): Promise<WrittenRow>;
+  /** What it does to access. */
+  readonly effectOf: (written: Pick<WrittenRow, 'before' | 'after'>, lookups: Lookups) => RowEffect;
 }

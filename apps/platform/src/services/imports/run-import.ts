@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
 import type { Caller } from '../../access/caller.ts';
+import { lockRights } from '../../access/rank.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import type { Store } from '../../storage/open.ts';
@@ -10,7 +11,8 @@ import { importRows, imports } from '../../storage/schema/index.ts';
 import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { withCorrections } from './corrections.ts';
-import { effectOf, holdOf } from './hold.ts';
+import { addEffects, isLosing, NO_EFFECT } from './effect.ts';
+import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
 import { readingOf, readRows } from './read-rows.ts';
@@ -18,7 +20,7 @@ import type { Cells } from './row-kind.ts';
 import { rowKinds } from './row-kinds.ts';
 
 /** So many rows are written in one transaction, with what became of each. */
-const BATCH = 200;
+const BATCH = 100;
 /** A batch may take longer than a call that somebody waits for. */
 const BATCH_PATIENCE = 120_000;
 
@@ -47,7 +49,6 @@ export async function runImport(running: Running, uid: string): Promise<void> {
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
     const kind = rowKinds[found.kind];
-    if (kind === undefined) return end(running, found, { status: 'Failed', reason: 'This cannot be imported here.' });
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -95,7 +96,7 @@ async function begin(running: Running, found: ImportFound, kind: RowJudge): Prom
   return isAccepted ? 'further' : 'over';
 }
 
-const nothingDone = { lastRow: 0, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+const nothingDone = { lastRow: 0, effect: null, losing: 0, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
 
 /** The next rows: written where the import runs, and only tried where it is rehearsed. */
 async function batch(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
@@ -108,10 +109,9 @@ async function batch(running: Running, found: ImportFound, kind: RowJudge): Prom
     if (current.lastRow === 0 && !isRun) await keyAnew(tx, kind, current);
     const rows = await nextRows(tx, current);
     if (rows.length === 0) {
-      const effect = await effectOf(tx, current);
       const over = isRun
-        ? { status: 'Finished' as const, finishedDate: running.now(), effect }
-        : { judgedAs: judgingOf(current), effect };
+        ? { status: 'Finished' as const, finishedDate: running.now() }
+        : { judgedAs: judgingOf(current), hold: (await holdOf(tx, current)) ?? null };
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));
       return isRun ? 'over' : 'further';
     }
@@ -194,19 +194,27 @@ async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise
 }
 
 /** Keeps what became of rows, and counts them. */
-async function keep(tx: Transaction, { uid, lastRow }: ImportFound, judged: readonly JudgedRow[]): Promise<void> {
+async function keep(
+  tx: Transaction,
+  { uid, lastRow, effect, losing }: ImportFound,
+  judged: readonly JudgedRow[],
+): Promise<void> {
   await tx.execute(sql`
     update ${importRows} set outcome = became.outcome, problems = became.problems, changes = became.changes
-    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(judged.map(({ effect: _effect, ...row }) => row))}::jsonb)
       as became ("row" int, outcome text, problems jsonb, changes jsonb)
     where ${importRows.importUID} = ${uid} and ${importRows.row} = became."row"`);
   const count = (outcome: JudgedRow['outcome']) => judged.filter((row) => row.outcome === outcome).length;
   const first = lastRow === 0;
   const add = (column: 'done' | 'created' | 'updated' | 'unchanged' | 'rejected', more: number) =>
     first ? sql`${more}` : sql`${imports[column]} + ${more}`;
+  const effects = judged.flatMap((row) => row.effect ?? []);
+  const lost = effects.filter(isLosing).length;
   await tx
     .update(imports)
     .set({
+      effect: addEffects((first ? null : effect) ?? NO_EFFECT, effects),
+      losing: (first ? 0 : losing) + lost,
       lastRow: judged.at(-1)?.row ?? lastRow,
       done: add('done', judged.length),
       created: add('created', count('Created')),
@@ -233,7 +241,14 @@ function asSender<Result>(
     if (entered?.reachesAsked !== true || !allows(kind.access, entered.caller)) throw new MayNotAnyMore();
     return entered.caller;
   };
-  return inTransactionOf(store, enter, work, BATCH_PATIENCE);
+  const enterAlone = async (tx: Transaction) => {
+    const asking = await enter(tx);
+    if (kind.rights === undefined) return asking;
+    await lockRights(tx, { caller: asking, params: { client: clientUID }, rank: kind.rights });
+    // While others were waited for, the sender may have lost what let them in.
+    return enter(tx);
+  };
+  return inTransactionOf(store, enterAlone, work, BATCH_PATIENCE);
 }
 
 /** Ends an import unless somebody else has ended it. */

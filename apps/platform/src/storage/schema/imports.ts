@@ -63,6 +63,8 @@ export const imports = pgTable(
     unchanged: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
     effect: jsonb().$type<RunEffect>(),
+    /** How many lose something by it. */
+    losing: integer().notNull().default(0),
     hold: jsonb().$type<RunHold>(),
     reason: words(),
     queuedBy: words(),

@@ -1,9 +1,12 @@
 import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
+import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
+import { ImportLink } from '../../parts/imports/ImportLink.tsx';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { BuildingsPicture } from './BuildingsPicture.tsx';
 import { buildingRules } from './building-rules.ts';
@@ -21,7 +24,13 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   return (
     <CollectionPage
       names={names}
-      actions={area === 'client' && picture.toggle}
+      actions={
+        area === 'client' ? (
+          picture.toggle
+        ) : (
+          <ImportLink page={pages.importBuildings} address={to(pages.importBuildings, { client })} />
+        )
+      }
       picture={area === 'client' && picture.isShown && <BuildingsPicture client={client} />}
       collection={buildingList}
       open={open}

@@ -12,6 +12,7 @@ import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-loo
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
+import { ImportLink } from '../../parts/imports/ImportLink.tsx';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { peopleList } from './people.collection.tsx';
 import { pages } from '../../system/pages.ts';
@@ -55,6 +56,7 @@ export function PeopleScreen({ client }: ScreenParams) {
         mayManage && (
           <>
             {picture.toggle}
+            <ImportLink page={pages.importPeople} address={to(pages.importPeople)} />
             <ButtonLink href={`${BASE}${inviteAddress}`} icon="mail">
               Invite user
             </ButtonLink>

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { ImportActor } from '@wardmere/machines';
+import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
+import { countOf } from './import-words.ts';
+import { ProblemTable } from './ProblemTable.tsx';
+import { StepFailure } from './StepFailure.tsx';
+import { STEP_ID } from './step-id.ts';
+
+/** The third step: what each row would do, and what is wrong with some, put right in place (B18). */
+export function CheckRows({ actor }: { readonly actor: ImportActor }) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { kind, run, problems, leftOut, past, future } = snapshot.context;
+  const isReviewing = snapshot.matches('reviewing');
+  if (!isReviewing && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  if (!isReviewing)
+    return (
+      <Progress
+        label="Checking the rows"
+        {...(run !== null &&
+          run.counts.rows > 0 && {
+            value: run.counts.done,
+            max: run.counts.rows,
+            words: `${run.counts.done.toLocaleString('en-GB')} of ${run.counts.rows.toLocaleString('en-GB')}`,
+          })}
+      />
+    );
+  const counts = run?.counts;
+  const mayGoOn = snapshot.can({ type: 'import.ask' });
+  return (
+    <Section
+      id={STEP_ID}
+      title="What would happen"
+      description="Nothing has been changed yet. Rows with problems are left out unless they are put right."
+    >
+      <Stack>
+        {counts && (
+          <DescriptionList
+            items={[
+              { term: 'Created', value: countOf(kind, counts.created) },
+              { term: 'Changed', value: countOf(kind, counts.updated) },
+              { term: 'Left as they are', value: countOf(kind, counts.unchanged) },
+              { term: 'Rows with problems', value: counts.rejected.toLocaleString('en-GB') },
+              ...(run.effect !== null && run.effect.deactivated > 0
+                ? [{ term: 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
+                : []),
+            ]}
+          />
+        )}
+        {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
+        {problems.length > 0 && <ProblemTable actor={actor} />}
+        {snapshot.matches({ reviewing: 'shown' }) && problems.length === 0 && (
+          <EmptyState icon="check" title="Every row is in order" />
+        )}
+        {!mayGoOn && (
+          <Banner title="Check again before you go on">
+            {`${leftOut.length > 0 ? `${leftOut.length.toLocaleString('en-GB')} rows stay out. ` : ''}What you have put right is looked at with everything else.`}
+          </Banner>
+        )}
+        <Inline>
+          {mayGoOn ? (
+            <Button emphasis="action" onPress={() => actor.send({ type: 'import.ask' })}>
+              Go on
+            </Button>
+          ) : (
+            <Button emphasis="action" onPress={() => actor.send({ type: 'rehearsal.repeat' })}>
+              Check again
+            </Button>
+          )}
+          <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+          {past.length > 0 && <Button onPress={() => actor.send({ type: 'mending.undo' })}>Undo</Button>}
+          {future.length > 0 && <Button onPress={() => actor.send({ type: 'mending.redo' })}>Redo</Button>}
+          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+        </Inline>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { IMPORT_ACCEPT, IMPORT_COLUMNS } from '@wardmere/api';
+import type { ImportActor } from '@wardmere/machines';
+import { Banner, Button, FileDrop, Inline, Progress, Section, Stack } from '@wardmere/ui';
+import { saveTemplate } from './save-template.ts';
+import { recordsOf } from './import-words.ts';
+import { StepFailure } from './StepFailure.tsx';
+import { STEP_ID } from './step-id.ts';
+
+const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** The first step: a file is chosen, and sent with its progress in figures. */
+export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
+  const { context, isBusy, hasFailed, isUploading } = useSelector(
+    actor,
+    (snapshot) => ({
+      context: snapshot.context,
+      isBusy: snapshot.hasTag('busy'),
+      hasFailed: snapshot.hasTag('failed'),
+      isUploading: snapshot.matches('uploading'),
+    }),
+    (one, other) =>
+      one.context === other.context && one.isBusy === other.isBusy && one.isUploading === other.isUploading,
+  );
+  const { kind, file, fileName, fileProblem, sent } = context;
+  const isAskedAgain = fileName !== '' && file === null;
+  return (
+    <Section
+      id={STEP_ID}
+      title="Choose a file"
+      description={`A spreadsheet with one row for each of the ${recordsOf[kind].many}: .xlsx, .xls or .csv, at most 25 MB and 100,000 rows. Nothing is changed before you have seen what would be.`}
+      actions={
+        <Button icon="download" onPress={() => saveTemplate(kind, IMPORT_COLUMNS[kind])}>
+          Download a template
+        </Button>
+      }
+    >
+      <Stack>
+        {isAskedAgain && (
+          <Banner title={`Choose “${fileName}” again`}>
+            It had not been sent when this page was closed, and a browser keeps no files.
+          </Banner>
+        )}
+        <FileDrop
+          label="Spreadsheet"
+          files={file === null ? [] : [file]}
+          accept={IMPORT_ACCEPT.split(',')}
+          error={fileProblem ?? undefined}
+          disabled={isBusy}
+          onChange={([chosen]) =>
+            actor.send(chosen === undefined ? { type: 'import.cancel' } : { type: 'file.choose', file: chosen })
+          }
+          onRefused={([refused]) => {
+            if (refused !== undefined) actor.send({ type: 'file.choose', file: refused });
+          }}
+        />
+        {isBusy && (
+          <Progress
+            label={`Sending ${fileName}`}
+            {...(isUploading &&
+              file !== null && {
+                value: sent,
+                max: file.size,
+                words: `${inMegabytes(sent)} of ${inMegabytes(file.size)}`,
+              })}
+          />
+        )}
+        {hasFailed && <StepFailure actor={actor} />}
+        {isBusy && (
+          <Inline>
+            <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>
+          </Inline>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ImportActor } from '@wardmere/machines';
+import { Banner, Button, Inline, NumberField, Progress, Section, Stack, Text } from '@wardmere/ui';
+import { useState } from 'react';
+import { countOf, recordsOf } from './import-words.ts';
+import { StepFailure } from './StepFailure.tsx';
+import { STEP_ID } from './step-id.ts';
+
+/** The fourth step: what will happen, in one sentence; suspiciously much asks for its number (B20, D-226). */
+export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { kind, run, fileName } = snapshot.context;
+  const [typed, setTyped] = useState<number | string | undefined>(undefined);
+  if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
+  if (snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
+  const hold = run?.hold ?? null;
+  const isAccepted = hold === null || hold.changes === typed;
+  return (
+    <Section id={STEP_ID} title="Confirm the import">
+      <Stack>
+        <Text>
+          {run === null
+            ? `“${fileName}” is imported as it is.`
+            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${rejected.toLocaleString('en-GB')} rows with problems are left out.`}`}
+        </Text>
+        {hold !== null && (
+          <>
+            <Banner tone="warning" title="That is unusually much">
+              {hold.because}
+            </Banner>
+            <NumberField label={`Type ${hold.changes} to go on`} value={typed} onChange={setTyped} />
+          </>
+        )}
+        <Inline>
+          <Button
+            emphasis="action"
+            disabled={!isAccepted}
+            onPress={() => actor.send({ type: 'import.confirm', changes: typeof typed === 'number' ? typed : null })}
+          >
+            {`Import ${recordsOf[kind].many}`}
+          </Button>
+          <Button onPress={() => actor.send({ type: 'import.think' })}>Back</Button>
+          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+        </Inline>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { ImportActor } from '@wardmere/machines';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Inline,
+  Progress,
+  Section,
+  Stack,
+  Status,
+  Text,
+} from '@wardmere/ui';
+import { countOf, statusTone, statusWords } from './import-words.ts';
+import { StepFailure } from './StepFailure.tsx';
+import { STEP_ID } from './step-id.ts';
+
+interface FollowRunProps {
+  readonly actor: ImportActor;
+  readonly list: { readonly label: string; readonly href: string };
+}
+
+/** The last step: how far the run is, and what became of it (D-155, D-225). */
+export function FollowRun({ actor, list }: FollowRunProps) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { kind, run, fileName } = snapshot.context;
+  const isOver = snapshot.matches('ended');
+  if (!isOver && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  const { rows = 0, done = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = run?.counts ?? {};
+  return (
+    <Section id={STEP_ID} title={isOver ? 'The import is over' : 'The import is under way'} description={fileName}>
+      <Stack>
+        {run && <Status tone={statusTone(run.status)}>{statusWords[run.status]}</Status>}
+        {!isOver && (
+          <>
+            <Progress
+              label="Rows"
+              {...(rows > 0 && {
+                value: done,
+                max: rows,
+                words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
+              })}
+            />
+            <Text size="small">You can leave this page: it goes on, and says when it is over.</Text>
+          </>
+        )}
+        {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}
+        {isOver && (
+          <DescriptionList
+            items={[
+              { term: 'Created', value: countOf(kind, created) },
+              { term: 'Changed', value: countOf(kind, updated) },
+              { term: 'Left as they were', value: countOf(kind, unchanged) },
+              { term: 'Rows left out', value: rejected.toLocaleString('en-GB') },
+            ]}
+          />
+        )}
+        <Inline>
+          {isOver && (
+            <ButtonLink emphasis="action" href={list.href}>
+              {list.label}
+            </ButtonLink>
+          )}
+          {isOver && <Button onPress={() => actor.send({ type: 'import.again' })}>Import another file</Button>}
+          {!isOver && (
+            <Button busy={snapshot.matches({ following: 'stopping' })} onPress={() => actor.send({ type: 'run.stop' })}>
+              Stop
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Section>
+  );
+}

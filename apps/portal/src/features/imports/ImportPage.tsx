@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { stepOf, type ImportActor, type ImportOf, type ImportStep } from '@wardmere/machines';
+import { Page, PageHeader, Skeleton, Stack, Steps } from '@wardmere/ui';
+import { useEffect, useRef } from 'react';
+import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { CheckRows } from './CheckRows.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ConfirmImport } from './ConfirmImport.tsx';
+import { FollowRun } from './FollowRun.tsx';
+import { MatchColumns } from './MatchColumns.tsx';
+import { STEP_ID } from './step-id.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportPageProps {
+  readonly of: ImportOf;
+  readonly title: string;
+  readonly names?: Readonly<Record<string, string>>;
+  /** The list that the records come into. */
+  readonly list: { readonly label: string; readonly href: string };
+}
+
+const labels: Readonly<Record<ImportStep, string>> = {
+  file: 'File',
+  columns: 'Columns',
+  check: 'Check',
+  confirm: 'Confirm',
+  run: 'Result',
+};
+
+/** Leads a file through the steps of its import: one decision a step (§4, B18). */
+export function ImportPage({ of, title, names, list }: ImportPageProps) {
+  const actor = useImport(of);
+  return (
+    <Page>
+      <PageHeader title={title} breadcrumbs={<PageBreadcrumbs {...(names && { names })} />} />
+      {actor === undefined ? <Skeleton shape="block" /> : <Flow key={actor.sessionId} actor={actor} list={list} />}
+    </Page>
+  );
+}
+
+function Flow({ actor, list }: Pick<ImportPageProps, 'list'> & { readonly actor: ImportActor }) {
+  const step = useSelector(actor, stepOf);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) document.querySelector<HTMLElement>(`#${STEP_ID}`)?.focus();
+    before.current = step;
+  }, [step]);
+  return (
+    <Stack gap="large">
+      <Steps
+        label="Steps of the import"
+        current={step}
+        items={Object.entries(labels).map(([id, label]) => ({ id, label }))}
+      />
+      {step === 'file' && <ChooseFile actor={actor} />}
+      {step === 'columns' && <MatchColumns actor={actor} />}
+      {step === 'check' && <CheckRows actor={actor} />}
+      {step === 'confirm' && <ConfirmImport actor={actor} />}
+      {step === 'run' && <FollowRun actor={actor} list={list} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import type { ImportActor } from '@wardmere/machines';
+import { Button } from '@wardmere/ui';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+
+/** What a step failed by, in the place of the step: tried again where it is, or left for another file (D-156, D-190). */
+export function StepFailure({ actor }: { readonly actor: ImportActor }) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const mayCancel = useSelector(actor, (snapshot) => !snapshot.hasTag('run'));
+  if (failure === null) return null;
+  return (
+    <CallFailurePanel
+      failure={failure}
+      onRetry={() => actor.send({ type: 'step.retry' })}
+      actions={mayCancel && <Button onPress={() => actor.send({ type: 'import.cancel' })}>Choose another file</Button>}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** The part of the page that a step stands in; it takes the focus when the step changes. */
+export const STEP_ID = 'import-step';
