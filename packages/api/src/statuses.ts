@@ -9,7 +9,9 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
   const reads = call.body !== undefined;
   const isCompared = call.versioned && writes && call.method !== 'POST';
   return {
-    ...((reads || call.query || isCompared) && { 400: 'A field, the query or a header is not as it must be.' }),
+    ...((reads || call.query || call.texts || isCompared) && {
+      400: 'A field, the query or a header is not as it must be.',
+    }),
     ...(!call.tokenless && {
       401: 'The token is missing, malformed or expired.',
       403: 'The caller lacks the permission.',

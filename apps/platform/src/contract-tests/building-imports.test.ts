@@ -167,13 +167,13 @@ describe('what is refused', () => {
     const { data } = await world.done('systemAdministrator', calls.url, steps.at('a.csv'));
     const unsent = String(data.UploadedFileName);
     const body = steps.bodyOf(unsent, ['Name']);
-    const status = async (call: typeof calls.queue | typeof calls.preview, sent: object) =>
+    const status = async (call: typeof calls.create | typeof calls.preview, sent: object) =>
       (await world.as('systemAdministrator', call, sent)).status;
-    expect(await status(calls.queue, { params: { client }, body })).toBe(400);
+    expect(await status(calls.create, { params: { client }, body })).toBe(400);
     expect(await status(calls.preview, steps.at(unsent))).toBe(404);
     const elsewhere = await newClient(world);
     expect(await status(calls.preview, { params: { client: elsewhere, file } })).toBe(404);
-    expect(await status(calls.queue, { params: { client: elsewhere }, body })).toBe(404);
+    expect(await status(calls.create, { params: { client: elsewhere }, body })).toBe(404);
   });
 
   it('no columns, one chosen twice, one that is not there', async () => {
@@ -187,7 +187,7 @@ describe('what is refused', () => {
       [['a', 'Password']],
     ]) {
       const body = { ...steps.bodyOf(file, []), columns: columns.map(([source, target]) => ({ source, target })) };
-      expect((await world.as('systemAdministrator', calls.queue, { params: { client }, body })).status).toBe(400);
+      expect((await world.as('systemAdministrator', calls.create, { params: { client }, body })).status).toBe(400);
     }
   });
 

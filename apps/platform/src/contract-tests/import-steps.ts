@@ -39,7 +39,7 @@ export function importSteps(
     return UploadedFileName;
   };
   const queue = async (file: string, targets: readonly string[], more: Partial<ImportRequest> = {}) =>
-    world.done(who, calls.queue, { params: { client }, body: bodyOf(file, targets, more) });
+    world.done(who, calls.create, { params: { client }, body: bodyOf(file, targets, more) });
   const rows = async (file: string, filter?: string) => {
     const { data } = await world.done(who, calls.rows, {
       ...at(file),

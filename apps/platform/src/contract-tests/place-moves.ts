@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  buildingImports,
   buildings,
   clients,
   connections,
@@ -8,6 +9,7 @@ import {
   MODULE_IDS,
   plainLookups,
   stationAccounts,
+  userImports,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -75,6 +77,20 @@ function waysOfLookup(lookup: string, calls: PlainLookup): readonly Way[] {
   ];
 }
 
+/** A file that nobody has sent: what one could do with one that was is done row by row, and judged there. */
+const file = `${randomUUID()}.csv`;
+const importing = () => ({
+  uploadedFileName: file,
+  originalFileName: 'a.csv',
+  sheetName: 'Sheet1',
+  columns: [{ source: 'Name', target: 'Name' }],
+  sendToQueue: true,
+});
+const onFile = (call: Call): Way => ({
+  call,
+  make: (board, choice) => ({ params: { client: clientAt(board, choice), file } }),
+});
+
 /** The ways to act on places and lists, which give nobody anything by themselves. */
 export const waysInPlaces: readonly Way[] = [
   onNothing(clients.create, client),
@@ -92,5 +108,9 @@ export const waysInPlaces: readonly Way[] = [
   onStation(stationAccounts.remove),
   onStation(stationAccounts.replaceKey),
   asking(onStation(stationAccounts.sendCode), 'sendType=Email'),
+  inClient(buildingImports.create, importing),
+  inClient(userImports.create, () => ({ ...importing(), columns: [{ source: 'Name', target: 'First Name' }] })),
+  onFile(buildingImports.remove),
+  onFile(userImports.remove),
   ...Object.entries<PlainLookup>(plainLookups).flatMap(([lookup, calls]) => waysOfLookup(lookup, calls)),
 ];

@@ -9,6 +9,7 @@ import {
   plainLookups,
   roles,
   securityGroups,
+  buildingImports,
   stationAccounts,
   users,
   type Call,
@@ -18,6 +19,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft, newUserDraft } from './people-samples.ts';
+import { newImport } from './import-calls.ts';
 import * as sample from './samples.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +34,8 @@ export interface Records {
   readonly role: string;
   readonly group: string;
   readonly station: string;
+  /** A file that was sent to be imported, by the name it was given. */
+  readonly file: string;
   readonly lookups: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +82,8 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     moduleUIDs: [module?.uid],
     buildingUIDs: [building],
   });
-  return { client, building, level, location, user, contact, role, group, station, lookups };
+  const file = await newImport(world, buildingImports, client);
+  return { client, building, level, location, user, contact, role, group, station, file, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
@@ -108,6 +113,7 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
         union all select client_uid, uid::text, name from roles
         union all select client_uid, uid::text, name from security_groups
         union all select client_uid, uid::text, name from station_accounts
+        union all select client_uid, uid::text, uploaded_file_name from imports
         union all select client_uid, uid::text, name from connections
         union all select client_uid, uid::text, user_name from users
         union all select client_uid, uid::text, first_name || ' ' || last_name from users

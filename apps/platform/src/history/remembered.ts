@@ -231,6 +231,8 @@ export const forgotten: Readonly<Record<string, string>> = {
   platform_secrets: 'They are secrets of the platform.',
   organisation_providers: 'They are set by the deployment.',
   organisation_domains: 'They are set by the deployment.',
+  imports: 'They are files on their way in: what comes of them is told of each record.',
+  import_rows: 'They are files on their way in: what comes of them is told of each record.',
   mail_outbox: 'It is mail on its way.',
   mailed_links: 'They open accounts.',
   building_types: 'They are reference data.',

@@ -63,7 +63,7 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     reply: preview,
     words: { otherwise: unableToPreview },
   }),
-  queue: call(`POST ${path}`, {
+  create: call(`POST ${path}`, {
     purpose: `The ${of} import is queued, or rehearsed where it is not to be sent to the queue.`,
     access,
     rank,

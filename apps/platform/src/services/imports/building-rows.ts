@@ -138,7 +138,7 @@ const isInUse = ({ status }: Values) => status === buildingStatus.values.Active;
 /** Rows of buildings (D-221, D-222). */
 export const buildingRows: RowKind<Lookups> = {
   kind: 'buildings',
-  access: buildingImports.queue.access,
+  access: buildingImports.create.access,
   columns,
   lookUp,
   keyOf(cells) {

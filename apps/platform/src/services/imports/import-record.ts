@@ -17,12 +17,16 @@ export function seenImports(caller: Caller, client: string, kind: ImportKind) {
   return and(eq(imports.clientUID, client), eq(imports.kind, kind), theirs);
 }
 
+/** Names that the platform gives; another is no file’s. */
+const isGiven = (name: string) => /^[\w-]{36}\.[a-z]{3,4}$/.test(name);
+
 /** One import by the name its file was given, or as if there were none. */
 export async function findImport(
   { tx, caller }: { readonly tx: Transaction; readonly caller: Caller },
   { client, kind, file }: { readonly client: string; readonly kind: ImportKind; readonly file: string },
   lock: 'locked' | 'unlocked' = 'unlocked',
 ): Promise<ImportFound> {
+  if (!isGiven(file)) throw missing();
   const rows = tx
     .select()
     .from(imports)

@@ -59,7 +59,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: { UploadedFileName: uploadedFileName, url: uploads.addressOf(uploadedFileName, now) } };
     }),
 
-    implement(calls.queue, async ({ tx, caller, params: { client }, body, uploads, jobs, now }) => {
+    implement(calls.create, async ({ tx, caller, params: { client }, body, uploads, jobs, now }) => {
       requireColumns(kind, body);
       const found = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName }, 'locked');
       const answer = (status: string) => ({

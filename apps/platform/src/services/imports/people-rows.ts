@@ -269,7 +269,7 @@ async function ranked(
 /** Rows of users and contacts (D-221, D-222). */
 export const peopleRows: RowKind<Lookups> = {
   kind: 'people',
-  access: userImports.queue.access,
+  access: userImports.create.access,
   rights: rankOf(userCalls.patch),
   columns,
   lookUp,

@@ -64,7 +64,7 @@ export const suppliedImport = (
         return filePreviewOf(data);
       }),
       queueImport: fromPromise(async ({ input: { kind, client, request }, signal }) => {
-        await api.send(callsOf[kind].queue, { client, body: request }, { signal });
+        await api.send(callsOf[kind].create, { client, body: request }, { signal });
         return null;
       }),
       fetchRun: fromPromise(({ input, signal }) => runOf(api, input, signal)),

@@ -1,0 +1,82 @@
+import { buildingImports, userImports } from '@wardmere/api';
+import { notABody } from './bad-bodies.ts';
+import type { Row } from './row.ts';
+import * as sample from './samples.ts';
+import type { Who, World } from './world.ts';
+
+const client = { client: sample.northmoor };
+const text = 'Name\nHill School';
+
+/** What is asked to be imported of a file that was sent. */
+export const importRequest = (uploadedFileName: string, change: object = {}) => ({
+  uploadedFileName,
+  originalFileName: 'people.csv',
+  sheetName: 'Sheet1',
+  columns: [{ source: 'Name', target: 'Notes' }],
+  sendToQueue: false,
+  ...change,
+});
+
+/** A file of a client that was sent, and that nobody else imports. */
+export async function newImport(
+  world: World,
+  calls: typeof userImports | typeof buildingImports,
+  place: string = sample.northmoor,
+): Promise<string> {
+  const params = { client: place, file: 'people.csv' };
+  const { data } = await world.done('systemAdministrator', calls.url, { params });
+  const [name, { pathname, search }] = [String(data['UploadedFileName']), new URL(String(data['url']))];
+  await world.request('PUT', `${pathname}${search}`, { body: text, headers: { 'x-ms-blob-type': 'BlockBlob' } });
+  return name;
+}
+
+/** The calls of one kind of import: whoever sent a file goes on with it, and others of the client see what was asked of it. */
+function rowsOf(
+  name: string,
+  calls: typeof userImports | typeof buildingImports,
+  target: string,
+  who: Pick<Row, 'notPermitted' | 'otherTenant'>,
+): [string, Row][] {
+  const allowed: readonly Who[] = ['systemAdministrator'];
+  const sent = async (world: World) => ({ params: { ...client, file: await newImport(world, calls) } });
+  const columns = [{ source: 'Name', target }];
+  const body = async (world: World) => importRequest(await newImport(world, calls), { columns });
+  const bad = (change: object) => importRequest('0.csv', { columns, ...change });
+  const row = (more: Partial<Row> = {}): Row => ({ ...who, allowed, sent, ...more });
+  return [
+    [`${name}.url`, row({ sent: () => ({ params: { ...client, file: 'Ysgol ŵ 50%.CSV' } }) })],
+    [`${name}.preview`, row()],
+    [
+      `${name}.create`,
+      row({
+        status: 201,
+        sent: async (world) => ({ params: client, body: await body(world) }),
+        badBodies: [
+          ...notABody,
+          bad({ columns: [] }),
+          bad({ columns: [...columns, ...columns] }),
+          bad({ columns: [{ source: 'Name', target: 'Password' }] }),
+          bad({ sendToQueue: 'yes' }),
+          bad({ leftOut: [0] }),
+          bad({ corrections: [{ row: 1, target: 'Password', value: 'x' }] }),
+        ],
+      }),
+    ],
+    [`${name}.list`, row({ sent: () => ({ params: client, query: { pagesize: 5 } }) })],
+    [`${name}.get`, row()],
+    [`${name}.rows`, row()],
+    [`${name}.remove`, row({ status: 204 })],
+  ];
+}
+
+/** The imports of people and of buildings. */
+export const importRows: Readonly<Record<string, Row>> = Object.fromEntries([
+  ...rowsOf('userImports', userImports, 'First Name', {
+    notPermitted: ['withoutPermissions', 'buildingScoped'],
+    otherTenant: ['american', 'clientServices'],
+  }),
+  ...rowsOf('buildingImports', buildingImports, 'Name', {
+    notPermitted: ['clientAdministrator', 'withoutPermissions'],
+    otherTenant: ['american', 'clientServices'],
+  }),
+]);
