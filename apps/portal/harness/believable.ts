@@ -1,8 +1,11 @@
-import { buildingStatus, clientStatus, MODULE_IDS, type ModuleName } from '@wardmere/api';
+import { buildingStatus, clientStatus, IMPORT_COLUMNS, MODULE_IDS, type ModuleName } from '@wardmere/api';
 import { countedDays } from './counted-days.ts';
 import { sampleCode } from '@wardmere/ui/samples';
 import { to } from '../src/system/to.ts';
 import { pages } from '../src/system/pages.ts';
+
+/** What a file is called that was sent. */
+const sentFile = '0c0ffee0-0000-4000-8000-000000000001.xlsx';
 
 /** What is known of one kind of record beyond its schema. A kind that is not listed reads plainly: “Title 3”. */
 export interface Known {
@@ -323,6 +326,72 @@ export const known: Readonly<Record<string, Known>> = {
   },
   authkey: {
     records: [{ authKey: '7G4K22QXM8R1T5WZ0B3D6F9HJN', authKeyGenerationDate: '2026-06-12T09:30:00Z' }],
+  },
+  url: {
+    records: [{ UploadedFileName: sentFile, url: `/api/storage/uploads/${sentFile}` }],
+  },
+  preview: {
+    records: [
+      {
+        originalFileName: 'schools.xlsx',
+        listOfSheets: ['Sheet1', 'Closed'],
+        availableColumnsForBuildingImport: IMPORT_COLUMNS.buildings.map(({ target }) => target),
+        availableColumnsForImport: IMPORT_COLUMNS.people.map(({ target }) => target),
+        firstRowsOfData: [
+          ['School name', 'Unique ID', 'Building type', 'Country', 'Time zone', 'Postcode'],
+          ['Ash Grove Primary', 'U-1001', 'Primary school', 'United Kingdom', 'Europe/London', 'YO7 4QD'],
+          ['Beech Hill School', 'U-1002', 'Primery school', 'United Kingdom', 'Europe/London', 'YO7 4QE'],
+          ['Cedar House', 'U-1003', 'Primary school', 'United Kingdom', 'Europe/London', 'XX'],
+        ],
+      },
+    ],
+  },
+  import: {
+    records: [
+      {
+        uploadedFileName: sentFile,
+        originalFileName: 'schools.xlsx',
+        status: 'Rehearsed',
+        counts: { rows: 200, done: 200, created: 150, updated: 41, unchanged: 6, rejected: 3 },
+        effect: { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: 2 },
+        hold: null,
+        reason: '',
+      },
+    ],
+  },
+  rows: {
+    count: 3,
+    labels: {},
+    records: [
+      {
+        row: 3,
+        name: 'Beech Hill School',
+        outcome: 'Rejected',
+        problems: [
+          {
+            target: 'Building Type',
+            value: 'Primery school',
+            message: 'There is no building type called “Primery school”.',
+            suggestions: ['Primary school', 'Secondary school'],
+          },
+        ],
+        changes: [],
+      },
+      {
+        row: 4,
+        name: 'Cedar House',
+        outcome: 'Rejected',
+        problems: [{ target: 'Postal/Zip Code', value: 'XX', message: 'Enter a valid postcode.', suggestions: [] }],
+        changes: [],
+      },
+      {
+        row: 9,
+        name: 'Dale End School',
+        outcome: 'Rejected',
+        problems: [{ target: '', value: '', message: 'Row 12 is about the same record.', suggestions: [] }],
+        changes: [],
+      },
+    ],
   },
   signins: { records: [{ asOf: '2026-11-20T14:05:00.000Z', days: countedDays(90) }] },
   qr: { records: [{ qrCode: sampleCode }] },

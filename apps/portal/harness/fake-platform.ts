@@ -1,4 +1,12 @@
-import { allCalls, contract, plainLookups, type AnySchema, type Call } from '@wardmere/api';
+import {
+  allCalls,
+  call as declared,
+  contract,
+  plainLookups,
+  UNABLE_TO_UPLOAD,
+  type AnySchema,
+  type Call,
+} from '@wardmere/api';
 import { CSV, csvHead } from '@wardmere/api/csv';
 import { tableOf } from '@wardmere/api/tables';
 import * as v from 'valibot';
@@ -8,11 +16,23 @@ import { known } from './believable.ts';
 import { indexOf, nameOf, uidOf, valueOf } from './generate.ts';
 
 type Contract = typeof contract;
-/** The name a call has in the contract: `buildings.list`. */
-export type CallName = { [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}` }[keyof Contract];
+/** The name a call has in the contract: `buildings.list`; and that of the storage, whose addresses calls give. */
+export type CallName =
+  | { [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}` }[keyof Contract]
+  | typeof storage.name;
 export type Answers = Partial<Readonly<Record<CallName, Answer>>>;
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** Where files are sent: no call of the contract, and answered like one. */
+export const storage = {
+  name: 'storage.put',
+  call: declared('PUT storage/uploads/{file}', {
+    purpose: 'A file is sent.',
+    access: { system: true, client: true },
+    words: { otherwise: UNABLE_TO_UPLOAD },
+  }),
+} as const;
 
 /** A record as it stands on the fake platform after somebody changed it. */
 interface Kept {
@@ -40,8 +60,8 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
   const kept = new Map<string, Kept>();
   const times = new Map<string, number>();
   const own = new Map<string, Answer>(Object.entries(answers));
-  const handlers = allCalls.map(({ name, call }) =>
-    handlerOf(call, async (request, params) => {
+  const handlers = [...allCalls, storage].map(({ name, call: asked }) =>
+    handlerOf(asked, async (request, params) => {
       // Counted before anything is waited for: two calls at once are a first and a second one.
       const time = (times.get(name) ?? 0) + 1;
       times.set(name, time);
@@ -51,17 +71,17 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
       const body: unknown = text === '' || !isJson ? undefined : JSON.parse(text);
       const ifMatch = request.headers.get('If-Match') ?? undefined;
       const question: Question = {
-        call,
+        call: asked,
         params,
         query,
         body,
         times: time,
-        ordinary: (rows) => ordinaryAnswer({ call, params, query, body, ifMatch, kept, rows }),
+        ordinary: (rows) => ordinaryAnswer({ call: asked, params, query, body, ifMatch, kept, rows }),
       };
       const isFile = request.headers.get('Accept') === CSV;
       if (isFile) query.set('pagesize', '1000');
       const answer = await (own.get(name) ?? every)(question);
-      return isFile && answer.ok ? fileAnswer(call, query, answer) : answer;
+      return isFile && answer.ok ? fileAnswer(asked, query, answer) : answer;
     }),
   );
   return {

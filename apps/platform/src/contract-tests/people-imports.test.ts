@@ -56,7 +56,7 @@ describe('a row', () => {
     );
     expect(problemsIn(rows)).toEqual([]);
     expect(run).toMatchObject({ status: 'Finished', counts: { created: 2, rejected: 0 } });
-    const [user] = (await find('ines vaughan')).filter(({ isContactOnly }) => !isContactOnly);
+    const user = (await find('ines vaughan')).find(({ isContactOnly }) => !isContactOnly);
     expect(user?.userRoles.map(({ roleName }) => roleName).toSorted()).toEqual(['Office manager', 'Staff']);
     const { data } = await world.done('clientAdministrator', users.get, {
       params: { client: northmoor, user: user?.uid ?? '' },

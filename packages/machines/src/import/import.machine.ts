@@ -93,6 +93,8 @@ export const importMachine = setup({
     isUnderWay: (_, { run }: { run: ImportRun }) => isMoving(run.status),
     isRehearsed: (_, { run }: { run: ImportRun }) => run.status === 'Rehearsed',
     isHeld: (_, { run }: { run: ImportRun }) => run.status === 'Held',
+    hasFile: ({ context }) => context.fileName !== '',
+    isOut: ({ context }, { row }: { row: number }) => context.leftOut.includes(row),
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     isMended: ({ context }) => context.rehearsed !== null && !isSame(context.rehearsed, context),
@@ -196,212 +198,232 @@ export const importMachine = setup({
   }),
   invoke: { id: 'storeImport', src: 'storeImport' },
   initial: 'opening',
-  on: {
-    'file.choose': [
-      {
-        guard: { type: 'isFit', params: ({ event }) => event },
-        target: '.asking',
-        actions: ['forget', { type: 'keepFile', params: ({ event }) => event }, 'store'],
-      },
-      { actions: { type: 'keepFileProblem', params: ({ event }) => event } },
-    ],
-    'import.cancel': { target: '.choosing', actions: ['forget', 'beginAnew', 'store'] },
-  },
   states: {
     opening: {
       description: 'Whether it goes on where it was left is decided.',
       always: [
         { guard: 'wasQueued', target: 'following' },
-        { guard: 'wasUploaded', target: 'previewing' },
-        { target: 'choosing' },
+        { guard: 'wasUploaded', target: 'preparing.previewing' },
+        { target: 'preparing' },
       ],
     },
-    choosing: {
-      description: 'A file is asked for; one that was chosen before the document ended is asked for by its name.',
-      tags: 'file',
-      on: { 'import.cancel': { actions: ['beginAnew', 'store'] } },
-    },
-    asking: {
-      description: 'An address for the file is asked for.',
-      tags: ['busy', 'file'],
-      entry: 'dismissFailure',
-      invoke: {
-        id: 'requestAddress',
-        src: 'requestAddress',
-        input: ({ context: { kind, client, fileName } }) => ({ kind, client, fileName }),
-        onDone: { target: 'uploading', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
-        onError: { target: 'unaddressed', actions: { type: 'keepFailure', params: failed } },
-      },
-    },
-    unaddressed: {
-      description: 'No address was given. Why is said, and it can be asked again.',
-      tags: ['failed', 'file'],
-      on: { 'step.retry': 'asking' },
-    },
-    uploading: {
-      description: 'The file is on its way.',
-      tags: ['busy', 'file'],
-      invoke: {
-        id: 'sendFile',
-        src: 'sendFile',
-        input: ({ context: { address, file } }) => ({ address: address ?? '', file }),
-      },
+    preparing: {
+      description: 'Nothing is queued yet: another file begins anew, and all of it can be cancelled (D-156).',
+      initial: 'choosing',
       on: {
-        'upload.progress': { actions: { type: 'countSent', params: ({ event }) => event } },
-        'upload.done': { target: 'previewing', actions: ['dropAddress', 'store'] },
-        'upload.fail': {
-          target: 'unsent',
-          actions: ['forgetName', { type: 'keepFailure', params: ({ event }) => event }],
-        },
-      },
-    },
-    unsent: {
-      description: 'The file did not arrive. It is sent again to an address of its own.',
-      tags: ['failed', 'file'],
-      on: { 'step.retry': 'asking' },
-    },
-    previewing: {
-      description: 'The beginning of the file is read.',
-      tags: ['busy', 'columns'],
-      entry: 'dismissFailure',
-      invoke: {
-        id: 'fetchPreview',
-        src: 'fetchPreview',
-        input: ({ context }) => ({ ...whole({ context }), sheet: context.sheet || PREVIEW_SHEET }),
-        onDone: [
+        'file.choose': [
           {
-            guard: { type: 'lacksSheet', params: ({ event }) => ({ preview: event.output }) },
-            target: 'previewing',
-            reenter: true,
-            actions: { type: 'takeFirstSheet', params: ({ event }) => ({ preview: event.output }) },
+            guard: { type: 'isFit', params: ({ event }) => event },
+            target: '.asking',
+            actions: ['forget', { type: 'keepFile', params: ({ event }) => event }, 'store'],
           },
-          {
-            guard: 'wasRehearsed',
-            target: 'watching',
-            actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
-          },
-          {
-            target: 'mapping',
-            actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }, 'store'],
-          },
+          { actions: { type: 'keepFileProblem', params: ({ event }) => event } },
         ],
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
+        'import.cancel': { guard: 'hasFile', target: '.choosing', actions: ['forget', 'beginAnew', 'store'] },
       },
-    },
-    unread: {
-      description: 'The file could not be read. Why is said; another can be chosen, or it is tried again.',
-      tags: ['failed', 'columns'],
-      on: { 'step.retry': 'previewing' },
-    },
-    mapping: {
-      description: 'Our columns are given columns of the file; nothing given is nothing to import (D-153).',
-      tags: 'columns',
-      on: {
-        'column.map': { actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'store'] },
-        'sheet.choose': { target: 'previewing', actions: { type: 'chooseSheet', params: ({ event }) => event } },
-        'columns.accept': { guard: 'hasColumns', target: 'rehearsing' },
-      },
-    },
-    rehearsing: {
-      description: 'A rehearsal is asked for: what each row would do, and nothing is written (B18).',
-      tags: ['busy', 'check'],
-      entry: ['dismissFailure', 'keepRehearsed'],
-      invoke: {
-        id: 'rehearse',
-        src: 'queueImport',
-        input: ({ context }) => ({ ...whole({ context }), request: requestOf(context, { sendToQueue: false }) }),
-        onDone: { target: 'watching', actions: 'store' },
-        onError: [
-          { guard: { type: 'rehearsesNothing', params: failed }, target: 'confirming' },
-          { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
-        ],
-      },
-    },
-    unrehearsed: {
-      description: 'The rehearsal could not be made, or followed.',
-      tags: ['failed', 'check'],
-      on: { 'step.retry': 'rehearsing', 'columns.return': 'mapping' },
-    },
-    watching: {
-      description: 'The rehearsal is under way.',
-      tags: ['busy', 'check'],
-      initial: 'looking',
-      on: { 'columns.return': 'mapping' },
       states: {
-        looking: {
-          description: 'How far it is is asked.',
+        choosing: {
+          description: 'A file is asked for; one that was chosen before the document ended is asked for by its name.',
+          tags: 'file',
+        },
+        asking: {
+          description: 'An address for the file is asked for.',
+          tags: ['busy', 'file'],
+          entry: 'dismissFailure',
           invoke: {
-            id: 'fetchRehearsal',
-            src: 'fetchRun',
-            input: whole,
+            id: 'requestAddress',
+            src: 'requestAddress',
+            input: ({ context: { kind, client, fileName } }) => ({ kind, client, fileName }),
+            onDone: { target: 'uploading', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+            onError: { target: 'unaddressed', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        unaddressed: {
+          description: 'No address was given. Why is said, and it can be asked again.',
+          tags: ['failed', 'file'],
+          on: { 'step.retry': 'asking' },
+        },
+        uploading: {
+          description: 'The file is on its way.',
+          tags: ['busy', 'file'],
+          invoke: {
+            id: 'sendFile',
+            src: 'sendFile',
+            input: ({ context: { address, file } }) => ({ address: address ?? '', file }),
+          },
+          on: {
+            'upload.progress': { actions: { type: 'countSent', params: ({ event }) => event } },
+            'upload.done': { target: 'previewing', actions: ['dropAddress', 'store'] },
+            'upload.fail': {
+              target: 'unsent',
+              actions: ['forgetName', { type: 'keepFailure', params: ({ event }) => event }],
+            },
+          },
+        },
+        unsent: {
+          description: 'The file did not arrive. It is sent again to an address of its own.',
+          tags: ['failed', 'file'],
+          on: { 'step.retry': 'asking' },
+        },
+        previewing: {
+          description: 'The beginning of the file is read.',
+          tags: ['busy', 'columns'],
+          entry: 'dismissFailure',
+          invoke: {
+            id: 'fetchPreview',
+            src: 'fetchPreview',
+            input: ({ context }) => ({ ...whole({ context }), sheet: context.sheet || PREVIEW_SHEET }),
             onDone: [
               {
-                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
-                target: 'resting',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                guard: { type: 'lacksSheet', params: ({ event }) => ({ preview: event.output }) },
+                target: 'previewing',
+                reenter: true,
+                actions: { type: 'takeFirstSheet', params: ({ event }) => ({ preview: event.output }) },
               },
               {
-                guard: { type: 'isRehearsed', params: ({ event }) => ({ run: event.output }) },
-                target: '#import.reviewing',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                guard: 'wasRehearsed',
+                target: 'watching',
+                actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
               },
               {
-                target: '#import.ended',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                target: 'mapping',
+                actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }, 'store'],
               },
             ],
-            onError: { target: '#import.unrehearsed', actions: { type: 'keepFailure', params: failed } },
+            onError: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
           },
         },
-        resting: { description: 'It is asked again after a while.', after: { rehearsalLook: 'looking' } },
-      },
-    },
-    reviewing: {
-      description: 'What the rows would do is on screen; what is wrong with them is put right, or left out.',
-      tags: 'check',
-      initial: 'fetching',
-      on: {
-        'cell.correct': { actions: [{ type: 'correct', params: ({ event }) => event }, 'store'] },
-        'row.leaveOut': { actions: [{ type: 'leaveOut', params: ({ event }) => event }, 'store'] },
-        'row.keep': { actions: [{ type: 'keepRow', params: ({ event }) => event }, 'store'] },
-        'mending.undo': { guard: 'hasPast', actions: ['undo', 'store'] },
-        'mending.redo': { guard: 'hasFuture', actions: ['redo', 'store'] },
-        'rehearsal.repeat': { guard: 'isMended', target: 'rehearsing' },
-        'columns.return': 'mapping',
-        'import.ask': { guard: 'isSettled', target: 'confirming' },
-      },
-      states: {
-        fetching: {
-          description: 'The rows with problems are on their way.',
-          tags: 'busy',
+        unread: {
+          description: 'The file could not be read. Why is said; another can be chosen, or it is tried again.',
+          tags: ['failed', 'columns'],
+          on: { 'step.retry': 'previewing' },
+        },
+        mapping: {
+          description: 'Our columns are given columns of the file; nothing given is nothing to import (D-153).',
+          tags: 'columns',
+          on: {
+            'column.map': { actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'store'] },
+            'sheet.choose': { target: 'previewing', actions: { type: 'chooseSheet', params: ({ event }) => event } },
+            'columns.accept': { guard: 'hasColumns', target: 'rehearsing' },
+          },
+        },
+        rehearsing: {
+          description: 'A rehearsal is asked for: what each row would do, and nothing is written (B18).',
+          tags: ['busy', 'check'],
+          entry: ['dismissFailure', 'keepRehearsed'],
           invoke: {
-            id: 'fetchProblems',
-            src: 'fetchProblems',
-            input: whole,
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepProblems', params: ({ event }) => ({ rows: event.output }) },
-            },
-            onError: { target: 'unshown', actions: { type: 'keepFailure', params: failed } },
+            id: 'rehearse',
+            src: 'queueImport',
+            input: ({ context }) => ({ ...whole({ context }), request: requestOf(context, { sendToQueue: false }) }),
+            onDone: { target: 'watching', actions: 'store' },
+            onError: [
+              { guard: { type: 'rehearsesNothing', params: failed }, target: 'confirming' },
+              { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+            ],
           },
         },
-        shown: { description: 'The rows with problems are on screen, if there are any.' },
-        unshown: {
-          description: 'The rows with problems could not be fetched.',
-          tags: 'failed',
-          on: { 'step.retry': { target: 'fetching', actions: 'dismissFailure' } },
+        unrehearsed: {
+          description: 'The rehearsal could not be made, or followed.',
+          tags: ['failed', 'check'],
+          on: { 'step.retry': 'rehearsing', 'columns.return': 'mapping' },
         },
-      },
-    },
-    confirming: {
-      description: 'What will happen is said; a suspiciously large number of changes has to be typed (B20, D-226).',
-      tags: 'confirm',
-      on: {
-        'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
-        'import.confirm': {
-          guard: { type: 'isAccepted', params: ({ event }) => event },
-          target: 'queueing',
-          actions: 'dismissFailure',
+        watching: {
+          description: 'The rehearsal is under way.',
+          tags: ['busy', 'check'],
+          initial: 'looking',
+          on: { 'columns.return': 'mapping' },
+          states: {
+            looking: {
+              description: 'How far it is is asked.',
+              invoke: {
+                id: 'fetchRehearsal',
+                src: 'fetchRun',
+                input: whole,
+                onDone: [
+                  {
+                    guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
+                    target: 'resting',
+                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                  },
+                  {
+                    guard: { type: 'isRehearsed', params: ({ event }) => ({ run: event.output }) },
+                    target: '#import.preparing.reviewing',
+                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                  },
+                  {
+                    target: '#import.ended',
+                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                  },
+                ],
+                onError: { target: '#import.preparing.unrehearsed', actions: { type: 'keepFailure', params: failed } },
+              },
+            },
+            resting: { description: 'It is asked again after a while.', after: { rehearsalLook: 'looking' } },
+          },
+        },
+        reviewing: {
+          description: 'What the rows would do is on screen; what is wrong with them is put right, or left out.',
+          tags: 'check',
+          initial: 'fetching',
+          on: {
+            'mending.undo': { guard: 'hasPast', actions: ['undo', 'store'] },
+            'mending.redo': { guard: 'hasFuture', actions: ['redo', 'store'] },
+            'rehearsal.repeat': { guard: 'isMended', target: 'rehearsing' },
+            'columns.return': 'mapping',
+            'import.ask': { guard: 'isSettled', target: 'confirming' },
+          },
+          states: {
+            fetching: {
+              description: 'The rows with problems are on their way.',
+              tags: 'busy',
+              invoke: {
+                id: 'fetchProblems',
+                src: 'fetchProblems',
+                input: whole,
+                onDone: {
+                  target: 'shown',
+                  actions: { type: 'keepProblems', params: ({ event }) => ({ rows: event.output }) },
+                },
+                onError: { target: 'unshown', actions: { type: 'keepFailure', params: failed } },
+              },
+            },
+            shown: {
+              description: 'The rows with problems are on screen, if there are any.',
+              on: {
+                'cell.correct': { actions: [{ type: 'correct', params: ({ event }) => event }, 'store'] },
+                'row.leaveOut': { actions: [{ type: 'leaveOut', params: ({ event }) => event }, 'store'] },
+                'row.keep': {
+                  guard: { type: 'isOut', params: ({ event }) => event },
+                  actions: [{ type: 'keepRow', params: ({ event }) => event }, 'store'],
+                },
+              },
+            },
+            unshown: {
+              description: 'The rows with problems could not be fetched.',
+              tags: 'failed',
+              on: { 'step.retry': { target: 'fetching', actions: 'dismissFailure' } },
+            },
+          },
+        },
+        confirming: {
+          description: 'What will happen is said; a suspiciously large number of changes has to be typed (B20, D-226).',
+          tags: 'confirm',
+          on: {
+            'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
+            'import.confirm': {
+              guard: { type: 'isAccepted', params: ({ event }) => event },
+              target: '#import.queueing',
+              actions: 'dismissFailure',
+            },
+          },
+        },
+        unqueued: {
+          description: 'It was not queued, or nobody knows: asked again, there is one import and not two.',
+          tags: ['failed', 'confirm'],
+          on: {
+            'step.retry': '#import.queueing',
+            'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
+          },
         },
       },
     },
@@ -409,7 +431,6 @@ export const importMachine = setup({
       description: 'The import is on its way into the queue. Asked again, it is the same import.',
       tags: ['busy', 'confirm'],
       entry: 'dismissFailure',
-      on: { 'file.choose': {}, 'import.cancel': {} },
       invoke: {
         id: 'queueImport',
         src: 'queueImport',
@@ -418,22 +439,13 @@ export const importMachine = setup({
           request: requestOf(context, { sendToQueue: true, changes: context.run?.hold?.changes ?? null }),
         }),
         onDone: { target: 'following', actions: ['noteQueued', 'store'] },
-        onError: { target: 'unqueued', actions: { type: 'keepFailure', params: failed } },
-      },
-    },
-    unqueued: {
-      description: 'It was not queued, or nobody knows: asked again, there is one import and not two.',
-      tags: ['failed', 'confirm'],
-      on: {
-        'step.retry': 'queueing',
-        'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
+        onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failed } },
       },
     },
     following: {
       description: 'It is queued, and goes on whether or not anybody looks.',
       tags: ['busy', 'run'],
       initial: 'looking',
-      on: { 'file.choose': {}, 'import.cancel': {} },
       states: {
         looking: {
           description: 'How far it is is asked.',
@@ -449,7 +461,7 @@ export const importMachine = setup({
               },
               {
                 guard: { type: 'isHeld', params: ({ event }) => ({ run: event.output }) },
-                target: '#import.confirming',
+                target: '#import.preparing.confirming',
                 actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
               },
               {
@@ -489,9 +501,7 @@ export const importMachine = setup({
       description: 'It is over: what became of it is on screen, until another begins.',
       tags: 'run',
       on: {
-        'import.again': { target: 'choosing', actions: ['beginAnew', 'store'] },
-        'import.cancel': { target: 'choosing', actions: ['beginAnew', 'store'] },
-        'file.choose': {},
+        'import.again': { target: 'preparing', actions: ['beginAnew', 'store'] },
       },
     },
   },

@@ -157,14 +157,15 @@ const ofUsersOnly = [
   'hireDate',
 ];
 
+const byName = (rows: readonly { readonly uid: string; readonly name: string }[]) =>
+  namesOf(
+    rows,
+    ({ uid }) => uid,
+    ({ name }) => name,
+  );
+
 async function lookUp({ tx, caller, client }: Acting): Promise<Lookups> {
   const [place] = await tx.select({ country: clients.country }).from(clients).where(eq(clients.uid, client));
-  const byName = (rows: readonly { readonly uid: string; readonly name: string }[]) =>
-    namesOf(
-      rows,
-      ({ uid }) => uid,
-      ({ name }) => name,
-    );
   const of = async (table: typeof titles | typeof departments | typeof occupations) =>
     byName(await tx.select({ uid: table.uid, name: table.name }).from(table).where(eq(table.clientUID, client)));
   const seen = await tx
@@ -299,7 +300,6 @@ export const peopleRows: RowKind<Lookups> = {
       };
     };
     const [hadAll, hasAll] = [before['hasAllBuildings'] === true, after['hasAllBuildings'] === true];
-    const isActive = (of: Values) => of['status'] === userStatus.values.Active;
     return {
       roles: gainedOf('roleUIDs', lookups.roles),
       // Who has all of them keeps each, and loses none by it.
@@ -309,6 +309,8 @@ export const peopleRows: RowKind<Lookups> = {
     };
   },
 };
+
+const isActive = (of: Values) => of['status'] === userStatus.values.Active;
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

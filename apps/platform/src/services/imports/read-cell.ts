@@ -1,13 +1,9 @@
-import type { CellProblem } from '@wardmere/api';
 import { distance } from 'fastest-levenshtein';
 
 /** A cell as it is meant, or what is wrong with it. */
 export type Read<Value> =
   | { readonly value: Value }
   | { readonly problem: string; readonly suggestions?: readonly string[] };
-
-/** What a cell is refused with; the column and the text are said by whoever reads the row. */
-export type Problem = Omit<CellProblem, 'target' | 'value'>;
 
 /** A text as it was typed. */
 export const readText = (text: string): Read<string> => ({ value: text });

@@ -10,19 +10,29 @@ import { STEP_ID } from './step-id.ts';
 export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, run, problems, leftOut, past, future } = snapshot.context;
-  const isReviewing = snapshot.matches('reviewing');
-  if (!isReviewing && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  const isReviewing = snapshot.matches({ preparing: 'reviewing' });
+  if (!isReviewing && snapshot.hasTag('failed'))
+    return (
+      <StepFailure actor={actor}>
+        <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+      </StepFailure>
+    );
   if (!isReviewing)
     return (
-      <Progress
-        label="Checking the rows"
-        {...(run !== null &&
-          run.counts.rows > 0 && {
-            value: run.counts.done,
-            max: run.counts.rows,
-            words: `${run.counts.done.toLocaleString('en-GB')} of ${run.counts.rows.toLocaleString('en-GB')}`,
-          })}
-      />
+      <Stack>
+        <Progress
+          label="Checking the rows"
+          {...(run !== null &&
+            run.counts.rows > 0 && {
+              value: run.counts.done,
+              max: run.counts.rows,
+              words: `${run.counts.done.toLocaleString('en-GB')} of ${run.counts.rows.toLocaleString('en-GB')}`,
+            })}
+        />
+        <Inline>
+          <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+        </Inline>
+      </Stack>
     );
   const counts = run?.counts;
   const mayGoOn = snapshot.can({ type: 'import.ask' });
@@ -48,7 +58,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         )}
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
-        {snapshot.matches({ reviewing: 'shown' }) && problems.length === 0 && (
+        {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
           <EmptyState icon="check" title="Every row is in order" />
         )}
         {!mayGoOn && (

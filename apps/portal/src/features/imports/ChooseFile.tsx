@@ -17,7 +17,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
       context: snapshot.context,
       isBusy: snapshot.hasTag('busy'),
       hasFailed: snapshot.hasTag('failed'),
-      isUploading: snapshot.matches('uploading'),
+      isUploading: snapshot.matches({ preparing: 'uploading' }),
     }),
     (one, other) =>
       one.context === other.context && one.isBusy === other.isBusy && one.isUploading === other.isUploading,

@@ -12,7 +12,12 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   const { kind, run, fileName } = snapshot.context;
   const [typed, setTyped] = useState<number | string | undefined>(undefined);
   if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
-  if (snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  if (snapshot.hasTag('failed'))
+    return (
+      <StepFailure actor={actor}>
+        <Button onPress={() => actor.send({ type: 'import.think' })}>Back</Button>
+      </StepFailure>
+    );
   const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
   const isAccepted = hold === null || hold.changes === typed;

@@ -30,7 +30,7 @@ interface Offered {
 export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, preview, columns, suggested, sheet, fileName } = snapshot.context;
-  if (snapshot.matches('previewing')) return <Progress label={`Reading ${fileName}`} />;
+  if (snapshot.matches({ preparing: 'previewing' })) return <Progress label={`Reading ${fileName}`} />;
   if (snapshot.hasTag('failed') || preview === null) return <StepFailure actor={actor} />;
   const [headings = [], ...rows] = preview.firstRowsOfData;
   const offered = preview.availableColumns.map((target): Offered => {

@@ -43,7 +43,7 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
         rows={listed}
         rowKey={({ row, target }) => `${row} ${target}`}
         columns={columns}
-        rowActions={({ row }: Problem) => <OutOrIn actor={actor} row={row} isOut={leftOut.includes(row)} />}
+        rowActions={outOrIn(actor, leftOut)}
       />
     </Stack>
   );
@@ -54,6 +54,10 @@ interface OutOrInProps {
   readonly row: number;
   readonly isOut: boolean;
 }
+
+const outOrIn =
+  (actor: ImportActor, leftOut: readonly number[]) =>
+  ({ row }: Problem) => <OutOrIn actor={actor} row={row} isOut={leftOut.includes(row)} />;
 
 function OutOrIn({ actor, row, isOut }: OutOrInProps) {
   return (

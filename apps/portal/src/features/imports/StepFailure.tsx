@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Button } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 
+interface StepFailureProps {
+  readonly actor: ImportActor;
+  /** Further ways on. */
+  readonly children?: ReactNode;
+}
+
 /** What a step failed by, in the place of the step: tried again where it is, or left for another file (D-156, D-190). */
-export function StepFailure({ actor }: { readonly actor: ImportActor }) {
+export function StepFailure({ actor, children }: StepFailureProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const mayCancel = useSelector(actor, (snapshot) => !snapshot.hasTag('run'));
   if (failure === null) return null;
@@ -12,7 +19,12 @@ export function StepFailure({ actor }: { readonly actor: ImportActor }) {
     <CallFailurePanel
       failure={failure}
       onRetry={() => actor.send({ type: 'step.retry' })}
-      actions={mayCancel && <Button onPress={() => actor.send({ type: 'import.cancel' })}>Choose another file</Button>}
+      actions={
+        <>
+          {children}
+          {mayCancel && <Button onPress={() => actor.send({ type: 'import.cancel' })}>Choose another file</Button>}
+        </>
+      }
     />
   );
 }

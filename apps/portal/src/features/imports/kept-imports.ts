@@ -1,7 +1,7 @@
 import { Correction } from '@wardmere/api';
 import type { ImportOf, KeptImport } from '@wardmere/machines';
 import * as v from 'valibot';
-import { draftsOf } from '../../system/storage.ts';
+import { importsOf } from '../../system/storage.ts';
 import { tabStorage } from '../../system/tab-storage.ts';
 
 /** Whose import it is: nobody else finds it, and for no other client. */
@@ -9,8 +9,7 @@ export interface ImportOwned extends ImportOf {
   readonly user: string;
 }
 
-const nameOf = (slug: string, { user, kind, client }: ImportOwned) =>
-  `${draftsOf(slug)}import:${user}:${client}:${kind}`;
+const nameOf = (slug: string, { user, kind, client }: ImportOwned) => `${importsOf(slug)}${user}:${client}:${kind}`;
 
 const Kept = v.object({
   fileName: v.string(),

@@ -1,0 +1,154 @@
+import { CallError, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
+import { broke, done, passed, unending } from '../testing/outcomes.ts';
+import { defineWalk } from '../testing/walk.ts';
+import { isSame, type KeptImport } from './import-context.ts';
+import { importMachine } from './import.machine.ts';
+
+const { failure } = new CallError({
+  kind: 'unavailable',
+  status: 503,
+  message: 'Unable to create import. Please try again',
+});
+const unavailable = new CallError(failure);
+const unknown = new CallError({ kind: 'missing', message: 'Unable to create import. Please try again' });
+
+const of = { kind: 'buildings', client: 'c1' } as const;
+/** Paths are told apart by what their events say, and a file says nothing by itself. */
+const saying = (file: File) => Object.assign(file, { toJSON: () => file.name });
+const fit = saying(new File(['Name\nHill School'], 'schools.csv'));
+const other = saying(new File(['%PDF'], 'plan.pdf'));
+const preview: FilePreview = {
+  originalFileName: 'schools.csv',
+  listOfSheets: ['Sheet1', 'Closed'],
+  availableColumns: ['Name', 'City'],
+  firstRowsOfData: [
+    ['Name', 'Town'],
+    ['Hill School', 'Leeds'],
+  ],
+};
+const counts = { rows: 2, done: 2, created: 1, updated: 0, unchanged: 0, rejected: 1 };
+const run = (status: ImportRun['status'], change: Partial<ImportRun> = {}): ImportRun => ({
+  uploadedFileName: '1.csv',
+  originalFileName: 'schools.csv',
+  sheetName: 'Sheet1',
+  origin: 'Upload',
+  status,
+  queuedBy: '',
+  queuedDate: null,
+  finishedDate: null,
+  counts,
+  effect: null,
+  hold: null,
+  reason: '',
+  ...change,
+});
+const hold = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
+const row: ImportRow = {
+  row: 3,
+  name: 'Beech Hill School',
+  outcome: 'Rejected',
+  problems: [{ target: 'City', value: 'x', message: 'Wrong.', suggestions: [] }],
+  changes: [],
+};
+const kept: KeptImport = {
+  fileName: 'schools.csv',
+  uploadedFileName: '1.csv',
+  sheet: 'Sheet1',
+  columns: [{ source: 'Name', target: 'Name' }],
+  corrections: [],
+  leftOut: [],
+  rehearsal: 'none',
+  isQueued: false,
+};
+
+/** Every way through the import of a file. */
+export const importWalk = defineWalk<typeof importMachine>({
+  machine: unending(importMachine),
+  given: {
+    'no file was chosen': { ...of, kept: null },
+    'the document ended when the file had been sent': { ...of, kept },
+    'the document ended when the rows had been checked': { ...of, kept: { ...kept, rehearsal: 'settled' } },
+    'the document ended when the import was queued': { ...of, kept: { ...kept, isQueued: true } },
+  },
+  when: {
+    'a file is chosen': { type: 'file.choose', file: fit },
+    'a file of another kind is chosen': { type: 'file.choose', file: other },
+    'an address is given': done('requestAddress', { UploadedFileName: '1.csv', url: '/storage/1' }),
+    'no address is given': broke('requestAddress', unavailable),
+    'some of the file has gone': { type: 'upload.progress', sent: 8 },
+    'the file has arrived': { type: 'upload.done' },
+    'the file did not arrive': { type: 'upload.fail', failure },
+    'the beginning of the file is told': done('fetchPreview', preview),
+    'the file has other sheets': done('fetchPreview', { ...preview, listOfSheets: ['Schools'] }),
+    'the file cannot be read': broke('fetchPreview', unavailable),
+    'another sheet is chosen': { type: 'sheet.choose', sheet: 'Closed' },
+    'a column is matched otherwise': { type: 'column.map', target: 'City', source: 'Town' },
+    'the columns are right': { type: 'columns.accept' },
+    'the platform begins to check': done('rehearse', null),
+    'the platform checks nothing': broke('rehearse', unknown),
+    'the check is refused': broke('rehearse', unavailable),
+    'the check goes on': done('fetchRehearsal', run('Rehearsing')),
+    'the rows are checked': done('fetchRehearsal', run('Rehearsed')),
+    'the rows are checked, and it is unusually much': done('fetchRehearsal', run('Rehearsed', { hold })),
+    'the check fails': done('fetchRehearsal', run('Failed', { reason: 'The file is damaged.' })),
+    'nobody answers how far the check is': broke('fetchRehearsal', unavailable),
+    'a second of the check passes': passed(importMachine, 'rehearsalLook'),
+    'the problems are told': done('fetchProblems', [row]),
+    'the problems cannot be told': broke('fetchProblems', unavailable),
+    'a cell is put right': { type: 'cell.correct', corrections: [{ row: 3, target: 'City', value: 'Leeds' }] },
+    'a row is left out': { type: 'row.leaveOut', row: 3 },
+    'a row is kept': { type: 'row.keep', row: 3 },
+    'the last of it is taken back': { type: 'mending.undo' },
+    'it is done again': { type: 'mending.redo' },
+    'the rows are to be checked again': { type: 'rehearsal.repeat' },
+    'the person goes back to the columns': { type: 'columns.return' },
+    'the person goes on': { type: 'import.ask' },
+    'the person thinks again': { type: 'import.think' },
+    'the person confirms': { type: 'import.confirm', changes: null },
+    'the person types the number and confirms': { type: 'import.confirm', changes: 12 },
+    'it is queued': done('queueImport', null),
+    'it is not queued': broke('queueImport', unavailable),
+    'the run goes on': done('fetchRun', run('Running')),
+    'the run waits for somebody': done('fetchRun', run('Held', { hold })),
+    'the run is over': done('fetchRun', run('Finished')),
+    'nobody answers how far the run is': broke('fetchRun', unavailable),
+    'a second of the run passes': passed(importMachine, 'runLook'),
+    'the run is to be stopped': { type: 'run.stop' },
+    'the run has stopped': done('stopRun'),
+    'the run cannot be stopped': broke('stopRun', unavailable),
+    'it is tried again': { type: 'step.retry' },
+    'the import is cancelled': { type: 'import.cancel' },
+    'another import begins': { type: 'import.again' },
+  },
+  withoutGesture: {
+    'some of the file has gone':
+      'A browser tells it of a request that goes over the network, and the stories have none.',
+  },
+  told: { ended: 'A notice says what became of the import.' },
+  digest: ({
+    fileName,
+    uploadedFileName,
+    columns,
+    rehearsed,
+    preview: told,
+    run: now,
+    past,
+    future,
+    sheet,
+    isQueued,
+    ...mending
+  }) => [
+    fileName !== '',
+    uploadedFileName !== null,
+    columns.length > 0,
+    told !== null,
+    sheet,
+    now !== null,
+    now?.hold !== null,
+    rehearsed !== null && !isSame(rehearsed, mending),
+    past.length > 0,
+    future.length > 0,
+    mending.leftOut.length > 0,
+    isQueued,
+  ],
+});
