@@ -71,6 +71,8 @@ export interface Call<
   readonly tokenless: boolean;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
   readonly sends: 'json' | 'form';
+  /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
+  readonly texts: readonly string[];
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
 }
@@ -81,7 +83,7 @@ export interface PatchPaths {
   readonly client: readonly string[];
 }
 
-interface Declaration<Query, Body, Reply> {
+interface Declaration<Path extends string, Query, Body, Reply> {
   readonly purpose: string;
   readonly access: Access;
   readonly rank?: Rank;
@@ -92,6 +94,7 @@ interface Declaration<Query, Body, Reply> {
   readonly versioned?: boolean;
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
+  readonly texts?: readonly PathParameters<Path>[];
   readonly patches?: PatchPaths;
 }
 
@@ -101,9 +104,19 @@ export function call<
   Query extends AnySchema | undefined = undefined,
   Body extends AnySchema | undefined = undefined,
   Reply extends AnySchema | undefined = undefined,
->(signature: `${Method} ${Path}`, declaration: Declaration<Query, Body, Reply>): Call<Path, Query, Body, Reply> {
+>(signature: `${Method} ${Path}`, declaration: Declaration<Path, Query, Body, Reply>): Call<Path, Query, Body, Reply> {
   const [method, path] = signature.split(' ') as [Method, Path];
-  const { query, body, reply, versioned = false, tokenless = false, sends = 'json', patches, ...rest } = declaration;
+  const {
+    query,
+    body,
+    reply,
+    versioned = false,
+    tokenless = false,
+    sends = 'json',
+    texts = [],
+    patches,
+    ...rest
+  } = declaration;
   return {
     method,
     path,
@@ -114,6 +127,7 @@ export function call<
     versioned,
     tokenless,
     sends,
+    texts,
     ...(patches && { patches }),
   };
 }

@@ -47,6 +47,7 @@ export * from './user-patch.ts';
 export * from './user-search.ts';
 export * from './user-settings.ts';
 export * from './users.ts';
+export * from './venues.ts';
 export * from './words.ts';
 export { pathOf, searchOf } from './address.ts';
 export { enumeration, type Enumeration } from './enumeration.ts';

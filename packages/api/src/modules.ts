@@ -51,6 +51,7 @@ export const modules = {
   groupsOfType: call('GET product/v1/modulegroups/clienttype/{type}', {
     purpose: 'The module groups of a client type are fetched.',
     access: { system: forClientForms, client: false },
+    texts: ['type'],
     reply: list(ModuleGroup),
     words: { otherwise: unableTo('fetch', 'module groups') },
   }),

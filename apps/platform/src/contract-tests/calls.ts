@@ -8,6 +8,7 @@ import { plainLookupRows } from './plain-lookup-rows.ts';
 import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
+import { venueRows } from './venue-calls.ts';
 import type { Who } from './world.ts';
 
 const client = { client: sample.northmoor };
@@ -247,6 +248,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ]),
   ),
   ...premisesRows,
+  ...venueRows,
   ...stationRows,
   ...plainLookupRows,
   ...passwordResetRows,

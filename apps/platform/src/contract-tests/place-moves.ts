@@ -8,6 +8,7 @@ import {
   MODULE_IDS,
   plainLookups,
   stationAccounts,
+  venues,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -38,6 +39,15 @@ const onBuilding = (call: Call, body?: () => unknown): Way => ({
     return uid === undefined ? undefined : { params: { client: place, building: uid }, ...(body && { body: body() }) };
   },
 });
+
+/** The map data of a venue, into a building. */
+const intoBuilding: Way = {
+  call: venues.upload,
+  make: (board, choice) => {
+    const made = onBuilding(venues.upload).make(board, choice);
+    return made && { params: { ...made.params, vendor: 'maps', venue: 'venue-0001' } };
+  },
+};
 
 /** In a level that somebody has added to a building. */
 const onLevel = (call: Call, body: () => unknown): Way => ({
@@ -86,6 +96,7 @@ export const waysInPlaces: readonly Way[] = [
   onBuilding(buildings.patch, () => replace('name', name())),
   onBuilding(buildings.remove),
   onBuilding(levels.create, () => ({ levelName: name() })),
+  intoBuilding,
   onLevel(locations.create, () => ({ name: name() })),
   inClient(stationAccounts.create, station),
   onStation(stationAccounts.patch, (_board, _client, { flag }) => replace('isClientScoped', flag)),

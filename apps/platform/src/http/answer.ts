@@ -20,7 +20,14 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, identity, clock, log }: Pick<ApiOptions, 'store' | 'settings' | 'identity' | 'clock' | 'log'>,
+  {
+    store,
+    settings,
+    identity,
+    clock,
+    log,
+    maps = () => undefined,
+  }: Pick<ApiOptions, 'store' | 'settings' | 'identity' | 'clock' | 'log' | 'maps'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
   const find = routesOf(services);
@@ -51,6 +58,7 @@ export function answer(
       brand: (settings.brand ?? DEFAULT_BRAND).name,
       invitations: identity.invitations,
       stationKeys: identity.stationKeys,
+      maps,
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

@@ -2,6 +2,7 @@ import type { Brand } from '@wardmere/api';
 import type { FrontDoor } from '../fairness/front-door.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Store } from '../storage/open.ts';
 import type { Service } from './implement.ts';
 
@@ -17,6 +18,8 @@ export interface ApiOptions {
   };
   readonly identity: Identity;
   readonly clock: () => Date;
+  /** The vendor of maps, where the deployment has one. */
+  readonly maps?: MapsVendors;
   /** What requests come through before they come here. */
   readonly door?: FrontDoor;
   readonly log: Log;

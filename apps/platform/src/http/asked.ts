@@ -1,6 +1,7 @@
 import type { Claims } from '../identity/access-token.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Service } from './implement.ts';
 
 /** A request as far as a call is concerned. */
@@ -22,4 +23,5 @@ export interface Asked {
   readonly brand: string;
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
+  readonly maps: MapsVendors;
 }

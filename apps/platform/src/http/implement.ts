@@ -2,6 +2,7 @@ import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
@@ -29,6 +30,8 @@ export interface Context<C extends Call> {
   readonly invitations: Invitations;
   /** Makes, opens, draws and sends the keys of stations. */
   readonly stationKeys: StationKeys;
+  /** The vendor of maps that goes by a key. */
+  readonly maps: MapsVendors;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -9,6 +9,7 @@ import { addressLookupServices } from './lookups/address-lookups.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
 import { levelServices } from './premises/levels.ts';
+import { venueServices } from './maps/venues.ts';
 import { locationServices } from './premises/locations.ts';
 import { moduleServices } from './modules/modules.ts';
 import { permissionGroupServices } from './roles/permission-groups.ts';
@@ -38,6 +39,7 @@ export const services = complete(
     ...buildingTypeServices,
     ...levelServices,
     ...locationServices,
+    ...venueServices,
     ...moduleServices,
     ...historyServices,
     ...figureServices,
