@@ -71,7 +71,6 @@ async function apiAs(person: PersonName, url: string): Promise<Api> {
   return {
     send: async (...given) => (await renewed()).send(...given),
     find: async (...given) => (await renewed()).find(...given),
-    every: async (...given) => (await renewed()).every(...given),
     file: async (...given) => (await renewed()).file(...given),
   };
 }

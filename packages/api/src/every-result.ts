@@ -1,3 +1,7 @@
+import { pathOf, searchOf } from './address.ts';
+import type { Call, InputOf, ReplyOf } from './call.ts';
+import type { Api, SendOptions } from './http.ts';
+
 /** A page of results, and the address of the next one while there is any (D-127). */
 export interface LinkedPage<Item> {
   readonly results: readonly Item[];
@@ -44,3 +48,26 @@ function followable(link: string, own: URL): URL | undefined {
   const isOwn = next.origin === own.origin && next.pathname === own.pathname;
   return isOwn && next.username === '' && next.password === '' ? next : undefined;
 }
+
+/** One of the results of a call that answers with links. */
+type ResultOf<C> = ReplyOf<C> extends LinkedPage<infer Item> ? Item : never;
+
+/** Every result of a call that answers page by page with links, at the host that the calls go to. */
+export function everyResultOf<C extends Call>(
+  { api, host }: { readonly api: Api; readonly host: string },
+  call: C,
+  input: InputOf<C> & { readonly query?: Readonly<Record<string, string | number>> },
+  options?: SendOptions,
+): Promise<EveryResult<ResultOf<C>>> {
+  const address = `${pathOf(call.path, input)}${searchOf(input.query)}`;
+  return everyResult(wholeAddress(host, address), async (query) => {
+    const { data } = await api.send(call, query ? { ...input, query } : input, options);
+    // The schema's output is the reply by declaration; that it has results is what lets the call be asked here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return data as LinkedPage<ResultOf<C>>;
+  });
+}
+
+/** An address below the host's base, whole: a base from the origin's root belongs to the page's own. */
+const wholeAddress = (base: string, address: string) =>
+  new URL(`${base.replace(/\/*$/, '')}/${address}`, 'location' in globalThis ? location.origin : 'http://localhost');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isCreation, type Call, type InputOf, type ReplyOf } from './call.ts';
 import { CallError, failureFrom, failureOf, type Failure } from './failure.ts';
-import { everyResult, type EveryResult, type LinkedPage } from './every-result.ts';
 import { createHost, type Asked, type Host, type Received } from './host.ts';
 import { pathOf, searchOf } from './address.ts';
 
@@ -46,16 +45,11 @@ export interface NamedFile {
   readonly name?: string;
 }
 
-/** One of the results of a call that answers with links. */
-type ResultOf<C> = ReplyOf<C> extends LinkedPage<infer Item> ? Item : never;
-
 /** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
 export interface Api {
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>>>;
   /** As `send`, but a 404 answers null (§8: “returns null when the caller allows a 404”). */
   find<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Answer<ReplyOf<C>> | null>;
-  /** Every result of a call that answers with a link to the next page (D-128). */
-  every<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<EveryResult<ResultOf<C>>>;
   /** As `send`, for a call that answers with a file. */
   file<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<NamedFile>;
 }
@@ -98,14 +92,6 @@ export function createApi(options: ApiOptions): Api {
         if (thrown instanceof CallError && thrown.failure.kind === 'missing') return null;
         throw thrown;
       }),
-    every: (call, input, sendOptions) => {
-      const address = askedOf(call, input, sendOptions).address;
-      return everyResult(wholeAddress(base, address), async (query) => {
-        const { data } = await send(call, query ? { ...input, query } : input, sendOptions);
-        // The schema's output is the reply by declaration; that it has results is what lets the call be asked here.
-        return data as LinkedPage<ResultOf<typeof call>>;
-      });
-    },
     async file(call, input, sendOptions) {
       const received = await exchange(call, (host) => host.file(askedOf(call, input, sendOptions)));
       const { status, headers, body: content = new Blob() } = received;
@@ -115,10 +101,6 @@ export function createApi(options: ApiOptions): Api {
     },
   };
 }
-
-/** An address below the host's base, whole: a base from the origin's root belongs to the page's own. */
-const wholeAddress = (base: string, address: string) =>
-  new URL(`${base.replace(/\/*$/, '')}/${address}`, 'location' in globalThis ? location.origin : 'http://localhost');
 
 /** How old the sign-in may be at most, where the answer challenges its age. */
 function askedAge(headers: Headers): number | undefined {

@@ -11,6 +11,7 @@ export * from './contract.ts';
 export { CreationKey } from './creation.ts';
 export * from './effective-access.ts';
 export * from './email.ts';
+export * from './every-result.ts';
 export * from './failure.ts';
 export * from './figures.ts';
 export * from './history.ts';

@@ -1,4 +1,4 @@
-import { createApi, levels, venues } from '@wardmere/api';
+import { createApi, everyResultOf, levels, venues } from '@wardmere/api';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,8 +25,9 @@ const newLevel = (building: string, levelName: string) =>
 
 describe('venues (D-127, D-128)', () => {
   it('are 230 in three pages, each once, read by their links', async () => {
+    const host = 'http://localhost:4100/api';
     const api = createApi({
-      host: 'http://localhost:4100/api',
+      host,
       token: () => token,
       fetch: async (asked, init) => {
         times += 1;
@@ -35,7 +36,10 @@ describe('venues (D-127, D-128)', () => {
     });
     const token = await world.token('systemAdministrator');
     let times = 0;
-    const { results, isWhole } = await api.every(venues.list, { vendor: 'maps', query: { limit: 100 } });
+    const { results, isWhole } = await everyResultOf({ api, host }, venues.list, {
+      vendor: 'maps',
+      query: { limit: 100 },
+    });
     expect([results.length, new Set(results.map(({ id }) => id)).size, isWhole, times]).toEqual([230, 230, true, 3]);
   });
 

@@ -3,6 +3,7 @@ import type {
   Child,
   createPortalMachine,
   errandsMachine,
+  mapUploadMachine,
   NewNotice,
   Place,
   stationKeyMachine,
@@ -27,6 +28,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly errands: Child<typeof errandsMachine>;
     /** The key of the station whose page is open; it begins with the first such page. */
     readonly stationKey: Child<typeof stationKeyMachine>;
+    /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
+    readonly mapUpload: Child<typeof mapUploadMachine>;
   };
 export type ChildName = keyof Children;
 /** The running actor of a child. */

@@ -256,6 +256,10 @@ function hearersIn(portal: Portal): Hearers {
       broken: () => [startedAgain],
     },
     stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
+    mapUpload: {
+      uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],
+      failed: ({ failure }) => [say(noticeOfFailure(failure))],
+    },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
     overlays: {
