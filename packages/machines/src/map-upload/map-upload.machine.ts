@@ -76,8 +76,10 @@ export const mapUploadMachine = setup({
   guards: {
     namesVenue: (_, { venue }: Choice) => venue !== null,
     hasVenue: ({ context }) => venueIn(context) !== undefined,
-    offersVenue: ({ context: { venues } }, { venue }: Choice) => venueIn({ asked: venue, venues }) !== undefined,
-    lacksVenues: ({ context }) => context.venues === null,
+    isOther: ({ context }, { venue }: Choice) => venue !== context.asked,
+    offersOther: ({ context: { asked, venues } }, { venue }: Choice) =>
+      venue !== asked && venueIn({ asked: venue, venues }) !== undefined,
+    isOtherAndVenuesLack: ({ context: { asked, venues } }, { venue }: Choice) => venue !== asked && venues === null,
   },
   actions: {
     open: assign((_, { client, building, venue }: BuildingOfMaps & Choice) => ({
@@ -120,16 +122,20 @@ export const mapUploadMachine = setup({
         'building.leave': { target: 'away', actions: 'leave' },
         'venue.choose': [
           {
-            guard: { type: 'offersVenue', params: ({ event }) => event },
+            guard: { type: 'offersOther', params: ({ event }) => event },
             target: '.comparing',
             actions: { type: 'choose', params: ({ event }) => event },
           },
           {
-            guard: 'lacksVenues',
+            guard: { type: 'isOtherAndVenuesLack', params: ({ event }) => event },
             target: '.fetching',
             actions: { type: 'choose', params: ({ event }) => event },
           },
-          { target: '.choosing', actions: { type: 'choose', params: ({ event }) => event } },
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: '.choosing',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
         ],
       },
       states: {
@@ -228,7 +234,6 @@ export const mapUploadMachine = setup({
         uploaded: {
           description: 'The levels have their floor plans.',
           tags: 'uploaded',
-          on: { 'upload.ask': 'asking' },
         },
       },
     },

@@ -4,7 +4,11 @@ import { defineWalk } from '../testing/walk.ts';
 import { mapUploadMachine } from './map-upload.machine.ts';
 
 const failing = (message: string) => new CallError({ kind: 'unavailable', status: 503, message });
-const venues = [{ id: 'venue-0001', name: 'Hill School', floors: [{ name: 'Ground floor', displayOrder: 0 }] }];
+const venues = ['venue-0001', 'venue-0002'].map((id) => ({
+  id,
+  name: 'Hill School',
+  floors: [{ name: 'Ground floor', displayOrder: 0 }],
+}));
 const levels = [{ levelName: 'Ground floor', hasRasterFile: false }];
 
 /** Every way through choosing a venue and uploading its map data. */
@@ -21,7 +25,7 @@ export const mapUploadWalk = defineWalk<typeof mapUploadMachine>({
     },
     'the page is left': { type: 'building.leave' },
     'the person asks for the venues': { type: 'venues.ask' },
-    'the person chooses a venue': { type: 'venue.choose', venue: 'venue-0001' },
+    'the address names another venue': { type: 'venue.choose', venue: 'venue-0002' },
     'the address names no venue any more': { type: 'venue.choose', venue: null },
     'the person asks for the levels again': { type: 'levels.ask' },
     'the person asks to upload': { type: 'upload.ask' },

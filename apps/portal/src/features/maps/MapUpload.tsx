@@ -18,13 +18,13 @@ interface MapUploadProps {
 
 /** Choosing a venue of the maps vendor, seeing what its map data does to the levels, and uploading it (D-127, D-219). */
 export function MapUpload({ of, name, levels: list }: MapUploadProps) {
-  const { search, setSearch } = usePortal();
-  const { actor, known, venue, levels, failure, ...step } = useMapUpload(of, search.get(VENUE));
+  const portal = usePortal();
+  const { actor, known, venue, levels, failure, ...step } = useMapUpload(of, portal.search.get(VENUE));
   const choose = (id: string | undefined) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(portal.search);
     if (id === undefined) next.delete(VENUE);
     else next.set(VENUE, id);
-    setSearch(next, { replace: true });
+    portal.setSearch(next, { replace: true });
   };
   if (step.isUnasked)
     return (
@@ -104,12 +104,15 @@ const planned = (outcomes: readonly FloorOutcome[]) =>
 function consequence(name: string, outcomes: readonly FloorOutcome[] | undefined): string {
   if (!outcomes)
     return `Levels of “${name}” that are called as a floor of the venue get its plan; its other floors are added as levels, which can be neither renamed nor deleted.`;
-  const added = outcomes.filter(({ becomes }) => becomes === 'level').length;
-  const given = outcomes.length - added;
-  const gets = given > 0 ? `${counted(given)} of “${name}” ${given === 1 ? 'gets' : 'get'} a floor plan. ` : '';
-  const adds =
+  const count = (what: FloorOutcome['becomes']) => outcomes.filter(({ becomes }) => becomes === what).length;
+  const [given, again, added] = [count('plan'), count('again'), count('level')];
+  return [
+    given > 0 && `${counted(given)} of “${name}” ${given === 1 ? 'gets' : 'get'} a floor plan.`,
+    again > 0 && `${counted(again)} ${again === 1 ? 'has' : 'have'} one already, which a newer drawing replaces.`,
     added > 0
-      ? `${counted(added)} ${added === 1 ? 'is' : 'are'} added to “${name}” with a floor plan, and can be neither renamed nor deleted.`
-      : 'No level is added.';
-  return `${gets}${adds}`;
+      ? `${counted(added)} ${added === 1 ? 'is' : 'are'} added with a floor plan, and can be neither renamed nor deleted.`
+      : 'No level is added.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

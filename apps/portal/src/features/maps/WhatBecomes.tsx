@@ -5,7 +5,7 @@ import { outcomesOf, untouchedBy, type FloorOutcome } from './floors-and-levels.
 
 const words = {
   plan: { tone: 'info', before: 'Gets its floor plan' },
-  again: { tone: 'neutral', before: 'Has a floor plan, which is compared' },
+  again: { tone: 'neutral', before: 'Has a floor plan; a newer drawing replaces it' },
   level: { tone: 'warning', before: 'Is added, with its floor plan' },
 } as const satisfies Record<FloorOutcome['becomes'], object>;
 

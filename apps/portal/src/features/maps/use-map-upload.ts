@@ -44,15 +44,12 @@ export function useMapUpload({ client, building }: BuildingOfMaps, venue: string
   useLayoutEffect(() => {
     portal.begin('mapUpload', () => child(supplied(portal)));
   }, [portal]);
-  const open = useEffectEvent(() => actor?.send({ type: 'building.open', client, building, venue }));
+  const open = useEffectEvent((place: BuildingOfMaps) => actor?.send({ type: 'building.open', ...place, venue }));
   useLayoutEffect(() => {
-    open();
+    open({ client, building });
     return () => actor?.send({ type: 'building.leave' });
   }, [actor, client, building]);
   const step = useSelector(actor, selectMapStep, shallowEqual);
-  const follow = useEffectEvent(() => {
-    if (actor?.getSnapshot().context.asked !== venue) actor?.send({ type: 'venue.choose', venue });
-  });
-  useLayoutEffect(() => follow(), [venue]);
+  useLayoutEffect(() => actor?.send({ type: 'venue.choose', venue }), [actor, venue]);
   return { actor, ...step };
 }

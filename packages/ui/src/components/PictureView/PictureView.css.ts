@@ -16,7 +16,9 @@ export const halves = style({
 /** As high as the picture may be, so that both are seen together. */
 export const words = style({
   minWidth: 0,
-  '@container': { '(width >= 40rem)': { maxHeight: '70vh', overflow: 'auto' } },
+  maxHeight: '24rem',
+  overflow: 'auto',
+  '@container': { '(width >= 40rem)': { maxHeight: '70vh' } },
 });
 export const view = style({ display: 'grid', alignContent: 'start', gap: space.small, minWidth: 0 });
 /** As high as the picture at full width, and no higher than the window leaves it. */

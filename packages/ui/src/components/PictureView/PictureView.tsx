@@ -33,7 +33,7 @@ export function PictureView({
 }) {
   const box = useRef<HTMLDivElement>(null);
   /** What stays where it is when the size changes: a part of the picture, and where in the box it stands. */
-  const kept = useRef<{ readonly part: Spot; readonly at: Spot } | undefined>(undefined);
+  const kept = useRef<{ readonly part: Spot; readonly at: Spot; readonly zoom: number } | undefined>(undefined);
   const [zoom, setZoom] = useState(1);
   const [ratio, setRatio] = useState(1.6);
   const [isGone, setGone] = useState(false);
@@ -44,6 +44,7 @@ export function PictureView({
     const { left, top, width, height } = element.getBoundingClientRect();
     const at = spot ? { x: spot.x - left, y: spot.y - top } : { x: width / 2, y: height / 2 };
     kept.current = {
+      zoom: bounded(next),
       at,
       part: {
         x: (element.scrollLeft + at.x) / element.scrollWidth,
@@ -54,7 +55,7 @@ export function PictureView({
   };
   useLayoutEffect(() => {
     const [element, stay] = [box.current, kept.current];
-    if (!element || !stay) return;
+    if (!element || stay?.zoom !== zoom) return;
     element.scrollTo({
       left: stay.part.x * element.scrollWidth - stay.at.x,
       top: stay.part.y * element.scrollHeight - stay.at.y,
