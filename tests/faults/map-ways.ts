@@ -34,7 +34,7 @@ export const mapWays: Readonly<Record<string, readonly Way[]>> = {
       given,
       gesture: upload,
       place: 'notice',
-      done: (page) => consoleOf(page).seeNotice(/^Map data of “.+” uploaded$/),
+      done: (page) => consoleOf(page).seeNotice(/Map data of “.+” uploaded/),
     },
   ],
 };

@@ -51,7 +51,7 @@ test('from a venue to a floor plan by keyboard alone: chosen, told beforehand, c
   expect(sent.count()).toBe(0);
   await question.getByRole('button', { name: 'Upload map data' }).focus();
   await page.keyboard.press('Enter');
-  await consoleOf(page).seeNotice(/^Map data of “.+” uploaded$/);
+  await consoleOf(page).seeNotice(/Map data of “.+” uploaded/);
   await page.getByRole('link', { name: 'See the levels' }).focus();
   await page.keyboard.press('Enter');
   const list = listOf(page, 'levels');
