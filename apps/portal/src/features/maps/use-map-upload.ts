@@ -22,7 +22,8 @@ const supplied = ({
           { vendor, query: { limit: VENUES_A_PAGE } },
           { signal },
         );
-        return { venues: results, isWhole };
+        // A vendor that names one twice has it once.
+        return { venues: [...new Map(results.map((venue) => [venue.id, venue])).values()], isWhole };
       }),
       fetchLevels: fromPromise(({ input, signal }) =>
         everyPage(
