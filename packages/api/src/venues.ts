@@ -3,7 +3,7 @@ import { changingBuildings } from './buildings.ts';
 import { ABOUT_PLACES, call } from './call.ts';
 import { digits, requiredText } from './shapes.ts';
 
-/** How many venues a page has (§7, `CONST-venue-limit`). */
+/** How many venues a page has (§7, D-127). */
 export const VENUES_A_PAGE = 100;
 
 /** What a vendor calls a venue: a text of its own, which goes into an address and so is no step of one. */

@@ -44,7 +44,7 @@ function Locations({
         </Inline>
       )}
       {state === 'ready' && items.length === 0 && <Text>No locations yet.</Text>}
-      <Stack as="ul" gap="tiny">
+      <Stack as="ul" gap="small">
         {items.map(({ uid: key, name }) => (
           <li key={key}>
             <Link href={`${BASE}${location.address(area, scope, key)}`}>{name}</Link>

@@ -13,12 +13,11 @@ export const halves = style({
   gap: space.large,
   '@container': { '(width >= 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) 13rem' } },
 });
-/** As high as the picture may be, so that both are seen together. */
-export const words = style({
+/** What it shows may be longer than it is high: the picture stays in sight beside it. */
+export const words = style({ minWidth: 0 });
+export const held = style({
   minWidth: 0,
-  maxHeight: '24rem',
-  overflow: 'auto',
-  '@container': { '(width >= 40rem)': { maxHeight: '70vh' } },
+  '@container': { '(width >= 40rem)': { position: 'sticky', top: '5rem', alignSelf: 'start' } },
 });
 export const view = style({ display: 'grid', alignContent: 'start', gap: space.small, minWidth: 0 });
 /** As high as the picture at full width, and no higher than the window leaves it. */
@@ -47,7 +46,8 @@ export const box = style({
   cursor: 'grab',
   selectors: {
     '&:active': { cursor: 'grabbing' },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-3px' },
+    // The ring lies on the white of the box in every theme.
+    '&:focus-visible': { outline: '3px solid #0f5f53', outlineOffset: '-3px' },
   },
 });
 export const picture = style({

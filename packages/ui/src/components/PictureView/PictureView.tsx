@@ -120,7 +120,7 @@ export function PictureView({
   return (
     <div className={css.place}>
       <div className={css.halves}>
-        {picture}
+        <div className={css.held}>{picture}</div>
         <div className={css.words}>{children}</div>
       </div>
     </div>
