@@ -6,6 +6,7 @@ import { listOf } from '../models/list.model.ts';
 import { castleford, northmoor, threeRivers } from '../support/demonstration.ts';
 import { expect } from '../support/journey.ts';
 import { lookupWays, whoHasATitle } from './lookup-ways.ts';
+import { mapWays } from './map-ways.ts';
 import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
@@ -310,6 +311,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   'lookups.timezones': [lookup('Time zone')],
   ...lookupWays,
   ...premisesWays,
+  ...mapWays,
   ...stationWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],

@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   system('buildings of a client', ({ list }) => list),
   system('add building', ({ list }) => `${list}/add-building`),
   system('building', ({ inAdmin }) => inAdmin),
+  system('map data of a venue', ({ inAdmin }) => `${inAdmin}?venue=venue-0002`),
   system('platform settings', () => to(pages.platformSettings)),
   system('platform users', () => to(pages.platformUsers, { brand })),
   system('add platform user', () => to(pages.addPlatformUser, { brand })),

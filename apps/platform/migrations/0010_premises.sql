@@ -28,6 +28,8 @@ create table if not exists locations (
 --> statement-breakpoint
 alter table locations drop constraint if exists locations_level_fk;
 --> statement-breakpoint
+alter table if exists floor_plans drop constraint if exists floor_plans_level_fk;
+--> statement-breakpoint
 alter table levels drop constraint if exists levels_building_uid_key, add constraint levels_building_uid_key UNIQUE (client_uid, building_uid, uid);
 --> statement-breakpoint
 alter table levels drop constraint if exists levels_display_order_check, add constraint levels_display_order_check CHECK ((display_order >= 0));

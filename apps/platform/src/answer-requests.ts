@@ -7,6 +7,8 @@ import { guardResponse, type HeaderOptions } from './document/security-headers.t
 import { crowdedIn } from './fairness/crowded.ts';
 import { frontDoor } from './fairness/front-door.ts';
 import { turnAway } from './fairness/turn-away.ts';
+import { demoMaps } from './demo-maps/demo-maps.ts';
+import { mapsVendors } from './maps/maps-vendor.ts';
 import type { DemoOrganisation } from './identity/demo-organisation.ts';
 import { networkOfMessage } from './identity/network-of.ts';
 import type { IdentityService } from './identity/start-identity.ts';
@@ -50,10 +52,11 @@ export function answerRequests(deps: {
   const { settings, log, config, headers, store, identity, uploads, jobs, organisation, now } = deps;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
-  const api = createApp({ store, settings, identity, uploads, jobs, clock: now, log, door });
+  const maps = mapsVendors(settings.mapsVendor);
+  const api = createApp({ store, settings, identity, uploads, jobs, clock: now, log, door, maps });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });
-  const trials = [{ routes: outbox }, { routes: station }];
+  const trials = [{ routes: outbox }, { routes: station }, ...(settings.demoData ? [{ routes: demoMaps() }] : [])];
   const site = siteOf({ settings, log, config, providers: [...providers, ...trials], pages: identity.pages });
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });

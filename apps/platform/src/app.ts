@@ -7,6 +7,7 @@ import { dropBody, refusalOfLarge } from './http/given.ts';
 import { health } from './http/health.ts';
 import { missing } from './http/refusal.ts';
 import { requestId } from './http/request-id.ts';
+import { floorPlanRoute } from './services/maps/floor-plan-route.ts';
 import { photoRoute } from './services/photos/photo-route.ts';
 import { services, tokenlessServices } from './services/services.ts';
 import { answerTokenless } from './http/tokenless.ts';
@@ -20,6 +21,7 @@ export function createApp(options: ApiOptions): Hono<ApiEnv> {
   app.use(requestId());
   app.route('/', photoRoute(options.store));
   app.route('/', uploadRoute(options.uploads, options.clock));
+  app.route('/', floorPlanRoute(options.store));
   app.use(async (context, next) => {
     await next();
     context.header('Cache-Control', 'no-store');

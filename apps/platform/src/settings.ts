@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
+import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
 import { flagNames } from './flags/flag-names.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -116,6 +117,15 @@ const Environment = v.object({
   ACCESS_TOKEN_MINUTES: v.optional(whole(1, 1440, 'ACCESS_TOKEN_MINUTES must be a number from 1 to 1440.'), '15'),
   SESSION_DAYS: v.optional(whole(1, 365, 'SESSION_DAYS must be a number from 1 to 365.'), '14'),
   KEY_ROTATION_DAYS: v.optional(whole(1, 3650, 'KEY_ROTATION_DAYS must be a number from 1 to 3650.'), '90'),
+  MAPS_VENDOR: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w-]{1,60}$/, 'MAPS_VENDOR must be one word: what the vendor is called in addresses.'),
+    ),
+    'maps',
+  ),
+  MAPS_VENDOR_URL: v.optional(address('MAPS_VENDOR_URL must be a web address such as https://maps.example.org.')),
   FLAGS_OFF: v.optional(flagList, ''),
   DEMO_DATA: v.optional(onOff('DEMO_DATA')),
   LOG_FILE: v.optional(text(1000, 'LOG_FILE must be the path of a file.')),
@@ -144,6 +154,8 @@ export interface Settings {
   readonly accessTokenSeconds: number;
   readonly sessionSeconds: number;
   readonly keyRotationDays: number;
+  /** The vendor of maps: its key in addresses of the API (D-127), and where it answers. */
+  readonly mapsVendor: { readonly key: string; readonly url: string | undefined };
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -161,6 +173,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) throw new SettingsError(parsed.issues[0].message);
   const read = parsed.output;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  // Accounts with published passwords belong on no network unless somebody asks for them.
+  const demoData = read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl });
+  const demoVendor = demoData ? `http://${reachedAt(read.HOST)}:${read.PORT}${DEMO_VENDOR_PATH}` : undefined;
   return {
     root,
     port: read.PORT,
@@ -184,13 +199,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sessionSeconds: read.SESSION_DAYS * 86_400,
     keyRotationDays: read.KEY_ROTATION_DAYS,
     flagsOff: read.FLAGS_OFF,
-    // Accounts with published passwords belong on no network unless somebody asks for them.
-    demoData: read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl }),
+    demoData,
+    mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },
     logFile: read.LOG_FILE === undefined ? undefined : resolve(root, read.LOG_FILE),
     portalFolder: resolve(root, read.PORTAL_FOLDER),
     allowedOrigins: read.ALLOWED_ORIGINS,
     trustProxy: read.TRUST_PROXY,
   };
+}
+
+/** Where this machine reaches what listens at a host: one that stands for every address is none to ask. */
+function reachedAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }
 
 function isWebAddress(candidate: string): boolean {

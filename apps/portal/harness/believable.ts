@@ -311,6 +311,21 @@ export const known: Readonly<Record<string, Known>> = {
       'Room',
     ],
   },
+  vendorbuildings: {
+    records: [
+      {
+        results: ['Ashbridge Primary School', 'Hill School', 'Tŷ Gwyn'].map((name, index) => ({
+          id: index === 2 ? 'Tŷ Gwyn #3/100%' : `venue-000${index + 1}`,
+          name,
+          floors: ['Ground floor', 'First floor', 'Mezzanine'].map((floor, displayOrder) => ({
+            name: floor,
+            displayOrder,
+          })),
+        })),
+        next: null,
+      },
+    ],
+  },
   stationaccounts: {
     count: 6,
     names: ['Reception', 'Back gate', 'Sports hall', 'Visiting stand', 'Sixth form', 'Car park'],

@@ -95,7 +95,8 @@ const choosing: Access = {
   system: true,
   client: [...settings, may.CanManageUsers, may.CanManageRoles, 'canmanagekiosks'],
 };
-const changing: Access = {
+/** Who edits buildings may also upload their map data (D-219). */
+export const changingBuildings: Access = {
   system: [may.CanManageClients, may.CanCreateClientsAndBuildings, may.CanDisableClientsAndBuildings, ...settings],
   client: settings,
 };
@@ -142,7 +143,7 @@ export const buildings = {
   }),
   replace: call(`PUT ${base}/{building}`, {
     purpose: 'A building is replaced.',
-    access: changing,
+    access: changingBuildings,
     rank: ABOUT_PLACES,
     body: BuildingDraft,
     reply: Building,
@@ -151,7 +152,7 @@ export const buildings = {
   }),
   patch: call(`PATCH ${base}/{building}`, {
     purpose: 'A building is updated by the JSON Patch of its changed fields.',
-    access: changing,
+    access: changingBuildings,
     rank: ABOUT_PLACES,
     body: PatchBody,
     patches: { system: written, client: written.filter((field) => !ofContract.has(field)) },

@@ -71,10 +71,10 @@ export interface Call<
   readonly tokenless: boolean;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
   readonly sends: 'json' | 'form';
+  /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
+  readonly texts: readonly string[];
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
-  /** Path parameters that are no identifiers: a number, a vendor, a file's name with whatever letters it has. */
-  readonly texts?: readonly string[];
 }
 
 /** The top-level members a JSON Patch may name. */
@@ -94,8 +94,8 @@ interface Declaration<Query, Body, Reply> {
   readonly versioned?: boolean;
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
-  readonly patches?: PatchPaths;
   readonly texts?: readonly string[];
+  readonly patches?: PatchPaths;
 }
 
 /** Declares a call: `call('GET clients/{client}/Buildings', { … })`. */
@@ -113,8 +113,8 @@ export function call<
     versioned = false,
     tokenless = false,
     sends = 'json',
+    texts = [],
     patches,
-    texts,
     ...rest
   } = declaration;
   return {
@@ -127,8 +127,8 @@ export function call<
     versioned,
     tokenless,
     sends,
+    texts,
     ...(patches && { patches }),
-    ...(texts && { texts }),
   };
 }
 

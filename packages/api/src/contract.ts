@@ -22,6 +22,7 @@ import { systemUsers } from './system-users.ts';
 import { userSearch } from './user-search.ts';
 import { userSettings } from './user-settings.ts';
 import { users } from './users.ts';
+import { venues } from './venues.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
 export const contract = {
@@ -31,6 +32,7 @@ export const contract = {
   buildings,
   levels,
   locations,
+  venues,
   modules,
   lookups,
   ...plainLookups,

@@ -125,11 +125,18 @@ type Saying = (body: ErrorBody, status: number) => string | null | undefined;
 const sayings: Readonly<Record<NonNullable<Words['says']>, Saying>> = {
   firstFieldError: ({ errors }) => firstFieldError(errors ?? {}),
   description: ({ description }) => description,
+  descriptionAsSentence: ({ description }) => description && asSentence(description),
   nameError: ({ errors, description }, status) =>
     nameErrors(withOwnNames(errors ?? {}))[0] ??
     firstFieldError(errors ?? {}) ??
     (judgesWhatWasSent.has(status) ? description : undefined),
 };
+
+/** A text that ends with a full stop, and with one only (D-201). */
+function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' || trimmed.endsWith('.') ? trimmed : `${trimmed}.`;
+}
 
 /** The answers that speak of the values: any other status says something about the caller, the record or the host. */
 const judgesWhatWasSent: ReadonlySet<number> = new Set([400, 409, 422]);

@@ -107,7 +107,8 @@ export const list = <Item extends v.GenericSchema<unknown, unknown>>(item: Item)
     ),
   ]);
 
-const digits = (name: string, least: number, most: number) => {
+/** A whole number of a query, within its bounds. */
+export const digits = (name: string, least: number, most: number) => {
   const words = `${name} must be a whole number from ${least} to ${most}.`;
   // Read to a number before it is judged: what the document tells is the number.
   return v.pipe(

@@ -9,7 +9,7 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
   const reads = call.body !== undefined;
   const isCompared = call.versioned && writes && call.method !== 'POST';
   return {
-    ...((reads || call.query || call.texts || isCompared) && {
+    ...((reads || call.query || call.texts.length > 0 || isCompared) && {
       400: 'A field, the query or a header is not as it must be.',
     }),
     ...(!call.tokenless && {

@@ -44,6 +44,7 @@ export * from './entity/field-problems.ts';
 export * from './entity/placement.ts';
 export * from './errand/errand.machine.ts';
 export * from './errand/errands.machine.ts';
+export * from './map-upload/map-upload.machine.ts';
 export * from './station-key/station-key.machine.ts';
 export * from './import/import-context.ts';
 export * from './import/import.machine.ts';

@@ -31,6 +31,7 @@ export { Icon } from './components/Icon/Icon.tsx';
 export { type IconName } from './components/Icon/icons.ts';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
+export { PictureView } from './components/PictureView/PictureView.tsx';
 export { Progress } from './components/Progress/Progress.tsx';
 export { Rail, type RailGroup, type RailItem } from './components/Rail/Rail.tsx';
 export { type Option, Select } from './components/Select/Select.tsx';

@@ -9,6 +9,7 @@ import { importRows } from './import-calls.ts';
 import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
+import { venueRows } from './venue-calls.ts';
 import type { Who } from './world.ts';
 
 const client = { client: sample.northmoor };
@@ -248,6 +249,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ]),
   ),
   ...premisesRows,
+  ...venueRows,
   ...stationRows,
   ...importRows,
   ...plainLookupRows,

@@ -10,6 +10,7 @@ import {
   plainLookups,
   stationAccounts,
   userImports,
+  venues,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -40,6 +41,15 @@ const onBuilding = (call: Call, body?: () => unknown): Way => ({
     return uid === undefined ? undefined : { params: { client: place, building: uid }, ...(body && { body: body() }) };
   },
 });
+
+/** The map data of a venue, into a building. */
+const intoBuilding: Way = {
+  call: venues.upload,
+  make: (board, choice) => {
+    const made = onBuilding(venues.upload).make(board, choice);
+    return made && { params: { ...made.params, vendor: 'maps', venue: 'venue-0001' } };
+  },
+};
 
 /** In a level that somebody has added to a building. */
 const onLevel = (call: Call, body: () => unknown): Way => ({
@@ -102,6 +112,7 @@ export const waysInPlaces: readonly Way[] = [
   onBuilding(buildings.patch, () => replace('name', name())),
   onBuilding(buildings.remove),
   onBuilding(levels.create, () => ({ levelName: name() })),
+  intoBuilding,
   onLevel(locations.create, () => ({ name: name() })),
   inClient(stationAccounts.create, station),
   onStation(stationAccounts.patch, (_board, _client, { flag }) => replace('isClientScoped', flag)),

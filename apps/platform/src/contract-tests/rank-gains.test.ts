@@ -1,4 +1,4 @@
-import { allCalls, plainLookups, type Call } from '@wardmere/api';
+import { allCalls, plainLookups, venues, type Call } from '@wardmere/api';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import { givenByMappings, placesOf, readHeld, wrongs } from './held.ts';
 import { groupsOf, moveOf, ways, waysToAct } from './moves.ts';
 import { claimsOf, inPassing, makeWorld, some, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
+import { demoVendor } from '../testing/demo-vendor.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -90,8 +91,14 @@ const asItIs: Change = (service) => service;
 /** Hashing and drawing take the time of a hundred calls and decide nothing here. */
 const unprepared = (service: Service): Service => ({
   ...service,
-  ...(service.prepare && { prepare: async () => (service.call.sends === 'form' ? redrawn : 'hash') }),
+  ...(service.prepare && { prepare: async () => preparedFor(service) }),
 });
+const preparedFor = ({ call }: Service) =>
+  call === venues.upload
+    ? [{ name: 'Ground floor', displayOrder: 0, drawing: redrawn, sourceDigest: '' }]
+    : call.sends === 'form'
+      ? redrawn
+      : 'hash';
 const OfTheWall = v.object({ code: v.literal('42501') });
 const redrawn = { type: 'image/png', content: Buffer.from('a photo') };
 
@@ -116,6 +123,7 @@ async function make(
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
+      maps: demoVendor,
       ...meansOn(store),
     });
     return 200;

@@ -9,6 +9,7 @@ import { meansOn } from '../testing/means.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
+import { demoVendor } from '../testing/demo-vendor.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -285,6 +286,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       requestId: 'of a test',
       creationKey: undefined,
       brand: 'Wardmere',
+      maps: demoVendor,
       ...meansOn(store),
     });
     return 'done';

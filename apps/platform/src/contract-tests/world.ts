@@ -16,6 +16,7 @@ import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { demoVendor } from '../testing/demo-vendor.ts';
 import { openSession } from '../testing/people.ts';
 import { uploadsInMemory } from '../testing/uploads-in-memory.ts';
 import { eq } from 'drizzle-orm';
@@ -78,6 +79,7 @@ export async function startWorld({
     uploads,
     jobs,
     clock: () => new Date(),
+    maps: demoVendor,
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });

@@ -122,6 +122,7 @@ const headers: HeaderOptions = {
   allowedOrigins: [portal],
   connect: [],
   frame: [],
+  images: [],
 };
 
 /** What a layer answers alone on a port of its own. */

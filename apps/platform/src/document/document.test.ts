@@ -123,7 +123,11 @@ describe('the files', () => {
 describe('other origins', () => {
   it('are those the configuration names', () => {
     const file = join(folder, 'config.json');
-    const given = { alertHost: 'https://alert.example/x', identityAuthority: 'https://login.example/realm' };
+    const given = {
+      alertHost: 'https://alert.example/x',
+      identityAuthority: 'https://login.example/realm',
+      floorPlanHosts: ['plans.example'],
+    };
     writeFileSync(file, JSON.stringify({ ...given, sessionEnd: { legacyLogout: 'https://old.example/logout' } }));
     const settings = readSettings({ PORTAL_CONFIG: file });
     const read = portalConfig(settings, { issuer: 'ours' });
@@ -131,6 +135,7 @@ describe('other origins', () => {
     expect(foreignOrigins(read, settings.publicUrl)).toEqual({
       connect: ['https://alert.example', 'https://login.example', 'https://old.example'],
       frame: ['https://login.example'],
+      images: ['https://plans.example'],
     });
     writeFileSync(file, '{');
     expect(() => portalConfig(settings)).toThrow(/PORTAL_CONFIG cannot be read as a JSON object\.$/);

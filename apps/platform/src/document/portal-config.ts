@@ -5,7 +5,7 @@ import { SettingsError, type Settings } from '../settings.ts';
 
 /** The portal's configuration for this deployment: the settings, and what PORTAL_CONFIG says differently. */
 export function portalConfig(settings: Settings, identityMetadata?: Record<string, unknown>): Config {
-  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile } = settings;
+  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile, mapsVendor } = settings;
   const own = {
     region,
     language,
@@ -18,6 +18,7 @@ export function portalConfig(settings: Settings, identityMetadata?: Record<strin
     ...(identityMetadata === undefined ? {} : { identityMetadata }),
     claimNamespace,
     flagHost: publicUrl,
+    mapsVendor: mapsVendor.key,
   };
   const given = portalConfigFile === undefined ? {} : readGiven(portalConfigFile);
   // Another provider has another discovery document: ours must not be taken for it.
@@ -32,7 +33,10 @@ export function portalConfig(settings: Settings, identityMetadata?: Record<strin
 }
 
 /** The origins of other hosts the portal talks to, and of the identity provider it may frame. */
-export function foreignOrigins(config: Config, publicUrl: string): { connect: string[]; frame: string[] } {
+export function foreignOrigins(
+  config: Config,
+  publicUrl: string,
+): { connect: string[]; frame: string[]; images: string[] } {
   const { sessionEnd } = config;
   const talksTo = [
     config.apiHost,
@@ -49,6 +53,7 @@ export function foreignOrigins(config: Config, publicUrl: string): { connect: st
   return {
     connect: originsOf([...talksTo, ...Object.values(sessionEnd)]),
     frame: originsOf([config.identityAuthority]),
+    images: originsOf(config.floorPlanHosts.map((host) => `https://${host}`)),
   };
 }
 

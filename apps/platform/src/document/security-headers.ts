@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FLOOR_PLAN_PATH } from '../services/maps/floor-plan-address.ts';
 import { PHOTO_PATH } from '../services/photos/photo-address.ts';
 import { isFileName } from './portal-files.ts';
 import { crossOriginHeaders, differsByOrigin } from './cross-origin.ts';
@@ -14,6 +15,8 @@ export interface HeaderOptions {
   readonly inlineScripts: () => readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
+  /** Further origins that pictures are shown from (D-218). */
+  readonly images: readonly string[];
 }
 
 const permissionsPolicy = [
@@ -42,8 +45,10 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The policy of a photo, which somebody else has sent in: were it opened as a page, nothing would run, load or be framed (D-286). */
+/** The policy of a picture that somebody else has made: were it opened as a page, nothing would run, load or be framed (D-286). */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+const isPicture = (path: string) => [PHOTO_PATH, FLOOR_PLAN_PATH].some((each) => path.startsWith(`${each}/`));
 
 /** The strict policy and its companions for one path: the same everywhere but where a frame of our own must load. */
 export function securityHeaders(path: string, options: HeaderOptions): Record<string, string> {
@@ -56,7 +61,7 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     ["script-src 'self'", ...(isDocument ? options.inlineScripts() : [])].join(' '),
     "style-src 'self'",
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...options.images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...options.connect].join(' '),
     ["frame-src 'self'", ...options.frame].join(' '),
@@ -67,7 +72,7 @@ export function securityHeaders(path: string, options: HeaderOptions): Record<st
     "trusted-types 'none'",
   ];
   return {
-    'Content-Security-Policy': path.startsWith(`${PHOTO_PATH}/`) ? NOTHING_ALLOWED : policy.join('; '),
+    'Content-Security-Policy': isPicture(path) ? NOTHING_ALLOWED : policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': isFramed ? 'SAMEORIGIN' : 'DENY',
     // With no-referrer a form would be sent with `Origin: null`, and sign-in pages look at the origin.

@@ -166,6 +166,7 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
     gives: 'client_uid',
     from: 'clients',
   },
+  floor_plans: { kind: 'levels', ofTable: 'levels', of: 'level_uid', field: 'floorplan' },
   user_photos: { kind: 'users', ofTable: 'users', of: 'user_uid', field: 'photo' },
   role_assignables: {
     kind: 'roles',

@@ -20,7 +20,16 @@ const jsonTypes = new Set(['application/json', 'application/json-patch+json']);
 /** Answers the calls of the contract; an address that is none of them goes on. */
 export function answer(
   services: readonly Service[],
-  { store, settings, identity, uploads, jobs, clock, log }: Omit<ApiOptions, 'door' | 'services'>,
+  {
+    store,
+    settings,
+    identity,
+    uploads,
+    jobs,
+    clock,
+    log,
+    maps = () => undefined,
+  }: Omit<ApiOptions, 'door' | 'services'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
   const find = routesOf(services);
@@ -53,6 +62,7 @@ export function answer(
       stationKeys: identity.stationKeys,
       uploads,
       jobs,
+      maps,
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

@@ -3,6 +3,7 @@ import type { FrontDoor } from '../fairness/front-door.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Store } from '../storage/open.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Service } from './implement.ts';
@@ -21,6 +22,8 @@ export interface ApiOptions {
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly clock: () => Date;
+  /** The vendor of maps, where the deployment has one. */
+  readonly maps?: MapsVendors;
   /** What requests come through before they come here. */
   readonly door?: FrontDoor;
   readonly log: Log;

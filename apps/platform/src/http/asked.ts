@@ -3,6 +3,7 @@ import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Service } from './implement.ts';
 
 /** A request as far as a call is concerned. */
@@ -26,4 +27,5 @@ export interface Asked {
   readonly stationKeys: StationKeys;
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
+  readonly maps: MapsVendors;
 }

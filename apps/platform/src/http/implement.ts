@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -35,6 +36,8 @@ export interface Context<C extends Call> {
   readonly uploads: Uploads;
   /** Hands over work that goes on after the answer, in this transaction. */
   readonly jobs: Pick<Jobs, 'send'>;
+  /** The vendor of maps that goes by a key. */
+  readonly maps: MapsVendors;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

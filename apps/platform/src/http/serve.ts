@@ -14,6 +14,8 @@ import { forbidden, missing, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
 
 const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
+/** What names nothing that a store could hold names nothing. */
+const isKeepable = (text: string) => text.length <= 300 && text.isWellFormed() && !/\p{Cc}/u.test(text);
 
 /**
  * Carries out one call in one transaction that sees what the caller sees: reach, then permission, then the values sent,
@@ -62,8 +64,8 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const caller = rank === undefined ? asking : await enter(tx);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const { brand, invitations, stationKeys, uploads, jobs } = asked;
-    const means = { brand, invitations, stationKeys, uploads, jobs };
+    const { brand, invitations, stationKeys, uploads, jobs, maps } = asked;
+    const means = { brand, invitations, stationKeys, uploads, jobs, maps };
     return work({ caller, params, query, body, given, precondition, tx, now, note, ...means });
   });
 }
@@ -83,7 +85,7 @@ function requireReach({ service, params }: Asked, { caller, reachesAsked }: Ente
   const { access, texts } = service.call;
   const { self } = access;
   for (const [name, value] of Object.entries(params)) {
-    if (texts?.includes(name) !== true && !isUid(value)) throw missing();
+    if (!(texts.includes(name) ? isKeepable(value) : isUid(value))) throw missing();
   }
   if (self !== undefined && params[self]?.toLowerCase() !== caller.userUid.toLowerCase()) throw missing();
   if (params.client !== undefined && !reachesAsked) throw missing();

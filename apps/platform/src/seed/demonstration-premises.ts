@@ -39,6 +39,9 @@ const MOST_LOCATIONS = 400;
 /** And of every other client. */
 const FEW = 3;
 
+/** How many levels a building has: two or three floors, a basement in some. */
+export const levelsIn = (building: number) => 2 + (building % 3);
+
 export const levelUid = (key: string, building: number, level: number) => uidOf(`level ${key} ${building} ${level}`);
 
 interface Floor {
@@ -49,10 +52,10 @@ interface Floor {
   readonly said: typeof english;
 }
 
-/** Every level of the demonstration: two or three floors in most buildings, a basement in some. */
+/** Every level of the demonstration. */
 const floors: readonly Floor[] = demonstrationClients.flatMap(({ key, buildings, naming }) =>
   Array.from({ length: Math.min(buildings, key === LARGEST ? HAVE_LEVELS : FEW) }, (_, building) => {
-    const levels = 2 + (building % 3);
+    const levels = levelsIn(building);
     const said = words[naming] ?? english;
     return Array.from({ length: levels }, (__, level) => ({ key, building, level, levels, said }));
   }).flat(),

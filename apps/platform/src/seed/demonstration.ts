@@ -6,6 +6,7 @@ import * as schema from '../storage/schema/index.ts';
 import { asSeed } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { floorPlanRows, withPlans } from './demonstration-floor-plans.ts';
 import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
@@ -36,6 +37,7 @@ export async function seedDemonstration(
   await seedReference(store, brand);
   if (await isPeopled(store)) return false;
   const users = await usersOf();
+  const plans = await floorPlanRows(now);
   return asSeed(store, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7100011)`);
     const [anybody] = await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1);
@@ -55,7 +57,8 @@ export async function seedDemonstration(
       .insert(schema.buildingTypes)
       .values({ uid: uidOf('building type of northmoor'), clientUID: clientUid('northmoor'), name: 'Forest school' });
     await tx.insert(schema.buildings).values(demonstrationClients.flatMap((client) => buildingsOf(client, now)));
-    await tx.insert(schema.levels).values(levelsOf());
+    await tx.insert(schema.levels).values(withPlans(levelsOf(), plans));
+    await tx.insert(schema.floorPlans).values(plans);
     await tx.insert(schema.locations).values(locationsOf());
     await tx.insert(schema.stationAccounts).values(stationRows(sealer, now));
     await tx.insert(schema.stationAccountModules).values(stationModuleRows());

@@ -10,6 +10,7 @@ import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
 import { importServices } from './imports/imports.ts';
 import { levelServices } from './premises/levels.ts';
+import { venueServices } from './maps/venues.ts';
 import { locationServices } from './premises/locations.ts';
 import { moduleServices } from './modules/modules.ts';
 import { permissionGroupServices } from './roles/permission-groups.ts';
@@ -39,6 +40,7 @@ export const services = complete(
     ...buildingTypeServices,
     ...levelServices,
     ...locationServices,
+    ...venueServices,
     ...moduleServices,
     ...historyServices,
     ...figureServices,

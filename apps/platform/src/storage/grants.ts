@@ -30,8 +30,10 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['buildings', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
   ...all(['imports', 'import_rows'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),
-  // Premises are never changed, and deleted with their building alone.
-  ...all(['levels', 'locations'], 'select, insert'),
+  // Premises are never changed but for the floor plans that a vendor gives them, and deleted with their building alone.
+  locations: 'select, insert',
+  levels: 'select, insert, update (floorplan, has_raster_file, modified_at, modified_by)',
+  floor_plans: 'select (level_uid, client_uid, source_digest), insert, update',
   ...all(['client_modules', 'role_assignables', 'security_group_roles', 'security_group_buildings'], gives),
   ...all(['station_account_modules', 'station_account_buildings'], gives),
   ...all(['user_clients', 'user_buildings', 'user_departments', 'user_occupations', 'user_roles'], gives),

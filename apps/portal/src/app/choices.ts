@@ -8,6 +8,7 @@ import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
 import { stationNames } from '../features/station-accounts/station-names.ts';
+import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
 import { signInsOfUser } from '../parts/people/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
 import type { ListKind } from '../system/kinds.ts';
@@ -29,6 +30,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     signInsOfUser,
     modulesOfClient,
     stationNames,
+    locationsOfLevel,
     ownChanges,
     ofPeople.everyBuilding,
     ofPeople.offeredTitles,

@@ -4,6 +4,7 @@ import type {
   createPortalMachine,
   errandsMachine,
   importsMachine,
+  mapUploadMachine,
   NewNotice,
   Place,
   stationKeyMachine,
@@ -30,6 +31,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly stationKey: Child<typeof stationKeyMachine>;
     /** The imports of this tab; they begin with the first page of one. */
     readonly imports: Child<typeof importsMachine>;
+    /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
+    readonly mapUpload: Child<typeof mapUploadMachine>;
   };
 export type ChildName = keyof Children;
 /** The running actor of a child. */

@@ -258,6 +258,10 @@ function hearersIn(portal: Portal): Hearers {
     },
     imports: { ended: ({ run }) => [say(endOfImport(run))] },
     stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
+    mapUpload: {
+      uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],
+      failed: ({ failure }) => [say(noticeOfFailure(failure))],
+    },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
     overlays: {

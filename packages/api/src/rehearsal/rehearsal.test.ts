@@ -65,7 +65,15 @@ function expectedOf(call: Call, fault: FaultName): unknown {
   const fieldSaid = named ? 'Rehearsed: this name is refused.' : undefined;
   // A mapping's refusal is shown as it is, whatever form it has; what a host says of itself is not.
   const judged = fault === 'unprocessable' ? described : undefined;
-  const said = says && { description: described, nameError: fieldSaid ?? judged, firstFieldError: fieldSaid }[says];
+  const sentence = described?.replace(/\.?$/, '.');
+  const said =
+    says &&
+    {
+      description: described,
+      descriptionAsSentence: sentence,
+      nameError: fieldSaid ?? judged,
+      firstFieldError: fieldSaid,
+    }[says];
   const message = (taken || catalogued) ?? said ?? otherwise;
   return expect.objectContaining({ kind, message });
 }

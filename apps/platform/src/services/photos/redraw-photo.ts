@@ -14,8 +14,8 @@ export type Unusable = 'unreadable' | 'too-large';
 
 /** The most points a picture may have: what a decoder is asked to lay out in memory (D-286). */
 const mostPoints = 40_000_000;
-/** The longest side of what is kept, in points. */
-const longestSide = 512;
+/** The longest side of a portrait that is kept, in points. */
+const longestOfPortrait = 512;
 const patienceSeconds = 10;
 
 // One at a time, and nothing remembered: a picture may need hundreds of megabytes while it is decoded.
@@ -53,12 +53,15 @@ const typeOf = (file: Buffer) =>
  * Decodes a picture and draws it anew, small enough to be shown as a portrait: turned as its orientation says, the first
  * frame of an animation, without anything that was told beside the points (D-286). What follows its end is not drawn.
  */
-export async function redrawPhoto(file: Buffer): Promise<Redrawn | Unusable> {
+export const redrawPhoto = (file: Buffer): Promise<Redrawn | Unusable> => redrawPicture(file, longestOfPortrait);
+
+/** As `redrawPhoto`, of any picture, as large as its longest side may be. */
+export async function redrawPicture(file: Buffer, longestSide: number): Promise<Redrawn | Unusable> {
   const type = typeOf(file);
-  return type === undefined ? 'unreadable' : turns.run(partyNow() ?? ownWork, () => redraw(type, file));
+  return type === undefined ? 'unreadable' : turns.run(partyNow() ?? ownWork, () => redraw(type, file, longestSide));
 }
 
-async function redraw(type: PhotoType, file: Buffer): Promise<Redrawn | Unusable> {
+async function redraw(type: PhotoType, file: Buffer, longestSide: number): Promise<Redrawn | Unusable> {
   const picture = () => sharp(file, { ...read, limitInputPixels: mostPoints });
   const points = await pointsOf(file);
   if (points === undefined) return 'unreadable';

@@ -13,6 +13,7 @@ import { useNames } from '../../parts/lookups/use-names.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingTone } from './building-statuses.ts';
 import { level } from '../levels/level.entity.ts';
+import { MapUpload } from '../maps/MapUpload.tsx';
 import { building } from './building.entity.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 import { useBuildingChoices } from './use-building-choices.ts';
@@ -30,7 +31,9 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
   const record = building.readRecord(useSelector(actor, ({ context }) => context.record));
   const busy = useSelector(actor, isBusy);
   const mayRemove = area === 'admin' && permit(buildingRules.remove.admin, facts).allowed;
-  const names = useNames('client', { client: area === 'admin' ? (open.scope['client'] ?? '') : '' });
+  const mayUpload = area === 'admin' && permit(buildingRules.edit.admin, facts).allowed;
+  const client = open.scope['client'] ?? '';
+  const names = useNames('client', { client: area === 'admin' ? client : '' });
   return (
     <EditorPage
       names={names}
@@ -69,7 +72,25 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
           )}
         </>
       }
-      removalAffects={record && <WhatGoes client={open.scope['client'] ?? ''} building={record.uid} />}
+      extra={
+        record && mayUpload
+          ? [
+              {
+                id: 'maps',
+                title: 'Maps and floor plans',
+                description: 'A venue of the maps vendor gives the levels of this building their floor plans.',
+                content: (
+                  <MapUpload
+                    of={{ client, building: record.uid }}
+                    name={record.name}
+                    levels={`${BASE}${level.list(area, { ...open.scope, building: record.uid })}`}
+                  />
+                ),
+              },
+            ]
+          : []
+      }
+      removalAffects={record && <WhatGoes client={client} building={record.uid} />}
     />
   );
 }

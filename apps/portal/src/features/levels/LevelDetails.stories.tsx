@@ -1,6 +1,7 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import plan from '../../../harness/floor-plan.svg?no-inline';
 import { building, client, level, nothing } from '../../../harness/addresses.ts';
-import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { drop, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission } from '../../../harness/usual-states.ts';
@@ -50,13 +51,57 @@ export const FloorPlanOnItsWay: ScreenStory = {
   },
 };
 
+/** A picture of this portal's own origin. */
+const shown = withMembers({
+  hasRasterFile: true,
+  floorplan: plan,
+});
+
 export const WithFloorPlan: ScreenStory = {
-  args: { answers: { 'levels.get': withMembers({ hasRasterFile: true, floorplan: '/plans/1.png' }) } },
+  args: { answers: { 'levels.get': shown } },
+  play: async () => {
+    const seen = await screen.findByRole('region', { name: 'Floor plan of First floor' });
+    await waitFor(() => expect(seen.querySelector('img')?.naturalWidth).toBe(1600));
+    await seeLink('Library');
+  },
+};
+
+export const LocationsNotKnown: ScreenStory = {
+  args: { answers: { 'levels.get': shown, 'locations.list': refuse(500) } },
+  play: async () => {
+    await seeText('The locations could not be fetched.');
+  },
+};
+
+export const NoLocations: ScreenStory = {
+  args: { answers: { 'levels.get': shown, 'locations.list': empty } },
+  play: async () => {
+    await seeText('No locations yet.');
+  },
+};
+
+export const FloorPlanGone: ScreenStory = {
+  args: { answers: { 'levels.get': withMembers({ hasRasterFile: true, floorplan: '/plans/none.png' }) } },
+  play: async () => {
+    await seeText('The floor plan cannot be loaded.');
+  },
+};
+
+export const FloorPlanElsewhere: ScreenStory = {
+  args: { answers: { 'levels.get': withMembers({ hasRasterFile: false, floorplan: '/plans/1.png' }) } },
   play: async () => {
     await expect(await seeLink(/Open the floor plan/)).toHaveAttribute(
       'href',
       expect.stringMatching(/\/plans\/1\.png$/),
     );
+  },
+};
+
+export const FloorPlanThatRuns: ScreenStory = {
+  args: { answers: { 'levels.get': withMembers({ hasRasterFile: false, floorplan: 'javascript:alert(1)' }) } },
+  play: async () => {
+    await seeTitle('First floor');
+    await expect(screen.queryByRole('link', { name: /Open the floor plan/ })).toBeNull();
   },
 };
 

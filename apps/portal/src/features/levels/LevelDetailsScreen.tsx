@@ -11,6 +11,8 @@ import type { ScreenParams } from '../../system/screen-params.ts';
 import { location } from '../locations/location.entity.ts';
 import { FloorPlanFact } from './FloorPlanFact.tsx';
 import { level } from './level.entity.ts';
+import { LevelPlan } from './LevelPlan.tsx';
+import { useFloorPlan } from './use-floor-plan.ts';
 
 /** One level, for reading: it leads to its locations (§2, D-125). */
 export function LevelDetailsScreen({ area: asked, client, building = '', params: { level: key = '' } }: ScreenParams) {
@@ -23,6 +25,7 @@ function Details({ open }: { readonly open: OpenEntity<Level, LevelDraft> }) {
   const { actor, area, scope } = open;
   const record = level.readRecord(useSelector(actor, ({ context }) => context.record));
   const names = useNamesAround(area, scope);
+  const plan = useFloorPlan(record ?? { floorplan: '', hasRasterFile: false });
   return (
     <EditorPage
       open={open}
@@ -42,6 +45,17 @@ function Details({ open }: { readonly open: OpenEntity<Level, LevelDraft> }) {
             Locations
           </ButtonLink>
         )
+      }
+      extra={
+        record && plan.kind === 'there'
+          ? [
+              {
+                id: 'floor-plan',
+                title: 'Floor plan',
+                content: <LevelPlan level={record} area={area} address={plan.address} />,
+              },
+            ]
+          : []
       }
     />
   );

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { levels } from '@wardmere/api';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { expect } from '../support/journey.ts';
+import { consoleOf } from '../models/console.model.ts';
+import type { Way } from './way.ts';
+
+const venue = 'venue-0001';
+const given: NonNullable<Way['given']> = ({ client, building }, { api }) =>
+  api.send(levels.create, { client: client.uid, building: building.uid, body: { levelName: 'Ground floor' } });
+
+const askOnce = async (page: Page) => {
+  const button = editorOf(page).button('Choose a venue');
+  if (await button.isVisible()) await button.click();
+};
+const upload = async (page: Page) => {
+  await editorOf(page).button('Upload map data').click();
+  await dialogOf(page, /^Upload the map data of/).press('Upload map data');
+};
+
+/** The ways to venues and their map data. */
+export const mapWays: Readonly<Record<string, readonly Way[]>> = {
+  'venues.list': [
+    {
+      at: ({ inAdmin }) => inAdmin,
+      gesture: askOnce,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('combobox', { name: 'Venue' })).toBeVisible(),
+    },
+  ],
+  'venues.upload': [
+    {
+      at: ({ inAdmin }) => `${inAdmin}?venue=${venue}`,
+      given,
+      gesture: upload,
+      place: 'notice',
+      done: (page) => consoleOf(page).seeNotice(/Map data of “.+” uploaded/),
+    },
+  ],
+};
