@@ -10,6 +10,7 @@ import { mapWays } from './map-ways.ts';
 import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
+import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -313,6 +314,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...premisesWays,
   ...mapWays,
   ...stationWays,
+  ...importWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [

@@ -19,6 +19,7 @@ import { openStore, whyUnusable, type Store } from './storage/open.ts';
 import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
+import { resumeImports, tendImports } from './services/imports/tend-imports.ts';
 import { folderBlobs } from './uploads/blobs.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -86,6 +87,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       imports: (data, over) => runImport({ store: opened, uploads, now, ending: over }, data.import),
     };
     const jobs = await waiting(() => startJobs({ store: opened, log, workers }));
+    await waiting(() => tendImports(opened, uploads, now()));
+    await waiting(() => resumeImports(opened, jobs));
     answer = answerRequests({
       settings,
       log,

@@ -29,6 +29,8 @@ export const contract = {
   session,
   clients,
   connections,
+  // Before what has a parameter in the same place: `Buildings/import` is no building.
+  buildingImports,
   buildings,
   levels,
   locations,
@@ -44,9 +46,8 @@ export const contract = {
   userSearch,
   systemUsers,
   userSettings,
-  // `Users/import` is no user, `Buildings/import` no building.
+  // `Users/import` is no user.
   userImports,
-  buildingImports,
   users,
   contacts,
   photos,

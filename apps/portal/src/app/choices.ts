@@ -6,6 +6,7 @@ import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import { pastImports } from '../features/imports/past-imports.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
 import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
@@ -29,6 +30,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     ...Object.values(clientFigures),
     signInsOfUser,
     modulesOfClient,
+    pastImports,
     stationNames,
     locationsOfLevel,
     ownChanges,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
 import { countOf } from './import-words.ts';
+import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -56,6 +57,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             ]}
           />
         )}
+        <EffectOnAccess effect={run?.effect ?? null} />
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (

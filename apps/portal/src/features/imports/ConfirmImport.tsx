@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
-import { Banner, Button, Inline, NumberField, Progress, Section, Stack, Text } from '@wardmere/ui';
+import { Banner, Button, Inline, TextField, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { countOf, recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
@@ -10,7 +10,7 @@ import { STEP_ID } from './step-id.ts';
 export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, run, fileName } = snapshot.context;
-  const [typed, setTyped] = useState<number | string | undefined>(undefined);
+  const [typed, setTyped] = useState('');
   if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
   if (snapshot.hasTag('failed'))
     return (
@@ -20,7 +20,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
     );
   const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
-  const isAccepted = hold === null || hold.changes === typed;
+  const isAccepted = hold === null || String(hold.changes) === typed.trim();
   return (
     <Section id={STEP_ID} title="Confirm the import">
       <Stack>
@@ -34,14 +34,14 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
             <Banner tone="warning" title="That is unusually much">
               {hold.because}
             </Banner>
-            <NumberField label={`Type ${hold.changes} to go on`} value={typed} onChange={setTyped} />
+            <TextField label={`Type ${hold.changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
           </>
         )}
         <Inline>
           <Button
             emphasis="action"
             disabled={!isAccepted}
-            onPress={() => actor.send({ type: 'import.confirm', changes: typeof typed === 'number' ? typed : null })}
+            onPress={() => actor.send({ type: 'import.confirm', changes: hold?.changes ?? null })}
           >
             {`Import ${recordsOf[kind].many}`}
           </Button>

@@ -7,6 +7,7 @@ import { CheckRows } from './CheckRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { FollowRun } from './FollowRun.tsx';
+import { PastImports } from './PastImports.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { STEP_ID } from './step-id.ts';
 import { useImport } from './use-import.ts';
@@ -33,12 +34,16 @@ export function ImportPage({ of, title, names, list }: ImportPageProps) {
   return (
     <Page>
       <PageHeader title={title} breadcrumbs={<PageBreadcrumbs {...(names && { names })} />} />
-      {actor === undefined ? <Skeleton shape="block" /> : <Flow key={actor.sessionId} actor={actor} list={list} />}
+      {actor === undefined ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Flow key={actor.sessionId} actor={actor} of={of} list={list} />
+      )}
     </Page>
   );
 }
 
-function Flow({ actor, list }: Pick<ImportPageProps, 'list'> & { readonly actor: ImportActor }) {
+function Flow({ actor, of, list }: Pick<ImportPageProps, 'list' | 'of'> & { readonly actor: ImportActor }) {
   const step = useSelector(actor, stepOf);
   const before = useRef(step);
   useEffect(() => {
@@ -53,6 +58,7 @@ function Flow({ actor, list }: Pick<ImportPageProps, 'list'> & { readonly actor:
         items={Object.entries(labels).map(([id, label]) => ({ id, label }))}
       />
       {step === 'file' && <ChooseFile actor={actor} />}
+      {step === 'file' && <PastImports {...of} />}
       {step === 'columns' && <MatchColumns actor={actor} />}
       {step === 'check' && <CheckRows actor={actor} />}
       {step === 'confirm' && <ConfirmImport actor={actor} />}

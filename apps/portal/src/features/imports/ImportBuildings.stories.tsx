@@ -1,0 +1,195 @@
+import { expect, screen } from 'storybook/test';
+import { client } from '../../../harness/addresses.ts';
+import { empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import { fill, giveFile, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf('asItComes', { as: 'systemAdministrator', path: to(pages.importBuildings, { client }) }),
+  title: 'Screens/Admin/Import buildings',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const csv = () => new File(['School name\nHill School'], 'schools.csv', { type: 'text/csv' });
+const give = async () => {
+  await seeText('Choose a file');
+  await giveFile(csv());
+};
+const check = async () => {
+  await give();
+  await press('Check the rows');
+};
+const goOn = async () => {
+  await check();
+  await seeText('There is no building type called “Primery school”.');
+  await press('Go on');
+};
+const run = 'buildingImports.get';
+const held = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
+
+export const NoFile: ScreenStory = {
+  play: async () => {
+    await seeTitle('Import buildings');
+    await seeButton('Download a template');
+    await seeText('Past imports');
+  },
+};
+
+export const NothingImportedYet: ScreenStory = {
+  args: { answers: { 'buildingImports.list': empty } },
+  play: async () => {
+    await seeText('Choose a file');
+    await expect(screen.queryByText('Past imports')).toBeNull();
+  },
+};
+
+export const AnotherKindOfFile: ScreenStory = {
+  play: async () => {
+    await seeText('Choose a file');
+    await giveFile(new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
+    await seeText('Invalid File Extension');
+  },
+};
+
+export const Sending: ScreenStory = {
+  args: { answers: { 'storage.put': never } },
+  play: async () => {
+    await give();
+    await screen.findByRole('progressbar', { name: 'Sending schools.csv' });
+    await seeButton('Cancel');
+  },
+};
+
+export const NotSent: ScreenStory = {
+  args: { answers: { 'storage.put': refuse(503) } },
+  play: async () => {
+    await give();
+    await seeText('Unable to upload file. Please try again');
+  },
+};
+
+export const NotReadable: ScreenStory = {
+  args: {
+    answers: { 'buildingImports.preview': refuse(400, { description: 'The file is protected by a password.' }) },
+  },
+  play: async () => {
+    await give();
+    await seeText('Unable to retrieve file details. Please try again');
+    await seeText('The file is protected by a password.');
+  },
+};
+
+export const Columns: ScreenStory = {
+  play: async () => {
+    await give();
+    await seeText('Match the columns');
+    await seeText('Suggested');
+  },
+};
+
+export const Checking: ScreenStory = {
+  args: {
+    answers: {
+      [run]: withMembers({
+        status: 'Rehearsing',
+        counts: { rows: 50_000, done: 12_400, created: 0, updated: 0, unchanged: 0, rejected: 0 },
+      }),
+    },
+  },
+  play: async () => {
+    await check();
+    await seeText('12,400 of 50,000');
+  },
+};
+
+export const Problems: ScreenStory = {
+  play: async () => {
+    await check();
+    await seeText('There is no building type called “Primery school”.');
+    await seeButton('Leave row 3 out');
+  },
+};
+
+export const ManyProblems: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': rows(1000) } },
+  play: async () => {
+    await check();
+    await screen.findByRole('table', { name: 'Rows with problems' });
+  },
+};
+
+export const NoProblems: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': empty } },
+  play: async () => {
+    await check();
+    await seeText('Every row is in order');
+  },
+};
+
+export const PutRight: ScreenStory = {
+  play: async () => {
+    await check();
+    await press('Primary school');
+    await seeText('Check again before you go on');
+  },
+};
+
+export const Confirm: ScreenStory = {
+  play: async () => {
+    await goOn();
+    await seeText(/^150 buildings will be created and 41 buildings changed\./);
+  },
+};
+
+export const UnusuallyMuch: ScreenStory = {
+  args: { answers: { [run]: withMembers({ hold: held }) } },
+  play: async () => {
+    await goOn();
+    await seeText('12 of 20 buildings would be taken out of use.');
+    await expect(await seeButton('Import buildings')).toBeDisabled();
+    await fill('Type 12 to go on', '12');
+    await expect(await seeButton('Import buildings')).toBeEnabled();
+  },
+};
+
+export const NotQueued: ScreenStory = {
+  args: { answers: { 'buildingImports.create': later(refuse(503)) } },
+  play: async () => {
+    await goOn();
+    await press('Import buildings');
+    await seeText('Unable to create import. Please try again');
+  },
+};
+
+/** What the run is, from the second look on: the first is that of the rehearsal. */
+const runIs = (members: Readonly<Record<string, unknown>>) => later(withMembers(members));
+
+export const Running: ScreenStory = {
+  args: { answers: { [run]: runIs({ status: 'Running' }) } },
+  play: async () => {
+    await goOn();
+    await press('Import buildings');
+    await seeButton('Stop');
+  },
+};
+
+export const Finished: ScreenStory = {
+  args: { answers: { [run]: runIs({ status: 'Finished' }) } },
+  play: async () => {
+    await goOn();
+    await press('Import buildings');
+    await seeText('The import is over');
+    await seeLink('See the buildings');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { [run]: withMembers({ status: 'Failed', reason: 'The file is damaged, or no spreadsheet.' }) } },
+  play: async () => {
+    await check();
+    await seeText('The file is damaged, or no spreadsheet.');
+  },
+};

@@ -1,0 +1,47 @@
+import type { ImportOf } from '@wardmere/machines';
+import { Button, DataTable, Inline, Section, Status, Text, type Column } from '@wardmere/ui';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { pastImports, type PastImport } from './past-imports.ts';
+import { statusTone, statusWords } from './import-words.ts';
+
+const columns: readonly Column<PastImport>[] = [
+  { id: 'file', header: 'File', primary: true, width: 'wide', cell: ({ originalFileName }) => originalFileName },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'narrow',
+    cell: ({ status }) => <Status tone={statusTone(status)}>{statusWords[status]}</Status>,
+  },
+  { id: 'created', header: 'Created', width: 'narrow', align: 'end', cell: ({ counts }) => counts.created },
+  { id: 'changed', header: 'Changed', width: 'narrow', align: 'end', cell: ({ counts }) => counts.updated },
+  { id: 'rejected', header: 'Left out', width: 'narrow', align: 'end', cell: ({ counts }) => counts.rejected },
+  { id: 'by', header: 'By', width: 'medium', givesWay: 'first', cell: ({ queuedBy }) => queuedBy },
+  {
+    id: 'when',
+    header: 'When',
+    width: 'medium',
+    givesWay: 'second',
+    cell: ({ queuedDate }) => whenInWords(queuedDate ?? undefined) ?? '',
+  },
+];
+
+/** The imports before this one; nothing where there were none. */
+export function PastImports({ client, kind }: ImportOf) {
+  const { state, items, retry } = useFreshLookup({ lookup: pastImports, scope: { client, kind } });
+  if (state === 'failed')
+    return (
+      <Inline>
+        <Text>Past imports could not be fetched.</Text>
+        <Button size="small" onPress={() => retry?.()}>
+          Try again
+        </Button>
+      </Inline>
+    );
+  if (items.length === 0) return null;
+  return (
+    <Section title="Past imports">
+      <DataTable label="Past imports" columns={columns} rows={items} rowKey={({ uid }) => uid} />
+    </Section>
+  );
+}

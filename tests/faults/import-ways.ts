@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { csvFile, schoolsCsv } from '../support/imports.ts';
+import { expect } from '../support/journey.ts';
+import type { Way } from './way.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+interface Imported {
+  readonly calls: 'userImports' | 'buildingImports';
+  readonly place: Pick<Way, 'at' | 'client'>;
+  /** One row that is in order, and one that is not. */
+  readonly text: string;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chooser = (page: Page) => page.locator('input[type=file]');
+const seeStart = (page: Page) => expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+const seeColumns = (page: Page) => expect(button(page, 'Check the rows')).toBeVisible();
+const seeProblems = (page: Page) => expect(page.getByRole('table', { name: 'Rows with problems' })).toBeVisible();
+
+/** The ways to the calls of one kind of import: each step begins where the one before has ended. */
+function waysTo({ calls, place, text }: Imported): Readonly<Record<string, readonly Way[]>> {
+  const send = async (page: Page) => {
+    await expect(chooser(page).or(button(page, 'Check the rows'))).toBeAttached();
+    if ((await chooser(page).count()) > 0) await chooser(page).setInputFiles(csvFile(text));
+  };
+  const check = async (page: Page) => {
+    await send(page);
+    await button(page, 'Check the rows').click();
+  };
+  const way = (rest: Pick<Way, 'gesture' | 'place' | 'done' | 'answers'>): readonly Way[] => [{ ...place, ...rest }];
+  return {
+    [`${calls}.list`]: way({ place: 'notice', done: seeStart }),
+    [`${calls}.url`]: way({ gesture: send, place: 'panel', done: seeColumns }),
+    [`${calls}.preview`]: way({ gesture: send, place: 'panel', done: seeColumns }),
+    [`${calls}.create`]: way({
+      gesture: check,
+      place: 'panel',
+      done: seeProblems,
+      // A platform that imports and rehearses nothing (D-224).
+      answers: { missing: (page) => expect(page.getByRole('heading', { name: 'Confirm the import' })).toBeVisible() },
+    }),
+    [`${calls}.get`]: way({ gesture: check, place: 'panel', done: seeProblems }),
+    [`${calls}.rows`]: way({ gesture: check, place: 'panel', done: seeProblems }),
+    [`${calls}.remove`]: way({
+      gesture: async (page) => {
+        await send(page);
+        await button(page, 'Choose another file').click();
+      },
+      place: 'nowhere',
+      done: seeStart,
+    }),
+  };
+}
+
+/** The ways to the calls of imports. */
+export const importWays: Readonly<Record<string, readonly Way[]>> = {
+  ...waysTo({
+    calls: 'buildingImports',
+    place: { at: ({ list }) => `${list}/import-building` },
+    text: schoolsCsv(['Hill School', 'H-1'], ['Vale School', 'H-2', 'No such type']),
+  }),
+  ...waysTo({
+    calls: 'userImports',
+    place: { at: () => to(pages.importPeople), client: ({ client }) => client },
+    text: 'First Name,Last Name,Email\nAda,Hill,ada.hill@import.example\nBo,Hill,',
+  }),
+};
