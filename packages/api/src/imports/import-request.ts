@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Text, Uid } from '../shapes.ts';
+import { Uid } from '../shapes.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
 
 const LONGEST_NAME = 400;
@@ -60,6 +60,6 @@ export type ImportRequest = v.InferOutput<typeof ImportRequest>;
 export const ImportResult = v.object({
   configurationUID: v.nullish(Uid, null),
   sendToQueue: v.nullish(v.boolean(), true),
-  status: Text,
+  status: v.string(),
 });
 export type ImportResult = v.InferOutput<typeof ImportResult>;
