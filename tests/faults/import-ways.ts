@@ -20,13 +20,18 @@ const seeProblems = (page: Page) => expect(page.getByRole('table', { name: 'Rows
 
 /** The ways to the calls of one kind of import: each step begins where the one before has ended. */
 function waysTo({ calls, place, text }: Imported): Readonly<Record<string, readonly Way[]>> {
+  // A step that failed stands where it is, and is tried again there.
+  const stands = (page: Page) => chooser(page).or(button(page, 'Check the rows')).or(button(page, 'Try again')).first();
   const send = async (page: Page) => {
-    await expect(chooser(page).or(button(page, 'Check the rows'))).toBeAttached();
-    if ((await chooser(page).count()) > 0) await chooser(page).setInputFiles(csvFile(text));
+    await expect(stands(page)).toBeAttached();
+    if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
+    else if ((await chooser(page).count()) > 0) await chooser(page).setInputFiles(csvFile(text));
   };
   const check = async (page: Page) => {
     await send(page);
-    await button(page, 'Check the rows').click();
+    const goesOn = button(page, 'Check the rows').or(page.getByRole('table', { name: 'Rows with problems' }));
+    await expect(goesOn).toBeVisible();
+    if (await button(page, 'Check the rows').isVisible()) await button(page, 'Check the rows').click();
   };
   const way = (rest: Pick<Way, 'gesture' | 'place' | 'done' | 'answers'>): readonly Way[] => [{ ...place, ...rest }];
   return {
