@@ -18,10 +18,11 @@ const seeStart = (page: Page) => expect(page.getByRole('heading', { name: 'Choos
 const seeColumns = (page: Page) => expect(button(page, 'Check the rows')).toBeVisible();
 const seeProblems = (page: Page) => expect(page.getByRole('table', { name: 'Rows with problems' })).toBeVisible();
 
+/** A step that failed stands where it is, and is tried again there. */
+const stands = (page: Page) => chooser(page).or(button(page, 'Check the rows')).or(button(page, 'Try again')).first();
+
 /** The ways to the calls of one kind of import: each step begins where the one before has ended. */
 function waysTo({ calls, place, text }: Imported): Readonly<Record<string, readonly Way[]>> {
-  // A step that failed stands where it is, and is tried again there.
-  const stands = (page: Page) => chooser(page).or(button(page, 'Check the rows')).or(button(page, 'Try again')).first();
   const send = async (page: Page) => {
     await expect(stands(page)).toBeAttached();
     if (await button(page, 'Try again').isVisible()) await button(page, 'Try again').click();
