@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { startJobs, type Workers } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
@@ -52,7 +52,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const headers = headerOptions(settings, config);
   // The port is taken before anything else: a second start ends at once and touches nothing.
   let answer: RequestListener = answerStarting(headers);
-  const server = await listen(settings, headers, (request, response) => answer(request, response));
+  let takesLong: (request: IncomingMessage) => boolean = () => false;
+  const server = await listen(
+    settings,
+    headers,
+    (request, response) => answer(request, response),
+    (request) => takesLong(request),
+  );
   const waiting = <Result>(work: () => Promise<Result>) =>
     patiently(work, {
       forMs: startPatience,
@@ -83,6 +89,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       sealer: identity.sealer,
       publicUrl: settings.publicUrl,
     });
+    takesLong = ({ url }) => uploads.isGoodAddress(url ?? '', now());
     const workers: Workers = {
       imports: (data, over) => runImport({ store: opened, uploads, now, ending: over }, data.import),
     };

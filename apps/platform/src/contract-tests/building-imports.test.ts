@@ -1,6 +1,10 @@
 import { buildingImports as calls, buildings, Building, ImportRun } from '@wardmere/api';
 import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runImport } from '../services/imports/run-import.ts';
+import { imports } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { importSteps } from './import-steps.ts';
 import { newClient } from './samples.ts';
 import { startWorld, type World } from './world.ts';
@@ -206,6 +210,41 @@ const many = (status: string) =>
       (_, at) => `School ${at},Primary school,GB,Europe/London,${at < 3 ? status : 'Active'}`,
     ),
   ].join('\n');
+
+describe('a run that is taken up again', () => {
+  it('goes on behind what was written, by however many at once: each row is done once', async () => {
+    const place = await newClient(world);
+    const there = importSteps(world, { calls, who: 'systemAdministrator', client: place });
+    const lines = Array.from({ length: 450 }, (_, at) => line(`Many ${at}`, `M-${at}`));
+    const file = await there.upload(csv(...lines));
+    await there.queue(file, targets);
+    const [found] = await asPlatform(world.store, (tx) =>
+      tx.select({ uid: imports.uid }).from(imports).where(eq(imports.uploadedFileName, file)),
+    );
+    // One falls over its first batches, and others begin where it was.
+    const falling = new AbortController();
+    const takeUp = (ending: AbortSignal) =>
+      runImport({ store: world.store, uploads: world.uploads, now: () => new Date(), ending }, found?.uid ?? '');
+    const first = takeUp(falling.signal);
+    await expect.poll(async () => (await there.run(file)).counts.done, { timeout: 30_000 }).toBeGreaterThan(0);
+    falling.abort();
+    await Promise.all([first, ...[1, 2, 3].map(() => takeUp(new AbortController().signal))]);
+    expect((await there.settled(file)).counts).toEqual({
+      rows: 450,
+      done: 450,
+      created: 450,
+      updated: 0,
+      unchanged: 0,
+      rejected: 0,
+    });
+    const { data } = await world.done('systemAdministrator', buildings.list, {
+      params: { client: place },
+      query: { pagesize: 1000 },
+    });
+    expect(data).toMatchObject({ rowCount: 450 });
+    expect(world.faults).toEqual([]);
+  });
+});
 
 describe('a run', () => {
   it('is listed with the newest first, and forgotten before it has begun', async () => {

@@ -31,6 +31,8 @@ const mayHandOver = [
 const HEARTBEAT_SECONDS = 20;
 const LOOK_EVERY_SECONDS = 0.5;
 const AT_MOST_SECONDS = 3600;
+/** A large piece of work keeps nobody else's waiting. */
+const AT_ONCE = 3;
 
 /**
  * The queue of a store: jobs in the same database, in a schema of their own, taken by one worker at a time and taken up
@@ -69,7 +71,7 @@ export async function startJobs({
     for (const queue of queues)
       await boss.work<JobsByQueue[typeof queue]>(
         queue,
-        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1 },
+        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1, localConcurrency: AT_ONCE },
         async (given) => {
           for (const { data } of given) await workers[queue](data, ending.signal);
         },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,10 +18,15 @@ afterEach(() => {
 });
 
 type Answer = (response: ServerResponse) => unknown;
-async function listening(change: Partial<Patience> = {}, answer: Answer = (response) => response.end('answered')) {
+async function listening(
+  change: Partial<Patience> = {},
+  answer: Answer = (response) => response.end('answered'),
+  takesLong = (_request: IncomingMessage) => false,
+) {
   server = createHttpServer((request, response) => void request.resume().on('end', () => void answer(response)), {
     refusalHeaders: (request) => ({ 'X-Refused': request?.headers.origin ?? 'yes' }),
     patience: { ...patience, ...change },
+    takesLong,
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -62,6 +67,16 @@ describe('the server', () => {
     expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received()).toContain('\r\nX-Refused: yes\r\n');
     expect(received()).not.toContain('answered');
+  });
+
+  it('gives its time to what may take long, and to nothing beside it', async () => {
+    const port = await listening({}, undefined, ({ url }) => url === '/slow');
+    const slow = connection(port, 'PUT /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nx');
+    const other = connection(port, 'PUT /other HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nx');
+    await once(other.socket, 'close', { signal: AbortSignal.timeout(5000) });
+    expect(isClosed(slow.socket)).toBe(false);
+    slow.socket.write('x');
+    await expect.poll(slow.received).toContain('answered');
   });
 
   it('answers what comes in one breath one after the other, and nothing of it once its sender has gone', async () => {

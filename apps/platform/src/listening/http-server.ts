@@ -35,10 +35,20 @@ export type RefusalHeaders = (request: IncomingMessage | undefined) => Readonly<
 
 const said: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+/** A large file over a slow line takes its time. */
+const LONGEST_UPLOAD_MS = 15 * 60_000;
+
+interface Listening {
+  readonly refusalHeaders: RefusalHeaders;
+  readonly patience?: Patience;
+  /** What may take longer than others to arrive; nothing, unless it is said. */
+  readonly takesLong?: (request: IncomingMessage) => boolean;
+}
+
 /** A server on which nobody stands for ever: whoever does not finish asking within half a minute is sent away. */
 export function createHttpServer(
   answer: RequestListener,
-  { refusalHeaders, patience = usual }: { refusalHeaders: RefusalHeaders; patience?: Patience },
+  { refusalHeaders, patience = usual, takesLong = () => false }: Listening,
 ): Server {
   const { headersMs, requestMs, lookEveryMs, caps } = patience;
   const answers = answersUnderWay();
@@ -48,11 +58,12 @@ export function createHttpServer(
       // Looked at below, where the refusal carries what every answer carries.
       requireHostHeader: false,
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      requestTimeout: Math.max(requestMs, LONGEST_UPLOAD_MS),
       connectionsCheckingInterval: lookEveryMs,
       keepAliveTimeout: 10_000,
     },
     (request, response) => {
+      if (!request.complete && !takesLong(request)) hurry(request);
       const before = answers.of(request.socket).at(-1);
       answers.add(request.socket, response);
       if (!namesOneHost(request)) refuseWhole(response, 400, refusalHeaders(request));
@@ -61,6 +72,14 @@ export function createHttpServer(
       else before.once('close', () => oneByOne(() => void (response.destroyed || answer(request, response))));
     },
   );
+  /** Half a request holds its connection no longer than any other may. */
+  const hurry = (request: IncomingMessage) => {
+    const late = setTimeout(() => {
+      const error = Object.assign(new Error('Too late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!request.complete) server.emit('clientError', error, request.socket);
+    }, requestMs);
+    request.once('close', () => clearTimeout(late));
+  };
   server.on('checkExpectation', (request, response) => refuseWhole(response, 417, refusalHeaders(request)));
   // Whoever does not take what they asked for does not keep it waiting either.
   server.timeout = 60_000;

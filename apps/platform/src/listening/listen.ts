@@ -1,12 +1,18 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { askedPath } from '../asked-path.ts';
 import { headersOfEvery, type HeaderOptions } from '../document/security-headers.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import { behindProxy, createHttpServer } from './http-server.ts';
 
 /** Takes the port, or says in one sentence why it cannot be had. */
-export function listen(settings: Settings, headers: HeaderOptions, handler: RequestListener): Promise<Server> {
+export function listen(
+  settings: Settings,
+  headers: HeaderOptions,
+  handler: RequestListener,
+  takesLong: (request: IncomingMessage) => boolean,
+): Promise<Server> {
   const server = createHttpServer(handler, {
+    takesLong,
     refusalHeaders: (request) => headersOfEvery(request, askedPath(request?.url ?? ''), headers),
     // Behind a proxy of ours every connection is the proxy's.
     ...(settings.trustProxy && { patience: behindProxy }),

@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { headingsOf } from './headings.ts';
+import { oldWorkbook } from '../testing/old-workbook.ts';
 import { previewSheet } from './preview-sheet.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -60,6 +61,16 @@ describe('a file is read as it was meant', () => {
     });
     expect((await preview(file, 'Ysgolion # ŵyn')).rows).toEqual([['A'], ['1']]);
     expect((await preview(file, 'Elsewhere')).rows).toEqual([]);
+  });
+
+  it('as a workbook of the old kind too', async () => {
+    expect(await preview(oldWorkbook())).toEqual({
+      sheets: ['Sheet1', 'Closed'],
+      rows: [
+        ['Name', 'Code', 'Since', 'Open'],
+        ['Ysgol Gŵyr', '007', '2026-02-01', 'TRUE'],
+      ],
+    });
   });
 
   it('with what our own exports make harmless as it was', async () => {

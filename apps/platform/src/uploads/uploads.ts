@@ -15,6 +15,8 @@ export interface Uploads extends Blobs {
   addressOf(name: string, now: Date): string;
   /** Whether what an address says of itself was written here, and holds still. */
   isGood(name: string, said: { readonly until: string; readonly signature: string }, now: Date): boolean;
+  /** The same of the path and query of a request. */
+  isGoodAddress(asked: string, now: Date): boolean;
 }
 
 /** Uploads to the platform's own storage, under addresses signed by the deployment's secret. */
@@ -28,17 +30,24 @@ export function createUploads({
   readonly publicUrl: string;
 }): Uploads {
   const signatureOf = (name: string, until: string) => sealer.fingerprint(`${name}\n${until}`, PURPOSE);
+  const isGood: Uploads['isGood'] = (name, { until, signature }, now) => {
+    const [expected, given] = [Buffer.from(signatureOf(name, until)), Buffer.from(signature)];
+    const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+    return isOurs && Number(until) > now.getTime();
+  };
   return {
     ...blobs,
+    isGood,
+    isGoodAddress(asked, now) {
+      if (!asked.startsWith(`${UPLOAD_PATH}/`)) return false;
+      const { pathname, searchParams } = new URL(asked, publicUrl);
+      const name = pathname.slice(UPLOAD_PATH.length + 1);
+      return isGood(name, { until: searchParams.get('se') ?? '', signature: searchParams.get('sig') ?? '' }, now);
+    },
     addressOf(name, now) {
       const until = String(now.getTime() + GOOD_FOR_MS);
       const query = new URLSearchParams({ se: until, sig: signatureOf(name, until) });
       return `${publicUrl}${UPLOAD_PATH}/${encodeURIComponent(name)}?${query.toString()}`;
-    },
-    isGood(name, { until, signature }, now) {
-      const [expected, given] = [Buffer.from(signatureOf(name, until)), Buffer.from(signature)];
-      const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-      return isOurs && Number(until) > now.getTime();
     },
   };
 }

@@ -15,6 +15,7 @@ import { addEffects, isLosing, NO_EFFECT } from './effect.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
 import { rowKinds } from './row-kinds.ts';
@@ -40,7 +41,10 @@ const REASON_RIGHTS = 'Whoever queued this import may import no more.';
  * Rehearses or runs one import to its end, or until it is stopped. Begun again after its process ended, it goes on with the
  * first batch that was not written: a batch and what became of its rows are written together.
  */
-export async function runImport(running: Running, uid: string): Promise<void> {
+export const runImport = (running: Running, uid: string): Promise<void> =>
+  oneAtATime(running.store, uid, () => goThrough(running, uid));
+
+async function goThrough(running: Running, uid: string): Promise<void> {
   const { store, ending } = running;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {

@@ -23,8 +23,8 @@ export async function tendImports(store: Store, uploads: Pick<Uploads, 'remove'>
 }
 
 /**
- * Takes up what a process that ended had begun, at once: the queue would know it only after a while. Taken up twice, each
- * batch is written once all the same.
+ * Takes up what a process that ended had begun, at once: the queue would know it only after a while. Taken up twice, one of
+ * them works and the other finds it done.
  */
 export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<void> =>
   asPlatform(store, async (tx) => {
