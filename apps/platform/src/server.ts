@@ -52,12 +52,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const headers = headerOptions(settings, config);
   // The port is taken before anything else: a second start ends at once and touches nothing.
   let answer: RequestListener = answerStarting(headers);
-  let takesLong: (request: IncomingMessage) => boolean = () => false;
+  let takesLong: ((request: IncomingMessage) => boolean) | undefined;
   const server = await listen(
     settings,
     headers,
     (request, response) => answer(request, response),
-    (request) => takesLong(request),
+    (request) => takesLong?.(request) === true,
   );
   const waiting = <Result>(work: () => Promise<Result>) =>
     patiently(work, {

@@ -15,6 +15,8 @@ import { switchClient } from './paths/picker.ts';
 /** What charts are told by views, by calls and by the document itself: nothing of it is another chart's doing. */
 const gestures = new Set([
   'actor.begin',
+  'building.leave',
+  'building.open',
   'client.switch',
   'client.visit',
   'collection.open',
@@ -31,6 +33,7 @@ const gestures = new Set([
   'page.hide',
   'page.show',
   'place.visit',
+  'venue.choose',
   'work.close',
   'work.open',
 ]);
