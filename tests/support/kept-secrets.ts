@@ -51,9 +51,9 @@ export function watchSecrets(): KeptSecrets {
 }
 
 const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
-const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode'] as const;
-/** What answers with secrets: the provider, and the calls about the keys of stations. */
-const givers = /\/identity\/token$|\/StationAccounts\//i;
+const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode', 'url'] as const;
+/** What answers with secrets: the provider, the calls about the keys of stations, and those that give addresses of uploads. */
+const givers = /\/identity\/token$|\/StationAccounts\/|\/import\/[^/]+\/url$/i;
 
 const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 
