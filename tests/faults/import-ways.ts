@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consoleOf } from '../models/console.model.ts';
 import { csvFile, schoolsCsv } from '../support/imports.ts';
 import { expect } from '../support/journey.ts';
 import type { Way } from './way.ts';
@@ -48,6 +49,14 @@ function waysTo({ calls, place, text }: Imported): Readonly<Record<string, reado
     }),
     [`${calls}.get`]: way({ gesture: check, place: 'panel', done: seeProblems }),
     [`${calls}.rows`]: way({ gesture: check, place: 'panel', done: seeProblems }),
+    [`${calls}.rejected`]: way({
+      gesture: async (page) => {
+        if (!(await button(page, 'Rejected rows as csv').isVisible())) await check(page);
+        await button(page, 'Rejected rows as csv').click();
+      },
+      place: 'notice',
+      done: (page) => consoleOf(page).seeNotice(/ rejected\.csv” saved$|^“rejected\.csv” saved$/),
+    }),
     [`${calls}.remove`]: way({
       gesture: async (page) => {
         await send(page);

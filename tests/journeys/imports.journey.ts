@@ -35,6 +35,10 @@ test('a file with mistakes is put right in place and imported: the wire, the wor
   const problems = page.getByRole('table', { name: 'Rows with problems' });
   await expect(problems.getByText('There is no building type called “Primery school”.')).toHaveCount(2);
 
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Rejected rows as xlsx' }).click();
+  expect((await download).suggestedFilename()).toBe('Ysgolion ŵ 50 % rejected.xlsx');
+
   await problems.getByRole('button', { name: 'Primary school' }).first().click();
   await problems.getByRole('button', { name: 'Everywhere (2)' }).first().click();
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -59,7 +59,7 @@ function operation({ name, call }: NamedCall) {
     ],
     ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),
     responses: {
-      [call.method === 'POST' ? '201' : call.reply ? '200' : '204']: success(call),
+      [call.method === 'POST' ? '201' : call.reply || call.answers === 'file' ? '200' : '204']: success(call),
       ...Object.fromEntries(
         Object.entries(refusalsOf(call)).map(([status, description]) => [status, refusal(description)]),
       ),
@@ -135,6 +135,9 @@ function success(call: Call) {
           'X-Modified-By': { schema: { type: 'string' } },
         },
       }),
+    ...(call.answers === 'file' && {
+      content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    }),
     ...(call.reply && {
       content: {
         'application/json': { schema: schemaOf(call.reply, 'input') },

@@ -71,6 +71,8 @@ export interface Call<
   readonly tokenless: boolean;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
   readonly sends: 'json' | 'form';
+  /** What a success answers with: its reply as JSON, or a file that is saved as it is. */
+  readonly answers: 'json' | 'file';
   /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
   readonly texts: readonly string[];
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
@@ -94,6 +96,7 @@ interface Declaration<Query, Body, Reply> {
   readonly versioned?: boolean;
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
+  readonly answers?: 'json' | 'file';
   readonly texts?: readonly string[];
   readonly patches?: PatchPaths;
 }
@@ -113,6 +116,7 @@ export function call<
     versioned = false,
     tokenless = false,
     sends = 'json',
+    answers = 'json',
     texts = [],
     patches,
     ...rest
@@ -127,6 +131,7 @@ export function call<
     versioned,
     tokenless,
     sends,
+    answers,
     texts,
     ...(patches && { patches }),
   };

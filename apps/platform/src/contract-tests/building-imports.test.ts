@@ -211,6 +211,43 @@ const many = (status: string) =>
     ),
   ].join('\n');
 
+describe('rejected rows', () => {
+  it.for(['csv', 'xlsx'] as const)(
+    'come back as %s with their reasons, harmless, and are good for importing again',
+    async (format) => {
+      const bad = line('=1+1', `R-${format}`, ['=1+1', `R-${format}`, 'Primery school']);
+      const file = await steps.upload(csv(line('Right School', `S-${format}`), bad), 'Ysgolion “ŵ”.csv');
+      await steps.queue(file, targets, { sendToQueue: false });
+      await steps.settled(file);
+      const answer = await world.as('systemAdministrator', calls.rejected, { ...steps.at(file), query: { format } });
+      expect(answer.headers.get('content-disposition')).toBe(
+        `attachment; filename*=UTF-8''Ysgolion%20%E2%80%9C%C5%B5%E2%80%9D%20rejected.${format}`,
+      );
+      const content = new Uint8Array(await answer.arrayBuffer());
+      // In a workbook the cell is a text; in plain values an apostrophe keeps programs from carrying it out.
+      expect(format === 'xlsx' || new TextDecoder().decode(content).includes(`"'=1+1"`)).toBe(true);
+      const again = await steps.upload(content, `rejected.${format}`);
+      const { data } = await world.done('systemAdministrator', calls.preview, steps.at(again));
+      expect(data['firstRowsOfData']).toEqual([
+        [...targets, 'Reason'],
+        [
+          '=1+1',
+          `R-${format}`,
+          'Primery school',
+          'United Kingdom',
+          'Europe/London',
+          'YO7 4QD',
+          expect.stringContaining('Building Type: There is no'),
+        ],
+      ]);
+      const corrections = [{ row: 2, target: 'Building Type', value: 'Primary school' }];
+      await steps.queue(again, targets, { corrections });
+      expect((await steps.settled(again)).counts).toMatchObject({ created: 1, rejected: 0 });
+      expect((await named('=1+1')).some(({ uniqueId }) => uniqueId === `R-${format}`)).toBe(true);
+    },
+  );
+});
+
 describe('a run that is taken up again', () => {
   it('goes on behind what was written, by however many at once: each row is done once', async () => {
     const place = await newClient(world);

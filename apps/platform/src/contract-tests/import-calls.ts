@@ -65,6 +65,7 @@ function rowsOf(
     [`${name}.list`, row({ sent: () => ({ params: client, query: { pagesize: 5 } }) })],
     [`${name}.get`, row()],
     [`${name}.rows`, row()],
+    [`${name}.rejected`, row({ sent: async (world) => ({ ...(await sent(world)), query: { format: 'csv' } }) })],
     [`${name}.remove`, row({ status: 204 })],
   ];
 }

@@ -7,6 +7,7 @@ import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
 import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody, readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
+import { FileAnswer, headersOfFile } from './file-answer.ts';
 import { fileAsked, listFile } from './list-file.ts';
 import { accessRefused, listTaken } from './noted.ts';
 import { Refusal } from './refusal.ts';
@@ -78,6 +79,7 @@ export function answer(
     const outcome = await serve(store, asked).catch(noteRefusal);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
+    if (outcome.data instanceof FileAnswer) return context.body(outcome.data.content, 200, headersOfFile(outcome.data));
     if (call.reply === undefined) return context.body(null, 204);
     return context.json(outcome.data, call.method === 'POST' ? 201 : 200);
   };

@@ -27,6 +27,9 @@ const PreviewQuery = v.object({
   ),
 });
 
+/** In which form rejected rows come back (B19). */
+const RejectedQuery = v.object({ format: v.picklist(['csv', 'xlsx'], 'format is csv or xlsx.') });
+
 /** What is said of a file wherever it is refused its way (§8). */
 export const UNABLE_TO_UPLOAD = 'Unable to upload file. Please try again';
 const unableToPreview = 'Unable to retrieve file details. Please try again';
@@ -91,6 +94,14 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     texts: ['file'],
     query: ListQuery,
     reply: page(ImportRow),
+    words: { otherwise: unableTo('fetch', 'import') },
+  }),
+  rejected: call(`GET ${path}/{file}/rejected`, {
+    purpose: `The rejected rows of a ${of} import are fetched as a file, good for importing again.`,
+    access,
+    texts: ['file'],
+    query: RejectedQuery,
+    answers: 'file',
     words: { otherwise: unableTo('fetch', 'import') },
   }),
   remove: call(`DELETE ${path}/{file}`, {

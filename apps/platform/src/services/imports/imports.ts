@@ -9,12 +9,14 @@ import {
   type ImportRequest,
 } from '@wardmere/api';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { implementFile } from '../../http/file-answer.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { pageFrom, textField, type ListFields } from '../../http/list.ts';
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
+import { rejectedRows } from './rejected-rows.ts';
 import { findImport, seenImports, toRow, toRun, type ImportFound } from './import-record.ts';
 
 const runFields: ListFields = {
@@ -112,6 +114,10 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       });
       return { data: { ...page, items: page.items.map(toRow) } };
     }),
+
+    implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({
+      data: await rejectedRows(tx, await find({ tx, caller, params }), query.format),
+    })),
 
     implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');

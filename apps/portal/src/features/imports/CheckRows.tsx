@@ -4,6 +4,7 @@ import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section,
 import { countOf } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
@@ -60,6 +61,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         <EffectOnAccess effect={run?.effect ?? null} />
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
+        <RejectedRows actor={actor} />
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
           <EmptyState icon="check" title="Every row is in order" />
         )}

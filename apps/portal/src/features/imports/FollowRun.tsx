@@ -13,6 +13,7 @@ import {
   Text,
 } from '@wardmere/ui';
 import { countOf, statusTone, statusWords } from './import-words.ts';
+import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
@@ -56,6 +57,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
             ]}
           />
         )}
+        {isOver && <RejectedRows actor={actor} />}
         <Inline>
           {isOver && (
             <ButtonLink emphasis="action" href={list.href}>
