@@ -3,6 +3,7 @@ import { consoleOf } from '../models/console.model.ts';
 import { csvFile, schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { unique } from '../support/unique.ts';
 import { listen } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -125,7 +126,10 @@ test('people come in by the keyboard alone, with what it does to their access sa
   const page = await visits.as('systemAdministrator', { client, at: to(pages.people) });
   await page.getByRole('link', { name: 'Import', exact: true }).press('Enter');
   await consoleOf(page).seeTitle('Import users and contacts');
-  const text = 'First Name,Last Name,Email,All Buildings\nInes,Vaughan,ines.vaughan@journey.example,Yes';
+  const email = `${unique('ines')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '')}@journey.example`;
+  const text = `First Name,Last Name,Email,All Buildings\nInes,Vaughan,${email},Yes`;
   await page.locator('input[type=file]').setInputFiles(csvFile(text, 'people.csv'));
   await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
   await expect(page.getByText('1 person gains it')).toBeVisible();

@@ -22,11 +22,12 @@ export type Workers = {
 
 const SCHEMA = 'jobs';
 const queues: readonly Queue[] = ['imports'];
-/** The role the API works as hands work over and does none. */
+/** The role the API works as hands work over and does none. Of several processes that start at once one says so after the other. */
 const mayHandOver = [
+  `select pg_advisory_xact_lock(7100005)`,
   `grant usage on schema ${SCHEMA} to wardmere_app`,
   `grant select, insert on all tables in schema ${SCHEMA} to wardmere_app`,
-];
+].join('; ');
 /** A piece of work whose process ended is taken up again by another so much later at the latest. */
 const HEARTBEAT_SECONDS = 20;
 const LOOK_EVERY_SECONDS = 0.5;
@@ -65,7 +66,7 @@ export async function startJobs({
       heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: AT_MOST_SECONDS,
     });
-  for (const grant of mayHandOver) await store.pool.query(grant);
+  await store.pool.query(mayHandOver);
   const ending = new AbortController();
   if (workers !== undefined)
     for (const queue of queues)

@@ -14,6 +14,7 @@ export function uploadsInMemory(sealer: Sealer): Uploads {
       kept.set(name, whole);
       return true;
     },
+    has: (name) => kept.has(name),
     read: async (name) => kept.get(name),
     remove: async (name) => void kept.delete(name),
   };

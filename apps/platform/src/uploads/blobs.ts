@@ -8,6 +8,7 @@ import { makeFolder } from '../storage/make-folder.ts';
 export interface Blobs {
   /** Keeps a file whole or not at all; false where it has more bytes than it may. */
   write(name: string, content: AsyncIterable<Uint8Array>, most: number): Promise<boolean>;
+  has(name: string): boolean | Promise<boolean>;
   /** Undefined where there is none. */
   read(name: string): Promise<Uint8Array | undefined>;
   remove(name: string): Promise<void>;
@@ -43,6 +44,7 @@ export function folderBlobs(folder: string): Blobs {
         await rm(beside, { force: true });
       }
     },
+    has: (name) => existsSync(pathOf(name)),
     read: async (name) => (existsSync(pathOf(name)) ? readFile(pathOf(name)) : undefined),
     remove: (name) => rm(pathOf(name), { force: true }),
   };

@@ -69,7 +69,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       });
       // Queued once is queued: a second queueing answers with the run that stands (D-224).
       if (!waits.has(found.status)) return answer(found.status);
-      if ((await uploads.read(body.uploadedFileName)) === undefined)
+      if (!(await uploads.has(body.uploadedFileName)))
         throw invalidField('uploadedFileName', 'The file has not been uploaded.');
       const status = body.sendToQueue ? 'Queued' : 'Rehearsing';
       await tx
