@@ -29,7 +29,8 @@ export interface Entered {
   readonly reachesAsked: boolean;
 }
 
-type Found = {
+/** What entering a transaction tells of somebody. */
+export type Found = {
   readonly full_name: string;
   readonly reach: string;
   readonly granted: string[];
@@ -61,16 +62,20 @@ export async function enterCall(
     isSystemUser,
     session,
     signedInAt: new Date(claims.auth_time * 1000),
-    clientUids: found.reach === '*' ? '*' : found.reach.split(',').filter((uid) => uid !== ''),
+    ...reachOf(found, isSystemUser),
     permissions: new Set(permissionsIn(found.granted).filter((permission) => inToken.has(permission))),
-    assignedBuildingsOnly: isLimited({
-      isSystemUser,
-      hasAllBuildings: found.has_all_buildings,
-      buildingScope: found.building_scope,
-    }),
   };
   return { caller, reachesAsked: found.reaches_asked === true };
 }
+
+/** How far somebody reaches who has entered: which clients, and whether only the buildings assigned to them. */
+export const reachOf = (
+  { reach, has_all_buildings: hasAllBuildings, building_scope: buildingScope }: Found,
+  isSystemUser: boolean,
+): Pick<Caller, 'clientUids' | 'assignedBuildingsOnly'> => ({
+  clientUids: reach === '*' ? '*' : reach.split(',').filter((uid) => uid !== ''),
+  assignedBuildingsOnly: isLimited({ isSystemUser, hasAllBuildings, buildingScope }),
+});
 
 /** Widens what a transaction sees by a client that is about to be the caller's. */
 export async function takeIn(tx: Transaction, { clientUids }: Caller, client: string): Promise<void> {

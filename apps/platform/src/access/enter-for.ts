@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../storage/transaction.ts';
-import type { Caller, Entered } from './caller.ts';
+import { reachOf, type Caller, type Entered, type Found } from './caller.ts';
 import { permissionsIn } from './permissions.ts';
-import { isLimited } from './standing.ts';
-
-type Found = {
-  readonly full_name: string;
-  readonly is_staff: boolean;
-  readonly reach: string;
-  readonly granted: string[];
-  readonly has_all_buildings: boolean;
-  readonly building_scope: boolean;
-  readonly reaches_asked: boolean | null;
-};
 
 /** Showed who they are long ago, whatever it is for: what asks for a fresh sign-in is not done behind anybody's back. */
 const LONG_AGO = new Date(0);
@@ -25,7 +14,9 @@ export async function enterFor(
   tx: Transaction,
   { person, client, longest }: { readonly person: string; readonly client: string; readonly longest: number },
 ): Promise<Entered | undefined> {
-  const { rows } = await tx.execute<Found>(sql`select * from enter_for(${person}, ${client}, ${longest})`);
+  const { rows } = await tx.execute<Found & { readonly is_staff: boolean }>(
+    sql`select * from enter_for(${person}, ${client}, ${longest})`,
+  );
   const [found] = rows;
   if (found === undefined) return undefined;
   const caller: Caller = {
@@ -34,13 +25,8 @@ export async function enterFor(
     isSystemUser: found.is_staff,
     session: '',
     signedInAt: LONG_AGO,
-    clientUids: found.reach === '*' ? '*' : found.reach.split(',').filter((uid) => uid !== ''),
+    ...reachOf(found, found.is_staff),
     permissions: new Set(permissionsIn(found.granted)),
-    assignedBuildingsOnly: isLimited({
-      isSystemUser: found.is_staff,
-      hasAllBuildings: found.has_all_buildings,
-      buildingScope: found.building_scope,
-    }),
   };
   return { caller, reachesAsked: found.reaches_asked === true };
 }

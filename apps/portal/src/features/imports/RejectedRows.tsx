@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { buildingImports, failureFrom, userImports } from '@wardmere/api';
+import { failureFrom } from '@wardmere/api';
 import type { ImportActor } from '@wardmere/machines';
 import { Button, Inline } from '@wardmere/ui';
 import { useState } from 'react';
 import { saveFile } from '../../system/report/save-file.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { callsOfImport } from './calls-of-import.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
@@ -16,7 +17,7 @@ export function RejectedRows({ actor }: { readonly actor: ImportActor }) {
   if (run === null || run.counts.rejected === 0 || uploadedFileName === null) return null;
   const save = async (format: (typeof formats)[number]) => {
     setFetching(format);
-    const { rejected } = kind === 'people' ? userImports : buildingImports;
+    const { rejected } = callsOfImport[kind];
     try {
       const file = await portal.api.file(rejected, { client, file: uploadedFileName, query: { format } });
       const name = file.name ?? `rejected.${format}`;

@@ -13,15 +13,15 @@ import {
 import { importMachine, type ImportEvent, type ImportOf, type SendingFile, type StoreImport } from '@wardmere/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Portal } from '../../system/portal.ts';
+import { callsOfImport } from './calls-of-import.ts';
 import { keepImport } from './kept-imports.ts';
 
-const callsOf = { people: userImports, buildings: buildingImports };
 /** The rows with problems that are shown at most. */
 const MOST_PROBLEMS = 1000;
 const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
 
 const runOf = async (api: Api, { kind, client, file }: ImportOf & { readonly file: string }, signal: AbortSignal) =>
-  (await api.send(callsOf[kind].get, { client, file }, { signal })).data;
+  (await api.send(callsOfImport[kind].get, { client, file }, { signal })).data;
 
 /** Sends a file to the address it was given, if that is one of ours, and tells how much of it has gone. */
 const sendFile = ({ config, fetch }: Pick<Portal, 'config' | 'fetch'>) =>
@@ -52,7 +52,7 @@ export const suppliedImport = (
     actors: {
       requestAddress: fromPromise(
         async ({ input: { kind, client, fileName }, signal }) =>
-          (await api.send(callsOf[kind].url, { client, file: fileName }, { signal })).data,
+          (await api.send(callsOfImport[kind].url, { client, file: fileName }, { signal })).data,
       ),
       sendFile: sendFile(portal),
       fetchPreview: fromPromise(async ({ input: { kind, client, file, sheet }, signal }) => {
@@ -64,20 +64,20 @@ export const suppliedImport = (
         return filePreviewOf(data);
       }),
       queueImport: fromPromise(async ({ input: { kind, client, request }, signal }) => {
-        await api.send(callsOf[kind].create, { client, body: request }, { signal });
+        await api.send(callsOfImport[kind].create, { client, body: request }, { signal });
         return null;
       }),
       fetchRun: fromPromise(({ input, signal }) => runOf(api, input, signal)),
       fetchProblems: fromPromise(async ({ input: { kind, client, file }, signal }) => {
         const query = { pagesize: MOST_PROBLEMS, pagenumber: 0, filter: 'outcome eq Rejected' };
-        return (await api.send(callsOf[kind].rows, { client, file, query }, { signal })).data.items;
+        return (await api.send(callsOfImport[kind].rows, { client, file, query }, { signal })).data.items;
       }),
       stopRun: fromPromise(async ({ input: { kind, client, file }, signal }) => {
-        await api.send(callsOf[kind].remove, { client, file }, { signal });
+        await api.send(callsOfImport[kind].remove, { client, file }, { signal });
       }),
       // What nobody goes on with is forgotten; that it could not be is the platform's to tidy up after a day.
       forgetUpload: fromPromise(async ({ input: { kind, client, file } }) => {
-        await api.send(callsOf[kind].remove, { client, file }).catch(() => undefined);
+        await api.send(callsOfImport[kind].remove, { client, file }).catch(() => undefined);
       }),
       storeImport: fromCallback<StoreImport>(({ receive }) => {
         receive(({ kind, client, kept }) => keepImport(config.brand.slug, { user, kind, client }, kept));

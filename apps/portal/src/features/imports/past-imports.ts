@@ -1,4 +1,5 @@
-import { buildingImports, userImports, type ImportRun } from '@wardmere/api';
+import type { ImportRun } from '@wardmere/api';
+import { callsOfImport } from './calls-of-import.ts';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
 
 /** A run as its list has it. */
@@ -11,7 +12,7 @@ const NEWEST = 10;
 export const pastImports = defineLookup({
   kind: 'past imports',
   fetch: async (api, { client = '', kind = '' }): Promise<PastImport[]> => {
-    const { list } = kind === 'people' ? userImports : buildingImports;
+    const { list } = callsOfImport[kind === 'people' ? 'people' : 'buildings'];
     const query = { pagesize: NEWEST, pagenumber: 0, orderInstructions: 'queuedDate desc' };
     const { items } = (await api.send(list, { client, query })).data;
     return items.map((run) => ({ ...run, uid: run.uploadedFileName }));

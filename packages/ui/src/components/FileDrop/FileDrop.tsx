@@ -57,7 +57,7 @@ export function FileDrop({
         <span className={css.icon} aria-hidden="true">
           <Icon name="upload" size="large" />
         </span>
-        <span aria-hidden="true">
+        <span>
           <span className={css.lead}>{words}</span> or <span className={css.choose}>choose from this device</span>
         </span>
         <input
