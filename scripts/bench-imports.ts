@@ -280,7 +280,9 @@ function peopleOf(count: number, group: string, buildings: readonly string[]): R
 }
 
 type Lines = readonly Readonly<Record<string, string>>[];
-const headings = () => IMPORT_COLUMNS.people.map(({ target }) => target);
+function headings(): string[] {
+  return IMPORT_COLUMNS.people.map(({ target }) => target);
+}
 
 function csvOf(lines: Lines): Uint8Array<ArrayBuffer> {
   const heads = headings();
