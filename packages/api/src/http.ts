@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCreation, type Call, type InputOf, type ReplyOf } from './call.ts';
+import { AS_OF } from './as-of.ts';
 import { CallError, failureFrom, failureOf, type Failure } from './failure.ts';
 import { createHost, type Asked, type Host, type Received } from './host.ts';
 import { pathOf, searchOf } from './address.ts';
@@ -43,6 +44,8 @@ export interface SendOptions {
 export interface NamedFile {
   readonly content: Blob;
   readonly name?: string;
+  /** The moment it is of, where the host tells it (D-276). */
+  readonly asOf?: string;
 }
 
 /** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
@@ -97,7 +100,8 @@ export function createApi(options: ApiOptions): Api {
       const { status, headers, body: content = new Blob() } = received;
       if (!isSuccess(status)) throw refused(call, received, await content.text(), undefined);
       const name = nameIn(headers);
-      return { content, ...(name !== undefined && { name }) };
+      const asOf = headers.get(AS_OF);
+      return { content, ...(name !== undefined && { name }), ...(asOf !== null && { asOf }) };
     },
   };
 }

@@ -1,4 +1,5 @@
 export * from './appearance.ts';
+export * from './as-of.ts';
 export * from './brand.ts';
 export * from './buildings.ts';
 export * from './call.ts';
@@ -8,6 +9,7 @@ export * from './config.ts';
 export * from './connections.ts';
 export * from './contacts.ts';
 export * from './contract.ts';
+export * from './courses.ts';
 export { CreationKey } from './creation.ts';
 export * from './effective-access.ts';
 export * from './email.ts';
