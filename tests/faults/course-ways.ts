@@ -9,9 +9,9 @@ import { expect } from '../support/journey.ts';
 import type { Way } from './way.ts';
 
 const brand = 'wardmere';
-const everybodys = 'Safeguarding essentials';
+const lockdown = 'Lockdown and evacuation';
 const onDashboard = () => to(pages.certification, { brand });
-const onCourse = () => to(pages.course, { brand, course: courseUid('northmoor', everybodys) });
+const onCourse = () => to(pages.course, { brand, course: courseUid('northmoor', lockdown) });
 
 /** The same by the paths of a client and of one building: who makes the calls, and where. */
 const waysBy = (calls: string, who: Pick<Way, 'as' | 'client'>): Readonly<Record<string, readonly Way[]>> => ({
@@ -20,7 +20,7 @@ const waysBy = (calls: string, who: Pick<Way, 'as' | 'client'>): Readonly<Record
       ...who,
       at: onDashboard,
       place: 'panel',
-      done: (page) => expect(page.getByRole('link', { name: everybodys })).toBeVisible(),
+      done: (page) => expect(page.getByRole('link', { name: lockdown })).toBeVisible(),
     },
   ],
   [`${calls}.learners`]: [

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isCreation, type Call, type InputOf, type ReplyOf } from './call.ts';
-import { AS_OF } from './as-of.ts';
 import { CallError, failureFrom, failureOf, type Failure } from './failure.ts';
 import { createHost, type Asked, type Host, type Received } from './host.ts';
 import { pathOf, searchOf } from './address.ts';
@@ -39,6 +38,9 @@ export interface SendOptions {
   /** What kind of file is asked for, where there is a choice. */
   readonly accept?: string | undefined;
 }
+
+/** The header by which a file says of which moment it is (B24, D-276). */
+export const AS_OF = 'X-As-Of';
 
 /** A file, and what the host calls it. */
 export interface NamedFile {

@@ -1,5 +1,4 @@
 export * from './appearance.ts';
-export * from './as-of.ts';
 export * from './brand.ts';
 export * from './buildings.ts';
 export * from './call.ts';

@@ -41,7 +41,7 @@ const askAs =
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 const ask = askAs(() => world.token('clientAdministrator'));
-const read = async <C extends Call>(asking: typeof ask, call: C, params: Place, query: Query = {}) => {
+const read = async (asking: typeof ask, call: Call, params: Place, query: Query = {}) => {
   const { status, text } = await asking(call, params, query);
   expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
   return v.parse(v.unknown(), JSON.parse(text));
@@ -75,6 +75,7 @@ async function newLearnerNamed(
   await newLearner(world, { ...place, user, ...(status !== undefined && { status }), ...(expires && { expires }) });
   return user;
 }
+const at = (building: string) => ({ primaryBuilding: { uid: building, name: '' }, hasAllBuildings: false });
 const inDays = (days: number) => {
   const today = new Date(`${new Date().toLocaleDateString('sv', { timeZone: 'Europe/London' })}T00:00:00Z`);
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -124,17 +125,17 @@ describe('the dashboard agrees with itself (B24)', () => {
         expect(lines.map((line) => line.split('","')[1])).toEqual(listed.items.map(({ email }) => email));
         expect(listed.rowCount).toBe(lines.length);
         const told = (await coursesIn(around)).items.find(({ id }) => id === course);
-        const tile = {
-          Completed: told?.completedCount,
-          'In progress': told?.inProgressCount,
-          'Not started': told?.notStartedCount,
+        // A state that a tile counts has its number; of what is narrowed by more nobody has counted.
+        const tiles: Readonly<Record<string, number | null | undefined>> = {
+          '': told?.learnerCount,
+          'status eq Completed': told?.completedCount,
+          'status eq In progress': told?.inProgressCount,
+          'status eq Not started': told?.notStartedCount,
+          'validity eq Valid': told?.validCount,
+          'validity eq Expiring': told?.expiringCount,
+          'validity eq Expired': told?.expiredCount,
         };
-        if (clauses.length === 0) expect(listed.rowCount).toBe(told?.learnerCount);
-        if (clauses.length === 1 && status) expect(listed.rowCount).toBe(tile[status]);
-        if (clauses.length === 1 && validity && validity !== 'none')
-          expect(listed.rowCount).toBe(
-            { Valid: told?.validCount, Expiring: told?.expiringCount, Expired: told?.expiredCount }[validity],
-          );
+        expect(tiles[clauses.join(' and ')] ?? listed.rowCount).toBe(listed.rowCount);
       }),
       { numRuns: 120 },
     );
@@ -236,7 +237,6 @@ describe('who is limited to buildings', () => {
   it('sees the learners of theirs by every path, counts and exports included, and another building’s path not at all', async () => {
     const asking = await limited();
     const place = await courseOf();
-    const at = (building: string) => ({ primaryBuilding: { uid: building, name: '' }, hasAllBuildings: false });
     const mine = await newLearnerNamed(place, { ...at(theirs), buildingUIDs: [theirs] });
     await newLearnerNamed(place, { ...at(other), buildingUIDs: [other] });
     // Worked with there, but at home elsewhere: a learner's building is the primary one.

@@ -66,7 +66,8 @@ export const errand: ScreenWalk = {
       // The file of a photo is chosen without a question before it.
       opening.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(here),
     'the person gives a file': () => giveFile(opening.file),
-    'the person asks for what needs no question': () => press(isExport() ? 'Export csv' : 'Reset failed logins'),
+    'the person asks for what needs no question': () =>
+      isExport() ? press('Export csv') : press('Reset failed logins'),
     'the person types': () => typeInto('password', 'A'),
     'the person sends it': async () => press('Reset password', await question()),
     'the person cancels it': async () => (isExport() ? press('Cancel csv') : press('Cancel', await question())),

@@ -92,8 +92,9 @@ it('tells what only the answer says, and is done with what is known when it is a
   expect(facts).toEqual([{ type: 'done', words: '“First aid.csv” saved' }]);
 });
 
+const never = () => new Promise<string | null>(() => undefined);
+
 it('is given up on the way where nobody was asked about it, and nowhere else', async () => {
-  const never = () => new Promise<string | null>(() => undefined);
   for (const [isUnasked, left] of [
     [true, 'resting'],
     [false, 'sending'],

@@ -1,5 +1,5 @@
 import { courses as ofClient, coursesOfBuilding as ofBuilding, type Course } from '@wardmere/api';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { implementFile } from '../../http/file-answer.ts';
@@ -16,7 +16,6 @@ type Asking = Pick<Context<never>, 'tx' | 'caller' | 'now'>;
 async function listCourses({ tx, caller, now }: Asking, place: LearnerPlace) {
   await requirePlace(tx, caller, place);
   const today = await todayAt(tx, place.client, now);
-  const are = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
   const counted = await tx
     .select({
       id: learners.courseUID,
@@ -41,6 +40,8 @@ async function listCourses({ tx, caller, now }: Asking, place: LearnerPlace) {
   const whole = { pageNumber: 0, pageSize: items.length, pageCount: items.length > 0 ? 1 : 0, rowCount: items.length };
   return { data: { items, ...whole, asOf: now.toISOString() } };
 }
+
+const are = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 
 const nobody = {
   learnerCount: 0,

@@ -66,7 +66,7 @@ export const learnerColumnsOf = (today: string) => ({
 });
 
 /** A learner as the contract spells it. */
-export const toLearner = <Row extends { readonly status: number } & Omit<Learner, 'status'>>(row: Row): Learner => ({
+export const toLearner = (row: Omit<Learner, 'status'> & { readonly status: number }): Learner => ({
   ...row,
   status: LEARNER_STATUSES[row.status] ?? 'Not started',
 });

@@ -70,7 +70,7 @@ export const CountedAnew: ScreenStory = {
   },
   play: async () => {
     await seeLink('Amelia Abbott');
-    await seeLink('22 Learners');
+    await seeLink('20 Learners');
   },
 };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FigureStrip, ShareBar, Stack, type Figure } from '@wardmere/ui';
+import { FigureStrip, ShareBar, Skeleton, Stack, type Figure } from '@wardmere/ui';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { withQuery } from '../../kinds/collection/query-address.ts';
 import { BASE, pathOfPlace } from '../../system/address.ts';
@@ -33,7 +33,7 @@ export function CourseTiles({ course, actor }: CourseTilesProps) {
   const certified = byValidity.filter((counted) => course === undefined || countIn(course, counted) !== undefined);
   return (
     <Stack gap="small">
-      <ShareBar size="large" shares={course ? sharesOf(course) : []} />
+      {course ? <ShareBar size="large" shares={sharesOf(course)} /> : <Skeleton shape="line" />}
       <FigureStrip label="Learners by progress" asksAttention={false} items={byProgress.map(tile)} />
       {certified.length > 0 && (
         <FigureStrip label="Learners by certificate" asksAttention={false} items={certified.map(tile)} />

@@ -345,9 +345,12 @@ type Arrange = (all: readonly PlainRecord[], query: Query, pageSize: number) => 
 
 /** Keeps the whole list of each scope and arranges it without asking again, unless it is to be fresh. */
 function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): RowSource {
-  const held = new Map<string, Whole>();
+  // By whom they were asked for: what another portal was told is nobody's here.
+  const heldBy = new WeakMap<Api, Map<string, Whole>>();
   return {
     async fetch(api, { scope, query, pageSize, fresh }, signal) {
+      const held = heldBy.get(api) ?? new Map<string, Whole>();
+      heldBy.set(api, held);
       const place = JSON.stringify(scope);
       const known = fresh ? undefined : held.get(place);
       const all = known ?? (await fetchAll(api, scope, signal));

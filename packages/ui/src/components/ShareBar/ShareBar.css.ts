@@ -6,7 +6,8 @@ import { radius, space, type } from '../../theme/tokens.ts';
 const { color } = vars;
 
 export const line = style({ display: 'flex', alignItems: 'center', gap: space.small, minWidth: '7rem' });
-const bar = style({ flex: 1, minWidth: '3rem', borderRadius: radius.small });
+// A drawing without a width of its own would be as wide as its height makes it.
+const bar = style({ flex: '1 1 0', width: 0, minWidth: '3rem', borderRadius: radius.small });
 export const drawing = styleVariants({
   small: [bar, { height: '0.625rem' }],
   large: [bar, { height: '1rem' }],
