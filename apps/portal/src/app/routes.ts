@@ -127,8 +127,11 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     shown(pages.addCredential),
     shown(pages.credential),
     shown(pages.logs),
-    shown(pages.certification),
-    shown(pages.course),
+    shown(
+      pages.certification,
+      async () => (await import('../features/courses/CertificationScreen.tsx')).CertificationScreen,
+    ),
+    shown(pages.course, async () => (await import('../features/courses/CourseScreen.tsx')).CourseScreen),
     shown(pages.people, async () => (await import('../features/people/PeopleScreen.tsx')).PeopleScreen),
     shown(pages.addContact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactCreateScreen),
     shown(pages.contact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactDetailsScreen),
