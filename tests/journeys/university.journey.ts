@@ -25,9 +25,11 @@ const figureOf = async (page: Page, label: string) =>
   Number(((await tile(page, label).textContent()) ?? '').replaceAll(/\D/g, ''));
 /** How many rows the list says it has. */
 const seeListed = (page: Page, count: number) =>
-  expect(main(page).getByRole('status').filter({ hasText: /learners?$/ })).toHaveText(
-    new RegExp(`(?:^|of )${count.toLocaleString('en-GB')} learners?$`),
-  );
+  expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /learners?$/ }),
+  ).toHaveText(new RegExp(`(?:^|of )${count.toLocaleString('en-GB')} learners?$`));
 
 async function exported(page: Page, format: 'csv' | 'xlsx') {
   const [download] = await Promise.all([
