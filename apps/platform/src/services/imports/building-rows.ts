@@ -157,15 +157,16 @@ export const buildingRows: RowKind<Lookups> = {
     const building = await found(acting, cells);
     if (building === undefined) {
       const draft = parseWith(BuildingDraft, values, 'body');
-      await createBuilding(acting, client, draft);
-      return { outcome: 'Created', before: {}, after: draft };
+      const { data } = await createBuilding(acting, client, draft);
+      return { outcome: 'Created', record: { of: 'building', uid: data.uid }, before: {}, after: draft };
     }
     const params = { client, building };
+    const record = { of: 'building', uid: building } as const;
     const { data, written } = await findBuilding(tx, caller, params, 'locked');
     const stored = toBuildingDraft(data);
     const draft = parseWith(BuildingDraft, { ...stored, ...values }, 'body');
-    if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
+    if (sameValue(stored, draft)) return { outcome: 'Unchanged', record, before: stored, after: stored };
     await changeBuilding(acting, { params, stored, draft, version: written.version });
-    return { outcome: 'Updated', before: stored, after: draft };
+    return { outcome: 'Updated', record, before: stored, after: draft };
   },
 };

@@ -1,7 +1,7 @@
 import { sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RowChange } from '../../storage/schema/imports.ts';
+import type { RowChange, RowWritten } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import type { RowEffect } from './effect.ts';
 import type { Acting, Cells, RowColumn, RowKind, Values, WrittenRow } from './row-kind.ts';
@@ -24,6 +24,8 @@ export interface JudgedRow {
   readonly changes: readonly RowChange[];
   /** What it does to access; null where nothing is written. */
   readonly effect: RowEffect | null;
+  /** What it wrote, as it can be taken back; null where nothing is written. */
+  readonly written: RowWritten | null;
 }
 
 /** An import's kind as runs know it: what it is found by, who may, and what becomes of rows. */
@@ -57,9 +59,10 @@ const leftOut = <Lookups>(kind: RowKind<Lookups>, { row, cells }: GivenRow): Jud
   problems: [],
   changes: [],
   effect: null,
+  written: null,
 });
 
-/** Writes a row as its sender would by hand, or says what is wrong with it; whatever it had begun is undone then. */
+/** Writes a row as its sender would by hand, or says what is wrong with it. */
 async function judgeRow<Lookups>(
   kind: RowKind<Lookups>,
   acting: Acting,
@@ -67,28 +70,63 @@ async function judgeRow<Lookups>(
   lookups: Lookups,
 ): Promise<JudgedRow> {
   const name = kind.nameOf(cells);
-  const rejected = (problems: readonly CellProblem[]): JudgedRow => ({
-    row,
-    name,
-    outcome: 'Rejected',
-    problems,
-    changes: [],
-    effect: null,
-  });
-  if (twins.length > 0) return rejected([ofRow(`Row ${twins.join(', ')} is about the same record.`)]);
+  if (twins.length > 0) return rejected({ row, name }, [ofRow(`Row ${twins.join(', ')} is about the same record.`)]);
   const { values, problems } = readCells(kind.columns, cells, lookups);
-  if (problems.length > 0) return rejected(problems);
+  if (problems.length > 0) return rejected({ row, name }, problems);
+  return judgedWithin(acting, { kind, row, name, cells }, async (inside) => {
+    const written = await kind.write(inside, cells, values);
+    const { outcome } = written;
+    const isSame = outcome === 'Unchanged';
+    return {
+      row,
+      name,
+      outcome,
+      problems: [],
+      changes: changesOf(kind.columns, written, lookups),
+      effect: isSame ? null : kind.effectOf(written, lookups),
+      written: isSame ? null : writtenOf(written),
+    };
+  });
+}
+
+interface Judging<Lookups> {
+  readonly kind: Pick<RowKind<Lookups>, 'columns'>;
+  readonly row: number;
+  readonly name: string;
+  readonly cells: Cells;
+}
+
+/** Does what a row says in a transaction within, or says why it is refused; whatever it had begun is undone then. */
+export async function judgedWithin<Lookups>(
+  acting: Acting,
+  { kind, row, name, cells }: Judging<Lookups>,
+  work: (acting: Acting) => Promise<JudgedRow>,
+): Promise<JudgedRow> {
   try {
-    const written = await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, cells, values));
-    const changes = changesOf(kind.columns, written, lookups);
-    const effect = written.outcome === 'Unchanged' ? null : kind.effectOf(written, lookups);
-    return { row, name, outcome: written.outcome, problems: [], changes, effect };
+    return await acting.tx.transaction((tx) => work({ ...acting, tx }));
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (refusal === undefined) throw error;
-    return rejected(problemsOf(kind.columns, cells, refusal));
+    return rejected({ row, name }, problemsOf(kind.columns, cells, refusal));
   }
+}
+
+const rejected = (of: Pick<JudgedRow, 'row' | 'name'>, problems: readonly CellProblem[]): JudgedRow => ({
+  ...of,
+  outcome: 'Rejected',
+  problems,
+  changes: [],
+  effect: null,
+  written: null,
+});
+
+/** What can be taken back of a row: of a new record all of it, of another the fields that it changed. */
+function writtenOf({ outcome, record, before, after }: WrittenRow): RowWritten {
+  const isCreated = outcome === 'Created';
+  const changed = Object.keys(after).filter((field) => isCreated || !sameValue(before[field], after[field]));
+  const those = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return { record, isCreated, before: isCreated ? {} : those(before), after: those(after) };
 }
 
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
@@ -117,7 +155,7 @@ function problemsOf<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cell
 }
 
 /** The fields a row changes, in the order and words of the columns. */
-function changesOf<Lookups>(
+export function changesOf<Lookups>(
   columns: readonly RowColumn<Lookups>[],
   { outcome, before, after }: WrittenRow,
   lookups: Lookups,

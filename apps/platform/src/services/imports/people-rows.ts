@@ -9,9 +9,10 @@ import {
   userImports,
   users as userCalls,
   userStatus,
+  withBuildingsCleared,
   type Named,
 } from '@wardmere/api';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rankOf, withRank } from '../../access/rank.ts';
 import { parseWith } from '../../http/given.ts';
 import { invalid, invalidField } from '../../http/refusal.ts';
@@ -23,12 +24,13 @@ import {
   occupations,
   roles,
   titles,
+  userBuildings,
   users,
 } from '../../storage/schema/index.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import { findContact } from '../contacts/contact-record.ts';
 import { changeContact, createContact } from '../contacts/write-contact.ts';
-import { seenPeople } from '../people/people-seen.ts';
+import { buildingsOf, seenPeople } from '../people/people-seen.ts';
 import { findUser } from '../users/user-record.ts';
 import { changeUser, createUser } from '../users/write-user.ts';
 import {
@@ -220,19 +222,35 @@ async function writeUser(acting: Acting, user: string | undefined, values: Value
   const { tx, caller, client } = acting;
   if (user === undefined) {
     const draft = parseWith(UserDraft, values, 'body');
-    await ranked(acting, {}, userCalls.create, async () => ({ data: { uid: await createUser(acting, draft, null) } }));
-    return { outcome: 'Created', before: {}, after: draft };
+    const uid = await ranked(acting, {}, userCalls.create, () => made(createUser(acting, draft, null)));
+    return { outcome: 'Created', record: { of: 'user', uid }, before: {}, after: withBuildingsCleared(draft) };
   }
+  const record = { of: 'user', uid: user } as const;
   const person = await findUser(tx, caller, { client, user }, 'locked');
   const stored = toUserDraft(person.data);
   // The address is what the row was found by: in another letter case it is the same.
   const draft = parseWith(UserDraft, { ...stored, ...values, email: stored.email }, 'body');
-  if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
+  if (sameValue(stored, draft)) return { outcome: 'Unchanged', record, before: stored, after: stored };
   await ranked(acting, { user }, userCalls.patch, async () => {
     await changeUser(acting, person, draft);
     return { data: undefined };
   });
-  return { outcome: 'Updated', before: stored, after: draft };
+  const after = withBuildingsCleared(draft);
+  if (sameValue(stored.buildingUIDs, after.buildingUIDs)) return { outcome: 'Updated', record, before: stored, after };
+  const unseen = await unseenBuildings(acting, user);
+  const whole = (one: UserDraft) => ({ ...one, buildingUIDs: [...one.buildingUIDs, ...unseen] });
+  return { outcome: 'Updated', record, before: whole(stored), after: whole(after) };
+}
+
+/** The buildings of a user that a limited caller does not see: they stay, and belong to what the list holds. */
+async function unseenBuildings({ tx, caller }: Acting, user: string): Promise<string[]> {
+  if (!caller.assignedBuildingsOnly) return [];
+  const { userUID, buildingUID, givenBy } = userBuildings;
+  const rows = await tx
+    .select({ uid: buildingUID })
+    .from(userBuildings)
+    .where(and(eq(userUID, user), isNull(givenBy), sql`${buildingUID} not in (${buildingsOf(caller)})`));
+  return rows.map(({ uid }) => uid);
 }
 
 async function writeContact(acting: Acting, contact: string | undefined, values: Values): Promise<WrittenRow> {
@@ -241,30 +259,36 @@ async function writeContact(acting: Acting, contact: string | undefined, values:
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((field) => [field, ['A contact has none.']])));
   if (contact === undefined) {
     const draft = parseWith(ContactDraft, values, 'body');
-    await ranked(acting, {}, contactCalls.create, async () => ({ data: { uid: await createContact(acting, draft) } }));
-    return { outcome: 'Created', before: {}, after: draft };
+    const uid = await ranked(acting, {}, contactCalls.create, () => made(createContact(acting, draft)));
+    return { outcome: 'Created', record: { of: 'contact', uid }, before: {}, after: draft };
   }
+  const record = { of: 'contact', uid: contact } as const;
   const { data, written } = await findContact(tx, caller, { client, contact }, 'locked');
   const stored = toContactDraft(data);
   const draft = parseWith(ContactDraft, { ...stored, ...values }, 'body');
-  if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
+  if (sameValue(stored, draft)) return { outcome: 'Unchanged', record, before: stored, after: stored };
   await ranked(acting, { contact }, contactCalls.replace, async () => {
     await changeContact(acting, { uid: contact, version: written.version }, draft);
     return { data: undefined };
   });
-  return { outcome: 'Updated', before: stored, after: draft };
+  return { outcome: 'Updated', record, before: stored, after: draft };
 }
 
-/** Nobody acts above themselves, by a file as little as by a form (D-282). */
-async function ranked(
+/** A record that was made says its uid, so that its rank is known. */
+const made = async (uid: Promise<string>) => ({ data: { uid: await uid } });
+
+/** Nobody acts above themselves, by a file as little as by a form (D-282). Answers the uid of what was made. */
+export async function ranked(
   { tx, caller, client }: Acting,
   params: Readonly<Record<string, string>>,
   call: Parameters<typeof rankOf>[0],
-  work: () => Promise<{ readonly data: unknown }>,
-): Promise<void> {
+  work: () => Promise<{ readonly data: { readonly uid: string } | undefined }>,
+): Promise<string> {
   const rank = rankOf(call);
-  if (rank === undefined) await work();
-  else await withRank({ tx, caller, params: { client, ...params }, rank }, work);
+  const { data } = await (rank === undefined
+    ? work()
+    : withRank({ tx, caller, params: { client, ...params }, rank }, work));
+  return data?.uid ?? '';
 }
 
 /** Rows of users and contacts (D-221, D-222). */

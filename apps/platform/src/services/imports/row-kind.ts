@@ -1,5 +1,6 @@
 import type { Access, ImportKind, RowOutcome } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
+import type { RowWritten } from '../../storage/schema/imports.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { rankOf } from '../../access/rank.ts';
 import type { RowEffect } from './effect.ts';
@@ -29,7 +30,8 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** What was written of a row, or would be. */
 export interface WrittenRow {
-  readonly outcome: Exclude<RowOutcome, 'Rejected' | 'Left out'>;
+  readonly outcome: Extract<RowOutcome, 'Created' | 'Updated' | 'Unchanged'>;
+  readonly record: RowWritten['record'];
   /** The record's fields before, and after. */
   readonly before: Values;
   readonly after: Values;

@@ -1,5 +1,5 @@
 import { isMoving } from '@wardmere/api';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -18,7 +18,8 @@ import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
-import { rowKinds } from './row-kinds.ts';
+import { judgeFor } from './row-kinds.ts';
+import { readTaken } from './take-back.ts';
 
 /** So many rows are written in one transaction, with what became of each. */
 const BATCH = 100;
@@ -52,7 +53,7 @@ async function goThrough(running: Running, uid: string): Promise<void> {
       return row;
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
-    const kind = rowKinds[found.kind];
+    const kind = judgeFor(found);
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -72,6 +73,8 @@ async function goThrough(running: Running, uid: string): Promise<void> {
 /** What comes next of an import: its rows are read, judged and, where they are to be, written. */
 async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
   if (found.readAs !== readingOf(found)) {
+    const original = found.takesBackUID;
+    if (original !== null) return asSender(running, found, kind, (tx) => readTaken(tx, found, original)).then(further);
     const file = await running.uploads.read(found.uploadedFileName);
     if (file === undefined) throw new UnreadableFile('The file is there no more.');
     await readRows(kind, found, file, (work) => asSender(running, found, kind, (tx) => work(tx)));
@@ -82,6 +85,8 @@ async function step(running: Running, found: ImportFound, kind: RowJudge): Promi
   if (found.status === 'Rehearsing') return end(running, found, { status: 'Rehearsed' }).then(() => 'over' as const);
   return begin(running, found, kind);
 }
+
+const further = () => 'further' as const;
 
 /** What rows are judged with beside what they were read with. */
 const judgingOf = ({ corrections, leftOut }: Pick<ImportFound, 'corrections' | 'leftOut'>): string =>
@@ -100,7 +105,17 @@ async function begin(running: Running, found: ImportFound, kind: RowJudge): Prom
   return isAccepted ? 'further' : 'over';
 }
 
-const nothingDone = { lastRow: 0, effect: null, losing: 0, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+const nothingDone = {
+  lastRow: 0,
+  effect: null,
+  losing: 0,
+  done: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  removed: 0,
+};
 
 /** The next rows: written where the import runs, and only tried where it is rehearsed. */
 async function batch(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
@@ -131,13 +146,15 @@ async function batch(running: Running, found: ImportFound, kind: RowJudge): Prom
 /** The next rows of an import with what was put right in them, and the others that are about the same records. */
 async function nextRows(
   tx: Transaction,
-  { uid, lastRow, corrections, leftOut: out }: ImportFound,
+  { uid, lastRow, corrections, leftOut: out, takesBackUID }: ImportFound,
 ): Promise<GivenRow[]> {
+  // What was done last is taken back first: a name that was given up for another is free again by then.
+  const behind = takesBackUID === null ? gt(importRows.row, lastRow) : before(lastRow);
   const rows = await tx
     .select({ row: importRows.row, cells: importRows.cells, key: importRows.key })
     .from(importRows)
-    .where(and(eq(importRows.importUID, uid), gt(importRows.row, lastRow)))
-    .orderBy(asc(importRows.row))
+    .where(and(eq(importRows.importUID, uid), behind))
+    .orderBy(takesBackUID === null ? asc(importRows.row) : desc(importRows.row))
     .limit(BATCH);
   const without = new Set(out);
   const twins = await twinsOf(
@@ -153,6 +170,8 @@ async function nextRows(
     twins: (twins.get(key) ?? []).filter((other) => other !== row),
   }));
 }
+
+const before = (row: number) => (row === 0 ? undefined : lt(importRows.row, row));
 
 /** What rows are found by follows what was put right in them, and what no longer is. */
 async function keyAnew(tx: Transaction, kind: RowJudge, { uid, corrections }: ImportFound): Promise<void> {
@@ -200,17 +219,23 @@ async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise
 /** Keeps what became of rows, and counts them. */
 async function keep(
   tx: Transaction,
-  { uid, lastRow, effect, losing }: ImportFound,
+  { uid, lastRow, effect, losing, status }: ImportFound,
   judged: readonly JudgedRow[],
 ): Promise<void> {
+  // Only tried, it wrote nothing that could be taken back.
+  const kept = judged.map(({ effect: _effect, written, ...row }) => ({
+    ...row,
+    ...(status === 'Running' && written !== null && { written }),
+  }));
   await tx.execute(sql`
-    update ${importRows} set outcome = became.outcome, problems = became.problems, changes = became.changes
-    from jsonb_to_recordset(${JSON.stringify(judged.map(({ effect: _effect, ...row }) => row))}::jsonb)
-      as became ("row" int, outcome text, problems jsonb, changes jsonb)
+    update ${importRows}
+    set outcome = became.outcome, problems = became.problems, changes = became.changes, written = became.written
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as became ("row" int, outcome text, problems jsonb, changes jsonb, written jsonb)
     where ${importRows.importUID} = ${uid} and ${importRows.row} = became."row"`);
   const count = (outcome: JudgedRow['outcome']) => judged.filter((row) => row.outcome === outcome).length;
   const first = lastRow === 0;
-  const add = (column: 'done' | 'created' | 'updated' | 'unchanged' | 'rejected', more: number) =>
+  const add = (column: 'done' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'removed', more: number) =>
     first ? sql`${more}` : sql`${imports[column]} + ${more}`;
   const effects = judged.flatMap((row) => row.effect ?? []);
   const lost = effects.filter(isLosing).length;
@@ -225,6 +250,7 @@ async function keep(
       updated: add('updated', count('Updated')),
       unchanged: add('unchanged', count('Unchanged')),
       rejected: add('rejected', count('Rejected')),
+      removed: add('removed', count('Removed')),
     })
     .where(eq(imports.uid, uid));
 }
