@@ -79,7 +79,6 @@ function waysOfRun({ calls, kind }: OfRun): Readonly<Record<string, readonly Way
       ? to(pages.peopleImport, { file: fileOf(made) })
       : to(pages.buildingImport, { client: made.client.uid, file: fileOf(made) });
   const place: Pick<Way, 'at' | 'client'> = { at, ...(kind === 'people' && { client: ({ client }) => client }) };
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   return {
     [`${calls}.release`]: [
       {

@@ -75,8 +75,8 @@ test('an import is found tomorrow in the list and taken back: what was changed m
   expect(
     now
       .filter(({ uniqueId }) => /^B-\d$/.test(uniqueId))
-      .map(({ uniqueId, city, phoneNumber, status }) => [uniqueId, city, phoneNumber, status])
-      .toSorted(),
+      .toSorted((one, other) => one.uniqueId.localeCompare(other.uniqueId))
+      .map(({ uniqueId, city, phoneNumber, status }) => [uniqueId, city, phoneNumber, status]),
   ).toEqual([
     ['B-1', 'Leeds', '01632 960077', 0],
     ['B-2', 'York', '01632 960002', 0],

@@ -368,15 +368,15 @@ describe('nobody gains by taking back what they could not by hand', () => {
   });
 });
 
-describe('a run that waits because of its size', () => {
-  const much = (status: string) => [
-    'Name,Building Type,Country,Time Zone,Status',
-    ...Array.from(
-      { length: 20 },
-      (_, at) => `School ${at},Primary school,GB,Europe/London,${at < 3 ? status : 'Active'}`,
-    ),
-  ];
+const much = (status: string) => [
+  'Name,Building Type,Country,Time Zone,Status',
+  ...Array.from(
+    { length: 20 },
+    (_, at) => `School ${at},Primary school,GB,Europe/London,${at < 3 ? status : 'Active'}`,
+  ),
+];
 
+describe('a run that waits because of its size', () => {
   it('is released by its number and by no other, once, and by nobody of another client', async () => {
     const client = await newClient(world);
     const steps = importSteps(world, { calls: buildingImports, who: 'systemAdministrator', client });

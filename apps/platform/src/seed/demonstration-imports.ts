@@ -67,13 +67,13 @@ const client = clientUid('northmoor');
 const day = 86_400_000;
 const uidOfRun = ({ name, takesBack }: Pick<Past, 'name' | 'takesBack'>) =>
   uidOf(`import ${name}${takesBack === undefined ? '' : ' back'}`);
-const outcomes = {
-  created: 'Created',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  rejected: 'Rejected',
-  removed: 'Removed',
-} as const;
+const outcomes = [
+  ['created', 'Created'],
+  ['updated', 'Updated'],
+  ['unchanged', 'Unchanged'],
+  ['rejected', 'Rejected'],
+  ['removed', 'Removed'],
+] as const;
 
 const people = ['Amira Shah', 'Owen Pugh', 'Beth Lloyd', 'Kofi Mensah', 'Erin Walsh'];
 const schools = ['Oak Lane Primary', 'Pen y Bryn', 'Quarry Hill School', 'River Street Nursery', 'St Teilo’s'];
@@ -114,10 +114,8 @@ const runOf = (run: Past, now: Date): Run => {
 
 const rowsOf = (run: Past): Row[] => {
   const names = run.kind === 'people' ? people : schools;
-  return Object.entries(outcomes)
-    .flatMap(([count, outcome]) =>
-      Array.from({ length: run.counts?.[count as keyof typeof outcomes] ?? 0 }, () => outcome),
-    )
+  return outcomes
+    .flatMap(([count, outcome]) => Array.from({ length: run.counts?.[count] ?? 0 }, () => outcome))
     .map((outcome, at) => ({
       clientUID: client,
       importUID: uidOfRun(run),

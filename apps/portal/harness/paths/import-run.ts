@@ -5,6 +5,7 @@ import { client } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
 import type { CallName } from '../fake-platform.ts';
 import { fill, press, seeButton, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import type { Portal } from '../../src/system/portal.ts';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 import type { ScreenWalk } from './go-path.ts';
@@ -32,6 +33,8 @@ const backIs = (status: string) => runIs({ uploadedFileName: back, takesBack: fi
 const asked = (status: string) =>
   told('buildingImports.undo', withMembers({ uploadedFileName: back, takesBack: file, status }));
 
+const actor = (portal: Portal) => portal.living('importRuns')?.getSnapshot().context.opened[importRunId(of)];
+
 const leave = async ({ portal }: Here) => {
   portal.navigate(to(pages.clients));
   await seeTitle('Clients');
@@ -40,9 +43,13 @@ const question = () => seeDialog(/^Delete the import of/, 'alertdialog');
 
 export const importRun: ScreenWalk = {
   walk: importRunWalk,
-  actor: (portal) => portal.living('importRuns')?.getSnapshot().context.opened[importRunId(of)],
+  actor,
   given: {
-    'the page of a run is opened': () => landed({ as: 'systemAdministrator', path, held }, 'Import'),
+    'the page of a run is opened': async () => {
+      const here = await landed({ as: 'systemAdministrator', path, held }, 'Import');
+      await waitFor(() => expect(actor(here.portal)).toBeDefined());
+      return here;
+    },
   },
   when: {
     'the run goes on': runIs({ status: 'Running', queuedDate: '2026-11-20T09:30:00Z' }),
@@ -89,7 +96,7 @@ export const importRun: ScreenWalk = {
   },
   looks: {
     'importRun.following.resting': () => seeButton('Stop'),
-    'importRun.following.lost': () => seeText('Unable to fetch import. Please try again'),
+    'importRun.following.lost': () => seeButton('Try again'),
     'importRun.held': () => seeText('It waits to be released'),
     'importRun.over': () => seeText('Came by'),
     'importRun.takingBack.unrehearsed': () => seeButton('Try again'),

@@ -212,7 +212,7 @@ export const importRunMachine = setup({
         src: 'stopRun',
         input: itself,
         onDone: {
-          target: 'missing',
+          target: 'forgotten',
           actions: 'tellForgotten',
         },
         onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
@@ -222,13 +222,12 @@ export const importRunMachine = setup({
       description: 'It is over: what became of it is on screen.',
       on: {
         'run.watch': { target: 'following', actions: 'noteWatched' },
-        'takeBack.ask': { guard: 'mayBeTakenBack', target: 'takingBack' },
+        'takeBack.ask': { guard: 'mayBeTakenBack', target: 'takingBack', actions: 'dropBack' },
       },
     },
     takingBack: {
       description: 'What taking it back would do is looked at before anything is done (D-228).',
       tags: 'asking',
-      entry: 'dropBack',
       initial: 'rehearsing',
       on: { 'takeBack.cancel': { target: 'over', actions: 'dropBack' } },
       states: {
@@ -275,28 +274,30 @@ export const importRunMachine = setup({
         },
         shown: {
           description: 'What would be put back is on screen, and what would stay and why.',
-          on: { 'takeBack.confirm': { guard: 'isRehearsed', target: 'sending', actions: 'dismissFailure' } },
-        },
-        sending: {
-          description: 'It is being taken back. Asked again, it is the same taking back.',
-          tags: 'busy',
-          invoke: {
-            id: 'takeBack',
-            src: 'takeBack',
-            input: itself,
-            onDone: {
-              target: '#importRun.following',
-              actions: { type: 'tellTakenBack', params: ({ event }) => ({ run: event.output }) },
-            },
-            onError: { target: 'shown', actions: { type: 'keepFailure', params: failed } },
-          },
-          // It is on its way.
-          on: { 'takeBack.cancel': undefined },
+          on: { 'takeBack.confirm': { guard: 'isRehearsed', target: '#importRun.sending', actions: 'dismissFailure' } },
         },
       },
     },
+    sending: {
+      description: 'It is being taken back. Asked again, it is the same taking back.',
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'takeBack',
+        src: 'takeBack',
+        input: itself,
+        onDone: {
+          target: 'following',
+          actions: { type: 'tellTakenBack', params: ({ event }) => ({ run: event.output }) },
+        },
+        onError: { target: 'takingBack.shown', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    forgotten: {
+      description: 'It is there no more: the list of imports is shown instead.',
+      on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
+    },
     missing: {
-      description: 'There is no such run, or no more.',
+      description: 'There is no such run.',
       on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
     },
   },

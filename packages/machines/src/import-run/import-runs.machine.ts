@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { RunInput } from '../import/import-context.ts';
 import { factIn, tellAs, type ToldBy } from '../tell.ts';
 import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
@@ -33,8 +33,14 @@ export const importRunsMachine = setup({
       const started = spawn('importRun', { id, systemId: id, input: { kind, client, file } });
       return { opened: { ...context.opened, [id]: started } };
     }),
-    watch: ({ context }, of: RunInput) => context.opened[importRunId(of)]?.send({ type: 'run.watch' }),
-    leave: ({ context }, of: RunInput) => context.opened[importRunId(of)]?.send({ type: 'run.unwatch' }),
+    watch: enqueueActions(({ context, enqueue }, of: RunInput) => {
+      const run = context.opened[importRunId(of)];
+      if (run) enqueue.sendTo(run, { type: 'run.watch' });
+    }),
+    leave: enqueueActions(({ context, enqueue }, of: RunInput) => {
+      const run = context.opened[importRunId(of)];
+      if (run) enqueue.sendTo(run, { type: 'run.unwatch' });
+    }),
     tellOn: tell((_, heard: ToldBy<'importRun', ImportRunFact>) => factIn<ImportRunFact>(heard)),
   },
 }).createMachine({

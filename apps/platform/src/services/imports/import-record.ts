@@ -111,7 +111,16 @@ export function toRun(found: ImportTold): ImportRun {
     queuedBy: found.queuedBy,
     queuedDate: found.queuedDate?.toISOString() ?? null,
     finishedDate: found.finishedDate?.toISOString() ?? null,
-    counts: { rows, done, created, updated, unchanged, rejected, removed },
+    counts: {
+      rows,
+      done,
+      created,
+      updated,
+      unchanged,
+      rejected,
+      // Nothing that is imported removes anything (D-225).
+      ...(found.takesBackUID !== null && { removed }),
+    },
     effect: found.effect,
     hold: found.hold,
     reason: found.reason,

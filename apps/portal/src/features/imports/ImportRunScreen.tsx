@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isMoving, type ImportRun } from '@wardmere/api';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@wardmere/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -30,7 +30,7 @@ function RunPage({ of, names }: RunPageProps) {
 function Followed({ actor, of, names }: RunPageProps & { readonly actor: ImportRunActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { run, failure } = snapshot.context;
-  if (snapshot.matches('missing')) return <Missing of={of} names={names} />;
+  if (snapshot.matches('missing') || snapshot.matches('forgotten')) return <Missing of={of} names={names} />;
   if (run !== null) return <Told {...{ actor, of, run }} names={{ ...names, [of.file]: nameOfRun(run) }} />;
   if (failure === null) return <Waiting names={names} />;
   return (
@@ -82,7 +82,9 @@ function Told({ actor, of, run, names }: ToldProps) {
   });
   const list = rows?.actor;
   // What a run has done by then is listed when it has moved on.
-  useEffect(() => list?.send({ type: 'list.refresh' }), [list, run.status]);
+  const { status } = run;
+  const listAnew = useEffectEvent((_now: ImportRun['status']) => list?.send({ type: 'list.refresh' }));
+  useEffect(() => listAnew(status), [status]);
   return (
     <CollectionPage
       collection={rowsOfRun}

@@ -64,7 +64,7 @@ function Moving({ actor, of, run }: RunOnPageProps) {
         {...(rows > 0 && {
           value: done,
           max: rows,
-          words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
+          words: `${figure(done)} of ${figure(rows)}`,
         })}
       />
       {run.queuedDate !== null && (
@@ -78,11 +78,12 @@ function Moving({ actor, of, run }: RunOnPageProps) {
   );
 }
 
+const figure = (count: number) => count.toLocaleString('en-GB');
+
 function factsOf(of: RunInput, run: ImportRun) {
   const { kind } = of;
   const { created, updated, unchanged, rejected, removed } = run.counts;
   const isBack = run.takesBack !== null;
-  const figure = (count: number) => count.toLocaleString('en-GB');
   const other = (file: string, words: string) => <Link href={`${BASE}${toImportRun({ ...of, file })}`}>{words}</Link>;
   return [
     { term: isBack ? 'Taken back by' : 'Queued by', value: run.queuedBy },

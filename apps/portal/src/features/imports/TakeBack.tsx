@@ -34,8 +34,8 @@ interface TakeBackProps {
 export function TakeBack({ actor, of, onCancel }: TakeBackProps) {
   const snapshot = useSelector(actor, (each) => each);
   const { back, failure } = snapshot.context;
-  const isShown = snapshot.matches({ takingBack: 'shown' }) || snapshot.matches({ takingBack: 'sending' });
-  const isSending = snapshot.matches({ takingBack: 'sending' });
+  const isSending = snapshot.matches('sending');
+  const isShown = snapshot.matches({ takingBack: 'shown' }) || isSending;
   useEffect(() => document.querySelector<HTMLElement>(`#${TAKE_BACK_ID}`)?.focus(), []);
   return (
     <Section

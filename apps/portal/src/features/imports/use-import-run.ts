@@ -16,7 +16,7 @@ export function useImportRun({ kind, client, file }: RunInput): ImportRunActor |
     );
   }, [portal]);
   useLayoutEffect(() => {
-    if (client === '') return;
+    if (client === '') return undefined;
     runs?.send({ type: 'run.open', kind, client, file });
     return () => runs?.send({ type: 'run.leave', kind, client, file });
   }, [runs, kind, client, file]);

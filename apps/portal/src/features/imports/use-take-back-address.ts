@@ -8,7 +8,8 @@ const ASKED = 'take-back';
 
 /** Taking back has an address of its own: it is asked for and left by it. */
 export function useTakeBackAddress(actor: ImportRunActor) {
-  const { search, setSearch } = usePortal();
+  const portal = usePortal();
+  const { search } = portal;
   const isAsked = search.has(ASKED);
   const isOver = useSelector(actor, (each) => each.matches('over'));
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useTakeBackAddress(actor: ImportRunActor) {
   const go = (change: (next: URLSearchParams) => void) => () => {
     const next = new URLSearchParams(search);
     change(next);
-    setSearch(next);
+    portal.setSearch(next);
   };
   return { ask: go((next) => next.set(ASKED, 'yes')), leave: go((next) => next.delete(ASKED)) };
 }
