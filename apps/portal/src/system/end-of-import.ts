@@ -3,7 +3,7 @@ import type { NewNotice } from '@wardmere/machines';
 
 /** What is said of an import that is over, wherever its sender is by then. */
 export function endOfImport({ originalFileName, status, counts, reason, takesBack }: ImportRun): NewNotice {
-  const { created, updated, rejected, removed } = counts;
+  const { created, updated, rejected, removed = 0 } = counts;
   if (takesBack !== null) {
     const tone = rejected === 0 && status === 'Finished' ? 'success' : 'warning';
     return {

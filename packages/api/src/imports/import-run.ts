@@ -38,7 +38,7 @@ export const RunCounts = v.object({
   unchanged: count,
   rejected: count,
   /** Records that are there no more: only taking back removes any (D-228). */
-  removed: v.optional(count, 0),
+  removed: v.optional(count),
 });
 export type RunCounts = v.InferOutput<typeof RunCounts>;
 

@@ -82,7 +82,7 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 
 function factsOf(of: RunInput, run: ImportRun) {
   const { kind } = of;
-  const { created, updated, unchanged, rejected, removed } = run.counts;
+  const { created, updated, unchanged, rejected, removed = 0 } = run.counts;
   const isBack = run.takesBack !== null;
   const other = (file: string, words: string) => <Link href={`${BASE}${toImportRun({ ...of, file })}`}>{words}</Link>;
   return [

@@ -94,7 +94,7 @@ const columns: readonly Column<Stay>[] = [
 
 function WhatWould({ of, back }: { readonly of: RunInput; readonly back: ImportRun }) {
   const { kind, client } = of;
-  const { rows, updated, removed, unchanged, rejected } = back.counts;
+  const { rows, updated, removed = 0, unchanged, rejected } = back.counts;
   const { items } = useFreshLookup({
     lookup: staysOfTakeBack,
     scope: { client, kind, file: back.uploadedFileName },

@@ -71,7 +71,7 @@ export const importRunList = defineCollection<ListedRun>({
 });
 
 function listed(run: ImportRun): ListedRun {
-  const { rows, created, updated, removed, rejected } = run.counts;
+  const { rows, created, updated, removed = 0, rejected } = run.counts;
   return { ...run, uid: run.uploadedFileName, rows, written: created + updated + removed, refused: rejected };
 }
 
