@@ -26,7 +26,7 @@ export const rowsOfRun = defineCollection<RowOfRun>({
     { field: 'name', label: 'Name', primary: true, width: 'medium', cell: ({ name, row }) => name || `Row ${row}` },
     { field: 'outcome', label: 'Outcome', width: 'medium', cell: outcomeOf },
     { field: 'changes', label: 'What changed', width: 'wide', cell: changesOf },
-    { field: 'problems', label: 'Told', width: 'wide', givesWay: 'first', cell: problemsOf },
+    { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'first', cell: problemsOf },
   ],
   filters: [
     {
