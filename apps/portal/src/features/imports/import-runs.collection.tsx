@@ -39,7 +39,7 @@ export const importRunList = defineCollection<ListedRun>({
     { field: 'refused', label: 'Refused', width: 'fit', align: 'end', cell: ({ refused }) => figure(refused) },
     {
       field: 'origin',
-      label: 'Came by',
+      label: 'Origin',
       width: 'narrow',
       givesWay: 'second',
       cell: ({ origin }) => originWords[origin],
@@ -62,7 +62,7 @@ export const importRunList = defineCollection<ListedRun>({
     },
     {
       field: 'origin',
-      label: 'Came by',
+      label: 'Origin',
       filterAs: 'origin',
       options: Object.entries(originWords).map(([value, label]) => ({ value, label })),
     },
