@@ -41,6 +41,8 @@ export const kinds: KindsTable = {
     imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
     'rows of import': async () => (await import('../features/imports/rows-of-run.collection.tsx')).rowsOfRun,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
+    courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
+    learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
   },
   choices: async () => (await import('./choices.ts')).choices,
   lookups: [

@@ -11,6 +11,7 @@ import {
   userStatus,
 } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
+import { rankOf, withRank } from '../../access/rank.ts';
 import { parseWith } from '../../http/given.ts';
 import { contacts } from '../../storage/schema/index.ts';
 import type { RowWritten } from '../../storage/schema/imports.ts';
@@ -20,7 +21,6 @@ import { findContact } from '../contacts/contact-record.ts';
 import { changeContact } from '../contacts/write-contact.ts';
 import { findUser } from '../users/user-record.ts';
 import { changeUser } from '../users/write-user.ts';
-import { ranked } from './people-rows.ts';
 import type { Acting, Values } from './row-kind.ts';
 
 /** A record as it stands, and how it is written by the rules of its form. */
@@ -44,7 +44,6 @@ const finders: Readonly<Record<Kind, (acting: Acting, uid: string) => Promise<St
       save: (values) =>
         ranked(acting, { user }, userCalls.patch, async () => {
           await changeUser(acting, found, parseWith(UserDraft, { ...stored, ...values }, 'body'));
-          return { data: undefined };
         }),
     };
   },
@@ -53,11 +52,7 @@ const finders: Readonly<Record<Kind, (acting: Acting, uid: string) => Promise<St
     const { tx, caller, client } = acting;
     const { data, written } = await findContact(tx, caller, { client, contact }, 'locked');
     const stored = toContactDraft(data);
-    const write = (work: () => Promise<unknown>) =>
-      ranked(acting, { contact }, contactCalls.replace, async () => {
-        await work();
-        return { data: undefined };
-      });
+    const write = (work: () => Promise<unknown>) => ranked(acting, { contact }, contactCalls.replace, work);
     return {
       stored,
       retire: { remove: () => write(() => tx.delete(contacts).where(eq(contacts.uid, contact))) },
@@ -88,3 +83,18 @@ const finders: Readonly<Record<Kind, (acting: Acting, uid: string) => Promise<St
 /** A record that a row of a file has written, locked; missing where it is gone, or the caller does not see it. */
 export const findStored = (acting: Acting, { of, uid }: RowWritten['record']): Promise<StoredRecord> =>
   finders[of](acting, uid);
+
+/** Nobody acts above themselves, by taking back as little as by a form (D-282). */
+async function ranked(
+  { tx, caller, client }: Acting,
+  params: Readonly<Record<string, string>>,
+  call: Parameters<typeof rankOf>[0],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const rank = rankOf(call);
+  if (rank === undefined) throw new Error('A call that changes somebody says on whom it acts.');
+  await withRank({ tx, caller, params: { client, ...params }, rank }, async () => {
+    await work();
+    return { data: undefined };
+  });
+}

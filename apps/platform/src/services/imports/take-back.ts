@@ -1,12 +1,15 @@
 import type { CellProblem } from '@wardmere/api';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isUnavailable } from '../../storage/database-error.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { RowChange, RowWritten } from '../../storage/schema/imports.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
-import { changesOf, judgedWithin, type JudgedRow, type RowJudge } from './judge-rows.ts';
+import { changesOf, problemsOf, type GivenRow, type JudgedRow, type RowJudge } from './judge-rows.ts';
 import { readingOf } from './read-rows.ts';
+import { tried } from './rehearse.ts';
 import type { Acting, RowColumn, RowKind, Values } from './row-kind.ts';
 import { findStored, type StoredRecord } from './stored-records.ts';
 import { isSameIn, whatStands, type Standing } from './what-stands.ts';
@@ -14,7 +17,6 @@ import { isSameIn, whatStands, type Standing } from './what-stands.ts';
 /** What a row of an import wrote, with what was said of it then. */
 interface TakenRow {
   readonly row: number;
-  readonly name: string;
   readonly written: RowWritten;
   readonly changes: readonly RowChange[];
 }
@@ -32,35 +34,44 @@ const GONE = 'It cannot be found any more.';
  * Takes the rows of an import back (D-228), by the rules of their forms and with the rights of whoever takes back: fields
  * that hold what the import wrote get their former values, whatever was changed since stays and is told.
  */
-export const takeBackOf = <Lookups>(kind: RowKind<Lookups>, original: string): RowJudge => ({
-  access: kind.access,
-  rights: kind.rights,
-  keyOf: () => '',
-  nameOf: kind.nameOf,
-  async judge(acting, rows) {
-    const taken = await takenRows(
-      acting.tx,
-      original,
-      rows.map(({ row }) => row),
-    );
-    const lookups = await kind.lookUp(acting);
-    const standing = await whatStands(
-      acting,
-      [...taken.values()].map(({ written }) => written),
-    );
+export function takeBackOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>, original: string): RowJudge {
+  const { access, rights, nameOf } = kind;
+  const write = async (acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]> => {
+    const numbers = rows.map(({ row }) => row);
+    const taken = await takenRows(acting.tx, original, numbers);
+    const written = [...taken.values()].map((each) => each.written);
+    const taking = { kind, lookups: await kind.lookUp(acting), standing: await whatStands(acting, written) };
     const judged: JudgedRow[] = [];
-    for (const { row } of rows) {
+    for (const row of numbers) {
       const own = taken.get(row);
-      if (own !== undefined) judged.push(await takeBackRow({ kind, lookups, standing }, acting, own));
+      if (own === undefined) throw new Error('A row that is taken back has written something.');
+      judged.push(await takeBackRow(taking, acting, own));
+      // Nothing after it is judged by the rights of before.
+      if (own.written.record.uid === acting.caller.userUid) break;
     }
     return judged;
-  },
-});
+  };
+  return {
+    access,
+    rights,
+    nameOf,
+    keyOf: () => '',
+    write,
+    async judge(acting, rows) {
+      const judged: JudgedRow[] = [];
+      while (judged.length < rows.length) {
+        const left = rows.slice(judged.length);
+        judged.push(...(await tried(acting.tx, (tx) => write({ ...acting, tx }, left))));
+      }
+      return judged;
+    },
+  };
+}
 
 async function takenRows(tx: Transaction, original: string, rows: readonly number[]): Promise<Map<number, TakenRow>> {
-  const { row, name, written, changes } = importRows;
+  const { row, written, changes } = importRows;
   const found = await tx
-    .select({ row, name, written, changes })
+    .select({ row, written, changes })
     .from(importRows)
     .where(and(eq(importRows.importUID, original), inArray(row, [...rows])));
   return new Map(
@@ -68,38 +79,58 @@ async function takenRows(tx: Transaction, original: string, rows: readonly numbe
   );
 }
 
-interface Taking<Lookups> {
-  readonly kind: RowKind<Lookups>;
+interface Taking<Lookups, Plan> {
+  readonly kind: RowKind<Lookups, Plan>;
   readonly lookups: Lookups;
   readonly standing: Standing;
 }
 
 /** One row, or what is wrong with taking it back: whatever of it had begun is undone then. */
-function takeBackRow<Lookups>(taking: Taking<Lookups>, acting: Acting, taken: TakenRow): Promise<JudgedRow> {
-  const { kind, lookups } = taking;
-  const { row, name, written } = taken;
-  return judgedWithin(acting, { kind, row, name, cells: {} }, async (inside) => {
-    const found = await findOrNone(inside, written);
-    if (found === undefined) return became('Unchanged', { problems: [ofRow(GONE)] });
-    const { stored, retire } = found;
-    if (written.isCreated && 'remove' in retire) {
-      if (!stillHolds(taking, stored, written)) return became('Unchanged', { problems: [ofRow(CHANGED_SINCE)] });
-      await retire.remove();
-      return became('Removed', {});
-    }
-    const { values, stays } = putBackOf(taking, found, taken);
-    if (Object.keys(values).length === 0) return became('Unchanged', { problems: stays });
-    await found.save(values);
-    const after = { ...stored, ...values };
-    return became('Updated', {
-      problems: stays,
-      changes: changesOf(kind.columns, { outcome: 'Updated', before: stored, after }, lookups),
-      effect: kind.effectOf({ before: stored, after }, lookups),
-    });
-  });
-  function became(outcome: JudgedRow['outcome'], more: Partial<JudgedRow>): JudgedRow {
-    return { row, name, outcome, problems: [], changes: [], effect: null, written: null, ...more };
+async function takeBackRow<Lookups, Plan>(
+  taking: Taking<Lookups, Plan>,
+  acting: Acting,
+  taken: TakenRow,
+): Promise<JudgedRow> {
+  const { row } = taken;
+  const nothing = { row, problems: [], changes: [], effect: null, reads: [], writes: [], written: null };
+  try {
+    const became = await acting.tx.transaction((tx) => takeBackRecord(taking, { ...acting, tx }, taken));
+    return { ...nothing, ...became };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (refusal === undefined) throw error;
+    return { ...nothing, outcome: 'Rejected', problems: problemsOf(taking.kind.columns, {}, refusal) };
   }
+}
+
+type Became = Pick<JudgedRow, 'outcome'> & Partial<Pick<JudgedRow, 'problems' | 'changes' | 'effect'>>;
+
+async function takeBackRecord<Lookups, Plan>(
+  taking: Taking<Lookups, Plan>,
+  acting: Acting,
+  taken: TakenRow,
+): Promise<Became> {
+  const { kind, lookups } = taking;
+  const { written } = taken;
+  const found = await findOrNone(acting, written);
+  if (found === undefined) return { outcome: 'Unchanged', problems: [ofRow(GONE)] };
+  const { stored, retire } = found;
+  if (written.isCreated && 'remove' in retire) {
+    if (!stillHolds(taking, stored, written)) return { outcome: 'Unchanged', problems: [ofRow(CHANGED_SINCE)] };
+    await retire.remove();
+    return { outcome: 'Removed' };
+  }
+  const { values, stays } = putBackOf(taking, found, taken);
+  if (Object.keys(values).length === 0) return { outcome: 'Unchanged', problems: stays };
+  await found.save(values);
+  const after = { ...stored, ...values };
+  return {
+    outcome: 'Updated',
+    problems: stays,
+    changes: changesOf(kind.columns, { outcome: 'Updated', before: stored, after }, lookups),
+    effect: kind.effectOf({ before: stored, after }, lookups),
+  };
 }
 
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
@@ -112,12 +143,16 @@ const findOrNone = (acting: Acting, { record }: RowWritten): Promise<StoredRecor
   });
 
 /** Whether a record is as an import has made it, in every field. */
-const stillHolds = <Lookups>({ standing }: Taking<Lookups>, stored: Values, { after }: RowWritten): boolean =>
+const stillHolds = (
+  { standing }: Pick<Taking<never, never>, 'standing'>,
+  stored: Values,
+  { after }: RowWritten,
+): boolean =>
   Object.entries(after).every(([field, value]) => isSameIn(field, stored[field], standing.asItStands(field, value)));
 
 /** The former values of fields that hold what the import wrote, in the order of the columns; the others stay. */
-function putBackOf<Lookups>(
-  { kind, lookups, standing }: Taking<Lookups>,
+function putBackOf<Lookups, Plan>(
+  { kind, lookups, standing }: Taking<Lookups, Plan>,
   { stored, retire }: StoredRecord,
   { written, changes }: TakenRow,
 ): PutBack {

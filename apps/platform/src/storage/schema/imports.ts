@@ -3,6 +3,7 @@ import type {
   Correction,
   ImportKind,
   MappedColumn,
+  Named,
   RowOutcome,
   RunEffect,
   RunHold,
@@ -120,6 +121,19 @@ export const importRows = pgTable(
     changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
     /** What it wrote, so that it can be taken back; null where nothing is written. */
     written: jsonb().$type<RowWritten>(),
+    /** What it does to access; null where that is nothing. */
+    effect: jsonb().$type<RowEffect>(),
+    /** What of other rows it depends on, and what others may depend on. */
+    reads: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    writes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Another row decides about it, so that it is judged as if that one were written. */
+    isDependent: boolean().notNull().default(false),
     /** Something in it was put right, so that what it is found by follows that. */
     isCorrected: boolean().notNull().default(false),
   },
@@ -138,6 +152,19 @@ export interface RowWritten {
   readonly isCreated: boolean;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
+}
+
+interface Moves {
+  readonly gained: readonly Named[];
+  readonly lost: readonly Named[];
+}
+
+/** What one row does to somebody’s access, or to a building’s use (N11). */
+export interface RowEffect {
+  readonly roles: Moves;
+  readonly buildings: Moves;
+  readonly allBuildings: 'gained' | 'lost' | 'same';
+  readonly isDeactivated: boolean;
 }
 
 /** One field of a record as a row changes it, in the words of its column. */
