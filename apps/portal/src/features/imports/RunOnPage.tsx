@@ -1,17 +1,32 @@
 import { useSelector } from '@xstate/react';
 import { isMoving, type ImportRun } from '@wardmere/api';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
-import { Banner, Button, ButtonLink, DescriptionList, Inline, Link, Progress, Stack, Status } from '@wardmere/ui';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Inline,
+  Link,
+  Progress,
+  Skeleton,
+  Stack,
+  Status,
+  lazily,
+} from '@wardmere/ui';
+import { Suspense } from 'react';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { HeldRun } from './HeldRun.tsx';
 import { countOf, originWords, statusTone, statusWords } from './import-words.ts';
 import { RejectedFiles } from './RejectedFiles.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
+
+// Its question comes with what forms are drawn with, which no run waits for.
+const [HeldRun] = lazily(async () => ({ default: (await import('./HeldRun.tsx')).HeldRun }));
 
 interface RunOnPageProps {
   readonly actor: ImportRunActor;
@@ -35,7 +50,11 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
       {isLost && failure && <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />}
       {run.reason !== '' && <Banner tone="danger" title={run.reason} />}
       {isMoving(run.status) && !isLost && <Moving {...{ actor, of, run }} />}
-      {run.status === 'Held' && <HeldRun actor={actor} run={run} />}
+      {run.status === 'Held' && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <HeldRun actor={actor} run={run} />
+        </Suspense>
+      )}
       <DescriptionList items={factsOf(of, run)} />
       <EffectOnAccess effect={run.effect} />
       <Inline>
