@@ -87,9 +87,9 @@ function Looking({ back }: { readonly back: ImportRun | null }) {
 const columns: readonly Column<Stay>[] = [
   { id: 'row', header: 'Row', width: 'fit', cell: ({ row }) => row },
   { id: 'name', header: 'Name', primary: true, width: 'medium', cell: ({ name, row }) => name || `Row ${row}` },
-  { id: 'target', header: 'Field', width: 'medium', cell: ({ target }) => target || 'Whole row' },
-  { id: 'value', header: 'Is now', width: 'medium', cell: ({ value }) => value },
-  { id: 'message', header: 'Why', width: 'wide', givesWay: 'first', cell: ({ message }) => message },
+  { id: 'target', header: 'Field', width: 'narrow', cell: ({ target }) => target || 'Whole row' },
+  { id: 'value', header: 'Is now', width: 'narrow', cell: ({ value }) => value },
+  { id: 'message', header: 'Why', width: 'wide', cell: ({ message }) => message },
 ];
 
 function WhatWould({ of, back }: { readonly of: RunInput; readonly back: ImportRun }) {
