@@ -25,8 +25,15 @@ export function implementFile<C extends Call>(
 /** What an answer says of the file that it carries: its name in whatever letters (RFC 6266), and that it is opened nowhere. */
 export const headersOfFile = ({ name, type }: FileAnswer): Record<string, string> => ({
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(savable(name)).replaceAll(/['()*]/g, escape)}`,
   'X-Content-Type-Options': 'nosniff',
 });
+
+/** Names of others lead nowhere and read as they are: neither folders nor signs that turn what follows around. */
+const savable = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '_');
 
 const escape = (sign: string) => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;

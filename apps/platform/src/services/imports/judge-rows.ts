@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { RowChange } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import type { RowEffect } from './effect.ts';
+import { cellProblem } from './read-cell.ts';
 import type { Acting, Cells, RowColumn, RowKind, Values, WrittenRow } from './row-kind.ts';
 
 /** A row as the file says it. */
@@ -91,6 +92,9 @@ async function judgeRow<Lookups>(
   }
 }
 
+/** So much of a cell is told with its problem. */
+const LONGEST_SHOWN = 1000;
+
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
 
 function readCells<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cells, lookups: Lookups) {
@@ -99,9 +103,16 @@ function readCells<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cells
   for (const { target, field, read } of columns) {
     const text = cells[target] ?? '';
     if (text === '') continue;
-    const meant = read(text, lookups);
+    const wrong = cellProblem(text);
+    const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
-    else problems.push({ target, value: text, message: meant.problem, suggestions: [...(meant.suggestions ?? [])] });
+    else
+      problems.push({
+        target,
+        value: text.slice(0, LONGEST_SHOWN),
+        message: meant.problem,
+        suggestions: 'suggestions' in meant ? [...(meant.suggestions ?? [])] : [],
+      });
   }
   return { values, problems };
 }

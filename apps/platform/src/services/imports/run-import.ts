@@ -15,8 +15,8 @@ import { addEffects, isLosing, NO_EFFECT } from './effect.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { readingOf, readRows } from './read-rows.ts';
+import { oneAtATime, type Alone } from './one-at-a-time.ts';
+import { boundedKey, readingOf, readRows } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
 import { rowKinds } from './row-kinds.ts';
 
@@ -42,10 +42,11 @@ const REASON_RIGHTS = 'Whoever queued this import may import no more.';
  * first batch that was not written: a batch and what became of its rows are written together.
  */
 export const runImport = (running: Running, uid: string): Promise<void> =>
-  oneAtATime(running.store, uid, () => goThrough(running, uid));
+  oneAtATime(running.store, uid, (alone) => goThrough(running, uid, alone));
 
-async function goThrough(running: Running, uid: string): Promise<void> {
+async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
+  let hasTurn = false;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -53,6 +54,11 @@ async function goThrough(running: Running, uid: string): Promise<void> {
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
     const kind = rowKinds[found.kind];
+    if (!hasTurn && isWriting(found)) {
+      // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
+      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`, ending);
+      continue;
+    }
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -68,6 +74,11 @@ async function goThrough(running: Running, uid: string): Promise<void> {
     }
   }
 }
+
+/** Whether what comes next of an import writes records. */
+const isWriting = (found: ImportFound): boolean =>
+  found.status === 'Running' ||
+  (found.status === 'Queued' && found.readAs === readingOf(found) && found.judgedAs === judgingOf(found));
 
 /** What comes next of an import: its rows are read, judged and, where they are to be, written. */
 async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
@@ -162,7 +173,12 @@ async function keyAnew(tx: Transaction, kind: RowJudge, { uid, corrections }: Im
       and (is_corrected or "row" = any (${sql.param(corrections.map(({ row }) => row))}::int[]))`);
   const keyed = rows.map(({ row, cells }) => {
     const meant = withCorrections(cells, row, corrections);
-    return { row, key: kind.keyOf(meant), name: kind.nameOf(meant).slice(0, 250), is_corrected: meant !== cells };
+    return {
+      row,
+      key: boundedKey(kind.keyOf(meant)),
+      name: kind.nameOf(meant).slice(0, 250),
+      is_corrected: meant !== cells,
+    };
   });
   if (keyed.length === 0) return;
   await tx.execute(sql`
