@@ -22,14 +22,14 @@ it('does its work at once and every so often; what fails is logged, and in nobod
 
 it('is never done twice at once, and waited for at the end', async () => {
   let underWay = 0;
-  let finish = () => {};
+  const finishing = Promise.withResolvers<void>();
   const tending = tendAgain({
     everyMs: 1000,
     log: { error: () => undefined },
     work: {
       slow: () => {
         underWay += 1;
-        return new Promise((resolve) => (finish = resolve));
+        return finishing.promise;
       },
     },
   });
@@ -39,6 +39,6 @@ it('is never done twice at once, and waited for at the end', async () => {
   const stopped = tending.stop().then(() => (isOver = true));
   await vi.advanceTimersByTimeAsync(0);
   expect(isOver).toBe(false);
-  finish();
+  finishing.resolve();
   await stopped;
 });

@@ -31,7 +31,7 @@ const headings = {
 const line = (kind: FileToImport['kind'], named: string, row: number) =>
   kind === 'buildings'
     ? [`${named} ${row}`, 'Primary school', 'GB', 'Europe/London', `Row ${row}`]
-    : [`${named}`, `Person ${row}`, `${named}.${row}@shaken.example`.toLowerCase(), '+44 1632 960001'];
+    : [named, `Person ${row}`, `${named}.${row}@shaken.example`.toLowerCase(), '+44 1632 960001'];
 
 export const textOf = ({ kind, named, rows }: Pick<FileToImport, 'kind' | 'named' | 'rows'>): string =>
   [headings[kind], ...Array.from({ length: rows }, (_, row) => line(kind, named, row))]
@@ -104,7 +104,7 @@ export async function countRecords({
           ).data.items
         : (await again(() => api.send(users.list, { client, query: { ...query, filter: `search contains ${named}` } })))
             .data.items;
-    names.push(...items.map((each) => ('userName' in each ? String(each.userName) : each.name)));
+    names.push(...items.map((each) => ('userName' in each ? each.userName : each.name)));
     if (items.length < 1000) return { records: names.length, names: new Set(names).size };
   }
 }

@@ -26,6 +26,21 @@ afterAll(() => world.close());
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const csv = (...rows: readonly (readonly string[])[]) => rows.map((cells) => cells.map(quoted).join(',')).join('\n');
 
+const school = (name: string) => [name, 'Primary school', 'GB', 'Europe/London'];
+/** The building whose name is a formula. */
+const found = async () => {
+  const { data } = await world.done('systemAdministrator', buildings.list, {
+    params: { client },
+    query: { pagesize: 100, filter: 'name contains HYPERLINK' },
+  });
+  return v.parse(v.object({ items: v.array(v.record(v.string(), v.unknown())) }), data).items;
+};
+const later = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000);
+const isThere = async (file: string) => ({
+  run: (await world.as('systemAdministrator', buildingImports.get, steps.at(file))).status === 200,
+  file: await world.uploads.has(file),
+});
+
 describe('a cell that cannot be meant is a problem of that cell', () => {
   const shortened = 'The spreadsheet has shortened this number: format the column as text.';
   const noDate = 'This is no date: write it as 2026-11-20.';
@@ -70,18 +85,17 @@ describe('a cell that cannot be meant is a problem of that cell', () => {
 
   it('a name that several have is none of them', async () => {
     const heads = ['Name', 'Building Type', 'Country', 'Time Zone'];
-    const row = (name: string) => [name, 'Primary school', 'GB', 'Europe/London'];
-    const file = await steps.upload(csv(heads, row('Twin Hall')));
+    const file = await steps.upload(csv(heads, school('Twin Hall')));
     await steps.queue(file, heads);
     await steps.settled(file);
-    const again = await steps.upload(csv([...heads, 'Unique ID'], [...row('Twin Hall'), 'T-2']));
+    const again = await steps.upload(csv([...heads, 'Unique ID'], [...school('Twin Hall'), 'T-2']));
     await steps.queue(again, [...heads, 'Unique ID']);
     await steps.settled(again);
-    const third = await steps.upload(csv(heads, row('Twin Hall')));
+    const third = await steps.upload(csv(heads, school('Twin Hall')));
     await steps.queue(third, heads, { sendToQueue: false });
     await steps.settled(third);
-    const [{ problems: [problem] = [] } = {}] = await steps.rows(third);
-    expect(problem?.message).toBe('Several buildings have this Name.');
+    const [row] = await steps.rows(third);
+    expect(row?.problems[0]?.message).toBe('Several buildings have this Name.');
   });
 });
 
@@ -95,14 +109,6 @@ describe('what was typed', () => {
   };
   const heads = [...Object.keys(typed), 'Building Type', 'Country', 'Time Zone'];
   const row = [...Object.values(typed), 'Primary school', 'GB', 'Europe/London'];
-  const found = async () => {
-    const { data } = await world.done('systemAdministrator', buildings.list, {
-      params: { client },
-      query: { pagesize: 100, filter: 'name contains HYPERLINK' },
-    });
-    return v.parse(v.object({ items: v.array(v.record(v.string(), v.unknown())) }), data).items;
-  };
-
   it('is kept: zeros, formulas, markup and signs of direction', async () => {
     const file = await steps.upload(csv(heads, row));
     await steps.queue(file, heads);
@@ -126,7 +132,9 @@ describe('what was typed', () => {
     const at = { ...steps.at(file), query: { format } };
     const answer = await world.as('systemAdministrator', buildingImports.rejected, at);
     const content = new Uint8Array(await answer.arrayBuffer());
-    if (format === 'csv') expect(new TextDecoder().decode(content)).toContain(`"'=HYPERLINK(""http`);
+    // In a workbook the cell is a text; in plain values an apostrophe keeps programs from carrying it out.
+    const isHarmless = format === 'xlsx' || new TextDecoder().decode(content).includes(`"'=HYPERLINK(""http`);
+    expect(isHarmless).toBe(true);
     const again = await steps.upload(content, `again.${format}`);
     const { data } = await world.done('systemAdministrator', buildingImports.preview, steps.at(again));
     const { firstRowsOfData } = v.parse(v.object({ firstRowsOfData: v.array(v.array(v.string())) }), data);
@@ -227,7 +235,10 @@ describe('a call', () => {
     const ask = () => world.as('clientAdministrator', userImports.url, people.at('people.csv'));
     // However many they ask for at once.
     const answers = await Promise.all(Array.from({ length: 12 }, ask));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(429)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array(11).fill(429),
+    ]);
     const refusal = answers.find(({ status }) => status === 429);
     expect([refusal?.headers.get('retry-after'), await refusal?.json()]).toEqual([
       '3600',
@@ -245,12 +256,6 @@ describe('a call', () => {
 });
 
 describe('files and rows that are kept no longer', () => {
-  const later = (days: number) => new Date(Date.now() + days * 86_400_000 + 60_000);
-  const isThere = async (file: string) => ({
-    run: (await world.as('systemAdministrator', buildingImports.get, steps.at(file))).status === 200,
-    file: await world.uploads.has(file),
-  });
-
   it('go after a day where they were not queued, after thirty where they were, with what they left behind', async () => {
     const [unqueued, queued] = [await steps.upload(csv(['Name'], ['A'])), await steps.upload(csv(['Name'], ['B']))];
     await steps.queue(unqueued, ['Name'], { sendToQueue: false });
@@ -264,7 +269,10 @@ describe('files and rows that are kept no longer', () => {
 
     const tend = (days: number) => tendImports(world.store, world.uploads, later(days));
     await tend(0);
-    expect([await isThere(unqueued), await isThere(queued)]).toEqual(Array(2).fill({ run: true, file: true }));
+    expect([await isThere(unqueued), await isThere(queued)]).toEqual([
+      { run: true, file: true },
+      { run: true, file: true },
+    ]);
     await tend(1);
     expect(await isThere(unqueued)).toEqual({ run: false, file: false });
     expect(await isThere(queued)).toEqual({ run: true, file: true });

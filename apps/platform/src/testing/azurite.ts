@@ -39,10 +39,9 @@ function blobServer(): BlobServer {
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   const [host, port, keepAlive, isLoose, skipsVersion, inMemory] = ['127.0.0.1', 0, 5, false, true, true] as const;
   const unsaid = undefined;
-  return new Server(
-    new Configuration(
-      ...[host, port, keepAlive, unsaid, unsaid, unsaid, false, unsaid, false, unsaid, isLoose, skipsVersion],
-      ...['', '', '', unsaid, false, inMemory, SharedChunkStore],
-    ),
-  );
+  const logs = [false, unsaid, false, unsaid];
+  const certificate = ['', '', '', unsaid];
+  const stores = [unsaid, unsaid, unsaid];
+  const rest = [isLoose, skipsVersion, ...certificate, false, inMemory, SharedChunkStore];
+  return new Server(new Configuration(host, port, keepAlive, ...stores, ...logs, ...rest));
 }

@@ -56,6 +56,9 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
+const type = (part: string, kind: string) =>
+  `<Override PartName="/xl/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
+
 /** The smallest workbook: a sheet of these rows, what stands before its first element, and further parts. */
 export function workbookOf({
   name = 'Sheet1',
@@ -74,8 +77,6 @@ export function workbookOf({
   /** So much the sheet says that it unpacks to. */
   readonly declared?: number;
 } = {}): Uint8Array {
-  const type = (part: string, kind: string) =>
-    `<Override PartName="/xl/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
   const types = [
     '<Default Extension="xml" ContentType="application/xml"/>',
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',

@@ -81,6 +81,7 @@ async function azureStorage(): Promise<Standing> {
   return { uploads: await openUploads({ settings, sealer }), close };
 }
 
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : error;
 const refused = (work: Promise<unknown>) => work.then(() => 'done', statusOf);
@@ -97,6 +98,17 @@ const seen = async (names: AsyncIterable<string>) => {
   const all: string[] = [];
   for await (const name of names) all.push(name);
   return all;
+};
+
+/** A file on its way over a connection of its own, part by part. */
+const sending = (address: string, length: number) => {
+  const { hostname, port, pathname, search } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('error', () => undefined).on('data', (part) => (received += part.toString()));
+  const lines = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${hostname}`, 'x-ms-blob-type: BlockBlob'];
+  socket.write(`${[...lines, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`);
+  return { socket, received: () => received };
 };
 
 describe.each([
@@ -167,7 +179,6 @@ describe.each([
   });
 
   it('are not brought before an address is given or after its quarter of an hour', async () => {
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const name = newName();
     expect((await put(uploads.addressOf(name, ago(16)))).status).toBe(403);
     expect(await uploads.has(name)).toBe(false);
@@ -180,7 +191,7 @@ describe.each([
     expect((await put(address, text, { 'x-ms-blob-type': 'PageBlob' })).status).toBeGreaterThanOrEqual(400);
     expect((await put(address)).status).toBe(201);
     const blob = new BlobClient(address);
-    const list = new ContainerClient(`${address.replace(`/${name}`, '')}`);
+    const list = new ContainerClient(address.replace(`/${name}`, ''));
     const tries = [
       blob.download(),
       blob.getProperties(),
@@ -193,7 +204,7 @@ describe.each([
         })(),
       ),
     ];
-    for (const each of tries) expect(await refused(each)).toBeGreaterThanOrEqual(400);
+    for (const status of await Promise.all(tries.map(refused))) expect(status).toBeGreaterThanOrEqual(400);
     for (const method of ['GET', 'HEAD', 'DELETE', 'POST', 'PATCH'])
       expect((await fetch(address, { method })).status).toBeGreaterThanOrEqual(400);
     expect(await read(uploads, name)).toBe('Name\nSiân');
@@ -224,16 +235,6 @@ describe('the platform’s own folder', () => {
     ({ uploads, close } = await ownStorage());
   });
   afterAll(() => close());
-
-  const sending = (address: string, length: number) => {
-    const { hostname, port, pathname, search } = new URL(address);
-    const socket = connect(Number(port), hostname);
-    let received = '';
-    socket.on('error', () => undefined).on('data', (part) => (received += part.toString()));
-    const lines = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${hostname}`, 'x-ms-blob-type: BlockBlob'];
-    socket.write(`${[...lines, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`);
-    return { socket, received: () => received };
-  };
 
   it('takes a file that comes slowly; what comes to no good address is cut off', async () => {
     const [name, other] = [newName(), newName()];
