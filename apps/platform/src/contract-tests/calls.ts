@@ -10,6 +10,7 @@ import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
 import { venueRows } from './venue-calls.ts';
+import { webhookRows } from './webhook-calls.ts';
 import type { Who } from './world.ts';
 
 const client = { client: sample.northmoor };
@@ -252,6 +253,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...venueRows,
   ...stationRows,
   ...importRows,
+  ...webhookRows,
   ...plainLookupRows,
   ...passwordResetRows,
   ...profileRows,
