@@ -12,6 +12,7 @@ import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
+import { webhookWays } from './webhook-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -314,6 +315,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...premisesWays,
   ...mapWays,
   ...stationWays,
+  ...webhookWays,
   ...importWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],

@@ -318,7 +318,7 @@ const configurationRecords = (
   contentType: 'application/json',
   rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
   ignoreSslErrors: index === 9,
-  isEnabled: index !== 8,
+  isEnabled: index !== 11,
 }));
 
 /** Kinds of records by the last word of a call's path, in lower case. */

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -36,9 +36,12 @@ export const Blank: ScreenStory = {
 export const FilledFromATemplate: ScreenStory = {
   play: async () => {
     await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
     await choose('Begin with a template', 'Chat channel');
     await press('Use template');
-    await expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n');
+    await waitFor(async () =>
+      expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'),
+    );
     await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
   },
 };
@@ -67,7 +70,7 @@ export const WithoutTemplates: ScreenStory = {
   args: { answers: { 'webhookTemplates.list': empty } },
   play: async () => {
     await blank();
-    await expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull());
   },
 };
 

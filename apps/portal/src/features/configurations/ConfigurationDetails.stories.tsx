@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { configuration, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import {
@@ -42,7 +42,7 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('Signs and screens');
-    await expect(await screen.findByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system'));
     await seeLink('Copy');
   },
 };

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { configuration, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -29,7 +29,7 @@ export const Blank: ScreenStory = {
       'https://signs.example.org/alerts',
     );
     await expect(await screen.findByRole('switch', { name: /^Enabled/ })).not.toBeChecked();
-    await expect(await screen.findByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system'));
   },
 };
 

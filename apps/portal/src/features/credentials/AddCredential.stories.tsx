@@ -1,7 +1,7 @@
 import { credentialFields, credentialTypes, isCredentialSecret } from '@wardmere/api';
 import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
-import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -20,7 +20,7 @@ const send = async () => {
   await fill(/^Name/, 'Sign system');
   await choose(/^Type/, 'Basic authentication');
   await fill(/^Username/, 'northfield');
-  await fill(/^Password/, 'Quay-7-lantern');
+  await typeInto('password', 'Quay-7-lantern');
   await press('Add credential');
 };
 const passwordField = () => screen.findByLabelText(/^Password/);
@@ -61,7 +61,7 @@ export const AnotherTypeEmptiesTheSecret: ScreenStory = {
     await blank();
     await choose(/^Type/, 'Basic authentication');
     await fill(/^Username/, 'northfield');
-    await fill(/^Password/, 'Quay-7-lantern');
+    await typeInto('password', 'Quay-7-lantern');
     await choose(/^Type/, 'Digest authentication');
     await expect(await passwordField()).toHaveValue('');
     await expect(await screen.findByLabelText(/^Username/)).toHaveValue('northfield');

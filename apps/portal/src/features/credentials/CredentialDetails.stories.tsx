@@ -11,6 +11,7 @@ import {
   seeLink,
   seeText,
   seeTitle,
+  typeInto,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
@@ -65,7 +66,7 @@ export const Review: ScreenStory = review(edit, 'southfield');
 export const NewSecret: ScreenStory = {
   play: async () => {
     await seeTitle('Sign system');
-    await fill(/^Password/, 'Quay-7-lantern');
+    await typeInto('password', 'Quay-7-lantern');
     await seeChanges(1);
     await press('Review');
     const dialog = await seeDialog('Review your changes');
@@ -78,7 +79,7 @@ export const NewSecret: ScreenStory = {
 export const SecretLeftAsItIs: ScreenStory = {
   play: async () => {
     await seeTitle('Sign system');
-    await fill(/^Password/, 'Quay-7-lantern');
+    await typeInto('password', 'Quay-7-lantern');
     await seeChanges(1);
     await userEvent.clear(await screen.findByLabelText(/^Password/));
     await expect(screen.queryByText('1 unsaved change')).toBeNull();
