@@ -14,7 +14,7 @@ import { signInsOfUser } from '../parts/people/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
 import { copiedConfiguration } from '../features/configurations/copied-configuration.ts';
 import { configurationTemplate, offeredTemplates } from '../features/configurations/template-lookups.ts';
-import { configurationsUsing } from '../parts/connect/configurations-using.tsx';
+import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';
 import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import type { ListKind } from '../system/kinds.ts';
 

@@ -39,9 +39,7 @@ export const FilledFromATemplate: ScreenStory = {
     await screen.findByRole('option', { name: 'Chat channel' });
     await choose('Begin with a template', 'Chat channel');
     await press('Use template');
-    await waitFor(async () =>
-      expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'),
-    );
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
     await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
   },
 };

@@ -1,7 +1,16 @@
 import { credentialFields, credentialTypes, isCredentialSecret } from '@wardmere/api';
 import { expect, screen } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
-import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
+import {
+  choose,
+  fill,
+  press,
+  seeButton,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+  typeInto,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';

@@ -1,55 +1,16 @@
-import { filterOf, webhookConfigurations, type Api } from '@wardmere/api';
-import type { Holder } from '@wardmere/machines';
 import { Button, Link, Skeleton, Stack, Text } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { HeldByProps, HoldersOf } from '../../kinds/entity/held-by.ts';
-import { defineLookup } from '../lookups/define-lookup.ts';
 import { useFreshLookup } from '../lookups/use-lookup.ts';
-import { configurationAddress, configurationsAddress } from './connect-addresses.ts';
+import { configurationsAddress } from './connect-addresses.ts';
 import { writesConfigurations } from './connect-rules.ts';
+import { configurationsUsing, findUsing } from './find-configurations-using.ts';
 import { changeConfiguration } from './write-configuration.ts';
 
 /** The largest page there is (D-164). */
 const LARGEST = 1000;
-/** So many are named at once; the rest stands in the list. */
-const FEW = 5;
-
-interface Using {
-  readonly client: string;
-  readonly brand: string;
-  /** The credential they use. */
-  readonly key: string;
-  readonly most: number;
-}
-
-/** The first configurations that use a credential, in the order of their names, and how many there are. */
-async function findUsing(
-  api: Api,
-  { client, brand, key, most }: Using,
-  signal?: AbortSignal,
-): Promise<{ readonly holders: readonly Holder[]; readonly total: number }> {
-  const query = {
-    pagesize: most,
-    pagenumber: 0,
-    orderInstructions: 'name',
-    filter: filterOf([{ field: 'webhookCredentialId', operator: 'eq', value: key }]),
-  };
-  const { data } = await api.send(webhookConfigurations.list, { client, query }, signal && { signal });
-  return {
-    holders: data.items.map(({ id, name }) => ({ key: id, name, address: configurationAddress({ brand }, id) })),
-    total: data.rowCount,
-  };
-}
-
-/** What uses a credential: how many configurations, and the first of them by name. */
-export const configurationsUsing = defineLookup({
-  kind: 'configurations that use a credential',
-  fetch: async (api, { client = '', brand = '', uid: key = '' }) => [
-    await findUsing(api, { client, brand, key, most: FEW }),
-  ],
-});
 
 /** The configurations that use a credential: another one is chosen for them before it is deleted (D-263, B13). */
 export const usedByConfigurations: HoldersOf = {
