@@ -34,7 +34,7 @@ const beside: Way = {
   },
 };
 
-const password = (page: Page) => page.getByLabel('Password', { exact: true }).fill('Quay-7-lantern');
+const password = (page: Page) => editorOf(page).fill('Password', 'Quay-7-lantern');
 
 const ofCredentials = waysTo({
   one: 'credential',

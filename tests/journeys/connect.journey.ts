@@ -30,7 +30,7 @@ test('a credential is added with its secret, edited without it, and its secret c
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   const created = listen(page, { method: 'POST', path: /\/WebhookCredential$/ });
   const patched = listen(page, { method: 'PATCH', path: /\/WebhookCredential\/[\w-]+$/ });
-  const password = page.getByLabel('Password', { exact: true });
+  const password = editor.field('Password');
   await page.getByRole('main').getByRole('link', { name: 'Add credential' }).first().click();
   await editor.choose('Type', 'Basic authentication');
   await editor.fill('Name', 'Sign system');
@@ -115,7 +115,7 @@ test('a configuration is written, copied switched off, and switched on from the 
   await editor.fill('Name', 'Chat');
   await page.getByLabel('Begin with a template').selectOption({ label: 'Chat channel' });
   await editor.button('Use template').click();
-  await expect(page.getByLabel('Template', { exact: true })).toHaveValue(/"text"/);
+  await expect(editor.field('Template')).toHaveValue(/"text"/);
   await editor.fill('Address', url);
   await editor.fill('Rule', '{ "==": [{ "var": "incidentType" }, "Lockdown"] }');
   await editor.button('Add header').click();
@@ -157,7 +157,12 @@ test('a configuration is written, copied switched off, and switched on from the 
   expect(saves.bodies()).toEqual([expect.objectContaining({ name: 'Chat (copy)', isEnabled: true })]);
 });
 
-test('two people edit one list of headers: it is not overwritten', async ({ visits, records }) => {
+test('two people edit one list of headers: both are kept, and what they say differently is told at its row', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
   const { client } = await clientWithBuilding(records);
   const made = await configurationOf(records, client.uid, 'Signs', { customHeaders: [{ name: 'X-One', value: '1' }] });
   const at = to(pages.configuration, { brand, configuration: made.id });
@@ -167,7 +172,15 @@ test('two people edit one list of headers: it is not overwritten', async ({ visi
   const theirs = { name: 'Signs', url, id: made.id, customHeaders: [{ name: 'X-One', value: 'theirs' }] };
   await records.api.send(webhookConfigurations.replace, { client: client.uid, body: theirs });
   await editor.save();
-  await dialogOf(page, 'This configuration has changed meanwhile').see();
+  await editor.seeError('Name 2', 'There is a header of this name already.');
+  await editor.see('Value 1', 'theirs');
+  await editor.see('Value 2', 'mine');
+  await editor.fill('Name 2', 'X-Two');
+  await editor.save();
+  await consoleOf(page).seeNotice('“Signs” saved');
   const read = await records.api.send(webhookConfigurations.get, { client: client.uid, configuration: made.id });
-  expect(read.data.customHeaders).toEqual([{ name: 'X-One', value: 'theirs' }]);
+  expect(read.data.customHeaders).toEqual([
+    { name: 'X-One', value: 'theirs' },
+    { name: 'X-Two', value: 'mine' },
+  ]);
 });

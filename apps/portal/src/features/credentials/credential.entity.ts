@@ -124,7 +124,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
     },
     {
       id: 'proof',
-      title: 'What it proves itself with',
+      title: 'Proof',
       description: 'What is secret is sealed as it is saved, and shown to nobody again.',
       fields: byType.fields,
     },
