@@ -44,6 +44,8 @@ export const kinds: KindsTable = {
     configurations: async () =>
       (await import('../features/configurations/configurations.collection.tsx')).configurationList,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
+    courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
+    learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
   },
   choices: async () => (await import('./choices.ts')).choices,
   lookups: [
