@@ -132,19 +132,19 @@ async function match(
 ): Promise<ReadonlyMap<string, readonly Found[]>> {
   const found = new Map<string, readonly Found[]>();
   for (const [target, of, letter] of identifiers) {
-    const said = rows.flatMap(({ cells }) =>
+    const asked = rows.flatMap(({ cells }) =>
       identifierOf(cells)?.[0] === target ? [normalName(cells[target] ?? '')] : [],
     );
-    if (said.length === 0) continue;
+    if (asked.length === 0) continue;
     const key = sql<string>`lower(btrim(${of}))`;
     const keys = await tx
       .select({ uid: buildings.uid, key })
       .from(buildings)
-      .where(and(seenBy(caller, client), inArray(key, [...new Set(said)])));
+      .where(and(seenBy(caller, client), inArray(key, [...new Set(asked)])));
     if (keys.length === 0) continue;
     const uids = keys.map(({ uid }) => uid);
-    const asked = recordsOf(tx).where(inArray(buildings.uid, uids));
-    const records = lock === 'locked' ? await asked.for('update', { of: buildings }) : await asked;
+    const reading = recordsOf(tx).where(inArray(buildings.uid, uids));
+    const records = lock === 'locked' ? await reading.for('update', { of: buildings }) : await reading;
     const byUid = new Map(
       records.map((row) => {
         const data = toBuilding(row);

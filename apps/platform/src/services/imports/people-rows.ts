@@ -95,6 +95,8 @@ interface Becoming extends ChangedUser {
   readonly stored: UserDraft;
 }
 
+const sortOf = (each: Each<Becoming>) =>
+  isRefused(each) ? 'refused' : isUnchanged(each.stored, each.draft) ? 'unchanged' : 'changed';
 const going = (set: readonly Each<Becoming>[]) => set.flatMap((each) => (isRefused(each) ? [] : [each]));
 
 async function judgePeople(acting: Acting, ranks: Ranks, rows: readonly Of<'user'>[]): Promise<Judgement<Plan>[]> {
@@ -106,8 +108,6 @@ async function judgePeople(acting: Acting, ranks: Ranks, rows: readonly Of<'user
       return { found, stored, draft: withBuildingsCleared(draft) };
     }),
   );
-  const sortOf = (each: Each<Becoming>) =>
-    isRefused(each) ? 'refused' : isUnchanged(each.stored, each.draft) ? 'unchanged' : 'changed';
   return bySort(becoming, sortOf, {
     refused: async (set) => set.flatMap((each) => (isRefused(each) ? [{ came: each, ...byItself }] : [])),
     unchanged: async (set) => going(set).map(({ stored }) => ({ came: unchanged(stored), ...byItself })),
