@@ -1,4 +1,13 @@
-import { buildingStatus, clientStatus, IMPORT_COLUMNS, MODULE_IDS, type ModuleName } from '@wardmere/api';
+import {
+  buildingStatus,
+  clientStatus,
+  credentialFields,
+  credentialTypes,
+  IMPORT_COLUMNS,
+  isCredentialSecret,
+  MODULE_IDS,
+  type ModuleName,
+} from '@wardmere/api';
 import { countedDays } from './counted-days.ts';
 import { sampleCode } from '@wardmere/ui/samples';
 import { to } from '../src/system/to.ts';
@@ -17,6 +26,40 @@ export interface Known {
   /** The words filters use for a numbered member. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
+
+/** A run that takes none back and is not taken back. */
+const alone = { takesBack: null, takenBackBy: null, takeBackUntil: null };
+const pastRuns = [
+  ['autumn-starters.xlsx', 'Finished', 'Upload', 'Ada Price'],
+  ['schools.csv', 'Held', 'SFTP', 'Siân Parry'],
+  ['leavers.csv', 'Running', 'Upload', 'Ada Price'],
+  ['governors.xlsx', 'Stopped', 'Upload', 'Rhys Morgan'],
+  ['new schools.xls', 'Failed', 'SFTP', 'Siân Parry'],
+  ['year-7.csv', 'TakenBack', 'Upload', 'Ada Price'],
+  ['supply.csv', 'TakingBack', 'Upload', 'Rhys Morgan'],
+  ['trustees.csv', 'Queued', 'Upload', 'Ada Price'],
+].map(([originalFileName, status, origin, queuedBy], index) => ({
+  uploadedFileName: `0c0ffee0-0000-4000-8000-00000000000${index + 2}.csv`,
+  originalFileName,
+  status,
+  origin,
+  queuedBy,
+  queuedDate: `2026-11-${20 - index}T09:30:00.000Z`,
+  finishedDate: `2026-11-${20 - index}T09:31:00.000Z`,
+  counts: {
+    rows: 200 - 20 * index,
+    done: 200 - 20 * index,
+    created: 9,
+    updated: 41,
+    unchanged: 6,
+    rejected: index % 3,
+    removed: 0,
+  },
+  effect: null,
+  hold: status === 'Held' ? { because: '12 of 20 buildings would be taken out of use.', changes: 12 } : null,
+  reason: status === 'Failed' ? 'The file is protected by a password.' : '',
+  ...alone,
+}));
 
 const trusts = [
   'Northfield Trust',
@@ -261,6 +304,57 @@ const giver = (index: number) => {
   return { uid: roleUid(80 + index), firstName, lastName, userName };
 };
 
+/** A credential of each type, told with the fields of its type and no secret. */
+const credentialUid = (index: number) => `c0de0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+const toldOfCredentials: Readonly<Record<string, string>> = {
+  username: 'northfield',
+  apiKeyHeaderName: 'X-Api-Key',
+  clientCredentialsClientId: 'northfield-incidents',
+  tokenEndpoint: 'https://login.example.org/token',
+  audience: '',
+  scopes: 'incidents.write',
+  clientCredentialStyle: 'AuthorizationHeader',
+  tokenUrl: 'https://doors.example.org/token',
+  vendorClientId: 'NF-4471',
+};
+const credentialRecords = credentialTypes.map(({ type, fields }, index) => ({
+  uid: credentialUid(index),
+  type,
+  ...Object.fromEntries(
+    Object.keys(credentialFields)
+      .filter((field) => !isCredentialSecret(field))
+      .map((field) => [field, fields.some((own) => own === field) ? toldOfCredentials[field] : null]),
+  ),
+}));
+
+const configurationRecords = (
+  [
+    ['https://signs.example.org/alerts', 'Post', 0],
+    ['https://doors-north.example.org/sites/lock', 'Put', 4],
+    ['https://doors-south.example.org/commands', 'Post', 5],
+    ['https://incidents.police.example.org/reports', 'Post', 2],
+    ['https://datahub.example.org/incidents', 'Post', 3],
+    ['https://amplifiers.example.org/play', 'Post', 1],
+    ['https://chat.example.org/hooks/northfield', 'Post', -1],
+    ['https://boilers.example.org/off', 'Delete', -1],
+    ['https://weather.example.org/notes', 'Post', -1],
+    ['https://boards.example.org/update', 'Post', -1],
+    ['https://control.example.org/schools', 'Patch', -1],
+    ['https://status.example.org/northfield', 'Get', -1],
+  ] as const
+).map(([url, httpVerb, proof], index) => ({
+  url,
+  httpVerb,
+  webhookCredentialId: proof < 0 ? null : credentialUid(proof),
+  template: '{\n  "message": "{{ incidentType | upcase }}"\n}\n',
+  customHeaders: index === 0 ? [{ name: 'Accept', value: 'application/json' }] : [],
+  configType: 'Emergency',
+  contentType: 'application/json',
+  rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
+  ignoreSslErrors: index === 9,
+  isEnabled: index !== 11,
+}));
+
 const numbered = (head: string, index: number) => `${head}-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** People who sign in take courses: those of the first course, as its counts say. */
@@ -398,6 +492,49 @@ export const known: Readonly<Record<string, Known>> = {
       isAbove: false,
     })),
   },
+  webhookcredential: {
+    count: credentialRecords.length,
+    names: [
+      'Sign system',
+      'Amplifiers',
+      'Police portal',
+      'Trust data hub',
+      'Door controllers, north',
+      'Door controllers, south',
+    ],
+    records: credentialRecords,
+  },
+  webhookconfiguration: {
+    count: configurationRecords.length,
+    names: [
+      'Signs and screens',
+      'Door controllers, north',
+      'Door controllers, south',
+      'Police portal',
+      'Trust data hub',
+      'Amplifiers',
+      'Caretakers’ chat',
+      'Boiler cut-off',
+      'Weather station',
+      'Old display boards',
+      'County control room',
+      'Heartbeat',
+    ],
+    records: configurationRecords,
+  },
+  webhookconfigurationtemplate: {
+    count: 2,
+    names: ['Signs and screens', 'Chat channel'],
+    records: [
+      {
+        httpVerb: 'Put',
+        url: '',
+        customHeaders: [],
+        rule: true,
+        template: '{ "text": "{{ incidentType }}" }\n',
+      },
+    ],
+  },
   authkey: {
     records: [{ authKey: '7G4K22QXM8R1T5WZ0B3D6F9HJN', authKeyGenerationDate: '2026-06-12T09:30:00Z' }],
   },
@@ -421,6 +558,7 @@ export const known: Readonly<Record<string, Known>> = {
     ],
   },
   import: {
+    count: 9,
     records: [
       {
         uploadedFileName: sentFile,
@@ -430,7 +568,9 @@ export const known: Readonly<Record<string, Known>> = {
         effect: { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: 2 },
         hold: null,
         reason: '',
+        ...alone,
       },
+      ...pastRuns,
     ],
   },
   rows: {

@@ -11,6 +11,7 @@ import { floorPlanRows, withPlans } from './demonstration-floor-plans.ts';
 import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
+import { seedImports } from './demonstration-imports.ts';
 import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { levelsOf, locationsOf } from './demonstration-premises.ts';
@@ -18,6 +19,7 @@ import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
 import { stationBuildingRows, stationModuleRows, stationRows } from './demonstration-stations.ts';
+import { configurationRows, credentialRows } from './demonstration-webhooks.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
@@ -64,6 +66,8 @@ export async function seedDemonstration(
     await tx.insert(schema.stationAccounts).values(stationRows(sealer, now));
     await tx.insert(schema.stationAccountModules).values(stationModuleRows());
     await tx.insert(schema.stationAccountBuildings).values(stationBuildingRows());
+    await tx.insert(schema.webhookCredentials).values(credentialRows(sealer));
+    await tx.insert(schema.webhookConfigurations).values(configurationRows());
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());
@@ -80,6 +84,7 @@ export async function seedDemonstration(
     await seedSignIns(tx, now);
     await seedCourses(tx, now);
     await seedGifts(tx);
+    await seedImports(tx, now);
     await tx
       .insert(schema.userSettings)
       .values({ uid: uidOf('user settings northmoor'), clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });

@@ -47,6 +47,14 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       async () => (await import('../features/imports/BuildingImportScreen.tsx')).BuildingImportScreen,
     ),
     shown(
+      pages.buildingImports,
+      async () => (await import('../features/imports/ImportRunsScreen.tsx')).BuildingImportRunsScreen,
+    ),
+    shown(
+      pages.buildingImport,
+      async () => (await import('../features/imports/ImportRunScreen.tsx')).BuildingImportRunScreen,
+    ),
+    shown(
       pages.clientBuilding,
       async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
     ),
@@ -122,14 +130,35 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.location,
       async () => (await import('../features/locations/LocationDetailsScreen.tsx')).LocationDetailsScreen,
     ),
-    shown(pages.configurations),
-    shown(pages.addConfiguration),
-    shown(pages.copyConfiguration),
-    shown(pages.configuration),
+    shown(
+      pages.configurations,
+      async () => (await import('../features/configurations/ConfigurationsScreen.tsx')).ConfigurationsScreen,
+    ),
+    shown(
+      pages.addConfiguration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCreateScreen,
+    ),
+    shown(
+      pages.copyConfiguration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCopyScreen,
+    ),
+    shown(
+      pages.configuration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationDetailsScreen,
+    ),
     shown(pages.testConfiguration),
-    shown(pages.credentials),
-    shown(pages.addCredential),
-    shown(pages.credential),
+    shown(
+      pages.credentials,
+      async () => (await import('../features/credentials/CredentialsScreen.tsx')).CredentialsScreen,
+    ),
+    shown(
+      pages.addCredential,
+      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialCreateScreen,
+    ),
+    shown(
+      pages.credential,
+      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialDetailsScreen,
+    ),
     shown(pages.logs),
     shown(
       pages.certification,
@@ -148,6 +177,14 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     shown(
       pages.importPeople,
       async () => (await import('../features/imports/PeopleImportScreen.tsx')).PeopleImportScreen,
+    ),
+    shown(
+      pages.peopleImports,
+      async () => (await import('../features/imports/ImportRunsScreen.tsx')).PeopleImportRunsScreen,
+    ),
+    shown(
+      pages.peopleImport,
+      async () => (await import('../features/imports/ImportRunScreen.tsx')).PeopleImportRunScreen,
     ),
     shown(pages.roles, async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen),
     shown(pages.addRole, async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen),

@@ -8,6 +8,8 @@ const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, fl
 
 const alone = () => ({});
 const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
+/** In a client, and below the brand's own path. */
+const ofClientAndBrand = ({ client, brand: { slug } }: OpenedBy<never>) => ({ client, brand: slug });
 const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) => ({
   client,
   building,
@@ -50,6 +52,13 @@ export const pages = {
   clientBuildings: route(`${client}/buildings`, 'Buildings', 'system', anyClientWork, { opens: list('buildings') }),
   addBuilding: route(`${client}/buildings/add-building`, 'Add building', 'system', creating),
   importBuildings: route(`${client}/buildings/import-building`, 'Import buildings', 'system', creating, {
+    flag: 'building-import',
+  }),
+  buildingImports: route(`${client}/buildings/import-building/imports`, 'Imports of buildings', 'system', creating, {
+    flag: 'building-import',
+    opens: list('imports', ({ client: into }: OpenedBy<never>) => ({ client: into, kind: 'buildings' })),
+  }),
+  buildingImport: route(`${client}/buildings/import-building/imports/{file}`, 'Import', 'system', creating, {
     flag: 'building-import',
   }),
   clientBuilding: route(building, 'Building', 'system', anyClientWork, { opens: record('building', 'building') }),
@@ -128,6 +137,7 @@ export const pages = {
     { opens: record('location', 'location', ofLevel) },
   ),
   configurations: route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
+    opens: list('configurations', ofClientAndBrand),
     flag: 'connect',
   }),
   addConfiguration: route(
@@ -149,7 +159,7 @@ export const pages = {
     'Configuration',
     'client',
     ['CanReadWebhookConfigurations'],
-    { flag: 'connect' },
+    { opens: record('configuration', 'configuration', ofClientAndBrand), flag: 'connect' },
   ),
   testConfiguration: route(
     `${connect}/configurations/{configuration}/test`,
@@ -159,12 +169,14 @@ export const pages = {
     { flag: 'connect' },
   ),
   credentials: route(`${connect}/credentials`, 'Credentials', 'client', ['CanReadWebhookCredentials'], {
+    opens: list('credentials', ofClientAndBrand),
     flag: 'connect',
   }),
   addCredential: route(`${connect}/credentials/add`, 'Add credential', 'client', ['CanWriteWebhookCredentials'], {
     flag: 'connect',
   }),
   credential: route(`${connect}/credentials/{credential}`, 'Credential', 'client', ['CanReadWebhookCredentials'], {
+    opens: record('credential', 'credential', ofClientAndBrand),
     flag: 'connect',
   }),
   logs: route(`${connect}/logs`, 'Logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], {
@@ -199,6 +211,23 @@ export const pages = {
   importPeople: route(
     `${people}/users-and-contacts/import-users-contacts`,
     'Import users and contacts',
+    'client',
+    ['CanManageUsers'],
+    { flag: 'user-import' },
+  ),
+  peopleImports: route(
+    `${people}/users-and-contacts/import-users-contacts/imports`,
+    'Imports of users and contacts',
+    'client',
+    ['CanManageUsers'],
+    {
+      flag: 'user-import',
+      opens: list('imports', ({ client: into }: OpenedBy<never>) => ({ client: into, kind: 'people' })),
+    },
+  ),
+  peopleImport: route(
+    `${people}/users-and-contacts/import-users-contacts/imports/{file}`,
+    'Import',
     'client',
     ['CanManageUsers'],
     { flag: 'user-import' },
