@@ -6,13 +6,16 @@ import { learners } from '../../storage/schema/index.ts';
 /** The last day on which a certificate is expiring, by the day it is. */
 const lastExpiring = (today: string): SQL => sql`(${today}::date + ${EXPIRING_DAYS}::int)`;
 
+/** The day a certificate ends, as it is ordered by: one that never ends stands behind all that do. */
+const ends = sql`coalesce(${learners.expiryDate}, 'infinity')`;
+
 /** Whether the certificate of a learner stands so on a day (D-275). */
 export const validityIs = (validity: Validity, today: string): SQL =>
   ({
-    none: sql`${learners.expiryDate} is null`,
-    Valid: sql`${learners.expiryDate} > ${lastExpiring(today)}`,
-    Expiring: sql`${learners.expiryDate} between ${today}::date and ${lastExpiring(today)}`,
-    Expired: sql`${learners.expiryDate} < ${today}::date`,
+    none: sql`${ends} = 'infinity'`,
+    Valid: sql`(${ends} > ${lastExpiring(today)} and ${ends} < 'infinity')`,
+    Expiring: sql`${ends} between ${today}::date and ${lastExpiring(today)}`,
+    Expired: sql`${ends} < ${today}::date`,
   })[validity];
 
 const named = <Name extends string>(names: readonly Name[], value: string): Name | undefined =>
@@ -36,9 +39,9 @@ export const learnerFields = (today: string): ListFields => ({
   progress: { order: learners.progress },
   // Who has not completed it stands before all who have; a certificate that never ends, after all that do.
   completedDate: { order: sql`coalesce(${learners.completedDate}, '-infinity')` },
-  expiryDate: { order: sql`coalesce(${learners.expiryDate}, 'infinity')` },
+  expiryDate: { order: ends },
   validity: {
-    order: sql`coalesce(${learners.expiryDate}, 'infinity')`,
+    order: ends,
     where: ({ operator, value }) => {
       const validity = named(VALIDITIES, value);
       return operator === 'eq' && validity !== undefined ? validityIs(validity, today) : undefined;

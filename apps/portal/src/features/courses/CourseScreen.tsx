@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS } from '@wardmere/api';
-import { Button, ButtonLink, FailurePanel, lazily, Page, PageHeader } from '@wardmere/ui';
+import { Button, ButtonLink, FailurePanel, Inline, lazily, Page, PageHeader } from '@wardmere/ui';
 import { Suspense } from 'react';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -19,11 +19,18 @@ import { useCourse } from './use-course.ts';
 
 // The first rows do not wait for what is done with them.
 const [ExportLearners] = lazily(async () => ({ default: (await import('./ExportLearners.tsx')).ExportLearners }));
-const notYet = EXPORT_FORMATS.map((format) => (
-  <Button key={format} icon="download" disabled>
-    {`Export ${format}`}
-  </Button>
-));
+/** Holds the room of what comes, so that nothing moves. */
+const notYet = (
+  <div inert aria-hidden="true">
+    <Inline>
+      {EXPORT_FORMATS.map((format) => (
+        <Button key={format} icon="download">
+          {`Export ${format}`}
+        </Button>
+      ))}
+    </Inline>
+  </div>
+);
 
 /** One course: its counts as tiles, its learners, and these as a file; all of one state, which the address has (§2, B24, D-180). */
 export function CourseScreen({ client, params }: ScreenParams) {
