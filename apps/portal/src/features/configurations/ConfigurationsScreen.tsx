@@ -3,7 +3,7 @@ import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { bulkActs } from '../../kinds/collection/BulkActions.tsx';
+import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
