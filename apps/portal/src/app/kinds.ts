@@ -40,6 +40,8 @@ export const kinds: KindsTable = {
     'every mapping': async () => (await import('../features/mappings/every-mapping.ts')).everyMapping,
     stationAccounts: async () =>
       (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
+    imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
+    'rows of import': async () => (await import('../features/imports/rows-of-run.collection.tsx')).rowsOfRun,
     credentials: async () => (await import('../features/credentials/credentials.collection.ts')).credentialList,
     configurations: async () =>
       (await import('../features/configurations/configurations.collection.tsx')).configurationList,
