@@ -8,7 +8,6 @@ import {
   webhookConfigurations,
   type WebhookConfiguration,
 } from '@wardmere/api';
-import { checkTemplate } from '@wardmere/connect/template';
 import type { Risk } from '@wardmere/machines';
 import * as v from 'valibot';
 import { replaceByBody, writeWith } from '../../kinds/entity/bodies.ts';
@@ -60,10 +59,6 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
   blank: blankConfiguration,
   record: webhookConfigurations.get.reply,
   schema: ConfigurationFormSchema,
-  alsoWrong: ({ template }) => {
-    const { wrong } = checkTemplate(template);
-    return wrong ? { template: `Line ${wrong.line}: ${wrong.says}` } : {};
-  },
   keyOf: ({ id }) => id,
   toDraft: toConfigurationForm,
   calls: {
