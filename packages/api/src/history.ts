@@ -15,8 +15,7 @@ import { stationAccounts } from './station-accounts.ts';
 import { systemUsers } from './system-users.ts';
 import { userSettings } from './user-settings.ts';
 import { users } from './users.ts';
-import { webhookConfigurations } from './webhook-configurations.ts';
-import { webhookCredentials } from './webhook-credentials.ts';
+import { readingConfigurations, readingCredentials } from './webhook-access.ts';
 import { unableTo } from './words.ts';
 
 /** Something another record refers to, with the name it had then. */
@@ -99,8 +98,8 @@ export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
   userSettings: userSettings.get,
   // Everybody sees them, and only who may change one what became of it.
   stationAccounts: stationAccounts.patch,
-  webhookCredentials: webhookCredentials.get,
-  webhookConfigurations: webhookConfigurations.get,
+  webhookCredentials: { access: readingCredentials },
+  webhookConfigurations: { access: readingConfigurations },
   ...Object.fromEntries(Object.entries(plainLookups).map(([lookup, calls]) => [lookup, calls.get])),
 };
 

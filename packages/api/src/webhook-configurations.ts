@@ -4,6 +4,7 @@ import { WrittenHeaders } from './headers.ts';
 import { permissions as may } from './permissions.ts';
 import { chosen, ListQuery, page, requiredText, Text, Uid, writtenParagraph } from './shapes.ts';
 import { webAddress } from './web-address.ts';
+import { readingConfigurations } from './webhook-access.ts';
 import { unableTo } from './words.ts';
 
 /** What kinds of incidents there are to send (D-115). */
@@ -88,9 +89,6 @@ export const WebhookConfigurationDraft = v.looseObject({
 });
 export type WebhookConfigurationDraft = v.InferOutput<typeof WebhookConfigurationDraft>;
 
-const reads = [may.CanReadWebhookConfigurations, may.CanWriteWebhookConfigurations] as const;
-/** Whoever may write them may read them (D-271). */
-export const readingConfigurations: Access = { system: reads, client: reads };
 const writing: Access = {
   system: [may.CanWriteWebhookConfigurations],
   client: [may.CanWriteWebhookConfigurations],

@@ -5,6 +5,7 @@ import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { ListQuery, page, requiredText, Uid, writtenText } from './shapes.ts';
 import { webAddress } from './web-address.ts';
+import { readingCredentials as reading } from './webhook-access.ts';
 import { unableTo } from './words.ts';
 
 /** How a client presents itself at a token endpoint (D-112). */
@@ -194,9 +195,6 @@ export const patchedOfCredential = (type: string): readonly string[] => [
   ...(credentialTypeOf(type)?.fields ?? []),
 ];
 
-const ofStaff = [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials] as const;
-/** Whoever may write them may read them (D-271). */
-const reading: Access = { system: ofStaff, client: ofStaff };
 const writing: Access = {
   system: [may.CanWriteWebhookCredentials],
   client: [may.CanWriteWebhookCredentials],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { list, Text } from './shapes.ts';
-import { CONFIGURATION_DEFAULTS, readingConfigurations } from './webhook-configurations.ts';
+import { readingConfigurations } from './webhook-access.ts';
+import { CONFIGURATION_DEFAULTS } from './webhook-configurations.ts';
 import { unableTo } from './words.ts';
 
 /** A template as it is offered: an identifier of the host's, which need be no UUID, and its name (D-182). */

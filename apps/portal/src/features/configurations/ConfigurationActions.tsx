@@ -4,8 +4,7 @@ import { selectBulk } from '@wardmere/machines';
 import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { copyAddress } from '../../parts/connect/connect-addresses.ts';
-import { configuration } from './configuration.entity.ts';
+import { configurationAddress, copyAddress } from '../../parts/connect/connect-addresses.ts';
 
 interface ConfigurationActionsProps {
   readonly open: OpenCollection<WebhookConfiguration>;
@@ -43,7 +42,7 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
           label: 'Delete',
           icon: 'trash',
           tone: 'danger',
-          href: `${BASE}${configuration.address('client', scope, id)}?confirm=remove`,
+          href: `${BASE}${configurationAddress(scope, id)}?confirm=remove`,
         },
       ]}
     />

@@ -1,14 +1,15 @@
 import type { WebhookConfiguration } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { bulkActs } from '../../kinds/collection/BulkActions.tsx';
+import { to } from '../../system/to.ts';
+import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import { ConfigurationActions } from './ConfigurationActions.tsx';
-import { configuration } from './configuration.entity.ts';
 import { configurationList } from './configurations.collection.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
 
@@ -34,7 +35,7 @@ export function ConfigurationsScreen({ client }: ScreenParams) {
       about="A configuration sends incidents to another system: signs, doors, a police portal."
       choices={{ webhookCredentialId: credentials }}
       acts={mayWrite && open && bulkActs({ open, choices: {} })}
-      add={mayWrite ? { label: 'Add configuration', address: configuration.address('client', scope, null) } : undefined}
+      add={mayWrite ? { label: 'Add configuration', address: to(pages.addConfiguration, { brand }) } : undefined}
       {...(mayWrite && open && { rowActions: actionsIn(open) })}
     />
   );

@@ -1,12 +1,13 @@
-import { checkTemplate } from '@wardmere/connect/template';
+import type { CheckedTemplate } from '@wardmere/connect/template';
 import { Banner, CodeField, Stack } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
+import { useEffect, useState } from 'react';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
 
 /** The template of the body: what is wrong with it is said with its line, and which of its fields no incident has (D-253). */
 export function TemplateControl({ shared, value, onChange, draft }: OwnControlProps) {
   const text = typeof value === 'string' ? value : '';
-  const { wrong, unknown } = checkTemplate(text);
+  const { wrong, unknown } = useChecked(text);
   const isBodiless = draft['httpVerb'] === 'Get' || draft['httpVerb'] === 'Delete';
   return (
     <Stack gap="small">
@@ -26,4 +27,24 @@ export function TemplateControl({ shared, value, onChange, draft }: OwnControlPr
       )}
     </Stack>
   );
+}
+
+type Check = (text: string) => CheckedTemplate;
+const unjudged: CheckedTemplate = { unknown: [] };
+
+/** What is wrong with a template; its engine comes after the form, and until it is here nothing is said. */
+function useChecked(text: string): CheckedTemplate {
+  const [check, keep] = useState<{ readonly run: Check }>();
+  useEffect(() => {
+    let isShown = true;
+    import('@wardmere/connect/template').then(
+      ({ checkTemplate }) => isShown && keep({ run: checkTemplate }),
+      // Without it the host judges alone, as the template is saved.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return check?.run(text) ?? unjudged;
 }

@@ -8,14 +8,13 @@ import {
   webhookConfigurations,
   type WebhookConfiguration,
 } from '@wardmere/api';
-import { checkTemplate } from '@wardmere/connect/template';
 import type { Risk } from '@wardmere/machines';
 import * as v from 'valibot';
 import { replaceByBody, writeWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { ChoicesByField, FieldMoment } from '../../kinds/entity/fields.ts';
 import { rowsOf, textIn } from '../../kinds/entity/rows.ts';
-import { configurationAddress, copyAddress, SOURCE } from '../../parts/connect/connect-addresses.ts';
+import { configurationAddress, configurationNoun, copyAddress, SOURCE } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -54,16 +53,12 @@ function secretHeaders({ draft }: FieldMoment): string | undefined {
 /** What is sent to another system, and when (§3): replaced as a whole, and what the form does not know is kept (D-089, D-264). */
 export const configuration = defineEntity<WebhookConfiguration, ConfigurationForm>({
   kind: 'configuration',
-  noun: { one: 'configuration', many: 'configurations' },
+  noun: configurationNoun,
   nameField: 'name',
   version: 1,
   blank: blankConfiguration,
   record: webhookConfigurations.get.reply,
   schema: ConfigurationFormSchema,
-  alsoWrong: ({ template }) => {
-    const { wrong } = checkTemplate(template);
-    return wrong ? { template: `Line ${wrong.line}: ${wrong.says}` } : {};
-  },
   keyOf: ({ id }) => id,
   toDraft: toConfigurationForm,
   calls: {

@@ -2,13 +2,13 @@ import { HTTP_VERBS, webhookConfigurations, type WebhookConfiguration } from '@w
 import { CSV } from '@wardmere/api/csv';
 import { CodeText, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { configurationAddress, configurationNoun } from '../../parts/connect/connect-addresses.ts';
 import { configurationActions } from './configuration-actions.ts';
-import { configuration } from './configuration.entity.ts';
 
 /** The configurations of a client, page by page, ordered by name. */
 export const configurationList = defineCollection<WebhookConfiguration>({
   kind: 'configurations',
-  noun: configuration.noun,
+  noun: configurationNoun,
   keyField: 'id',
   nameField: 'name',
   source: {
@@ -63,5 +63,5 @@ export const configurationList = defineCollection<WebhookConfiguration>({
     },
   ],
   actions: configurationActions,
-  rowAddress: (area, scope, { id }) => configuration.address(area, scope, id),
+  rowAddress: (_area, scope, { id }) => configurationAddress(scope, id),
 });

@@ -3,12 +3,14 @@ import { permit } from '@wardmere/machines';
 import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
+import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { credentialAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesCredentials } from '../../parts/connect/connect-rules.ts';
-import { credential } from './credential.entity.ts';
 import { credentialList } from './credentials.collection.ts';
 
 const actionsIn =
@@ -25,7 +27,7 @@ const actionsIn =
           label: 'Delete',
           icon: 'trash',
           tone: 'danger',
-          href: `${BASE}${credential.address('client', scope, id)}?confirm=remove`,
+          href: `${BASE}${credentialAddress(scope, id)}?confirm=remove`,
         },
       ]}
     />
@@ -45,7 +47,7 @@ export function CredentialsScreen({ client }: ScreenParams) {
       title="Credentials"
       icon="shield"
       about="A credential is how a message proves itself to another system: a password, a key, or a token that is asked for."
-      add={mayWrite ? { label: 'Add credential', address: credential.address('client', scope, null) } : undefined}
+      add={mayWrite ? { label: 'Add credential', address: to(pages.addCredential, { brand }) } : undefined}
       {...(mayWrite && { rowActions: actionsIn(scope) })}
     />
   );

@@ -16,7 +16,7 @@ import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { ChoicesByField, FieldOf } from '../../kinds/entity/fields.ts';
 import { variantsBy } from '../../kinds/entity/variants-by.ts';
 import { usedByConfigurations } from '../../parts/connect/configurations-using.tsx';
-import { credentialAddress } from '../../parts/connect/connect-addresses.ts';
+import { credentialAddress, credentialNoun } from '../../parts/connect/connect-addresses.ts';
 import { writesCredentials } from '../../parts/connect/connect-rules.ts';
 import { fetchCredentials } from '../../parts/connect/credential-lookup.ts';
 import { pages } from '../../system/pages.ts';
@@ -76,7 +76,7 @@ export const credentialChoices: ChoicesByField = {
 /** How the portal proves itself to a receiver (§3): patched by what differs, and its secrets are written and never read (D-262). */
 export const credential = defineEntity<WebhookCredential, CredentialForm>({
   kind: 'credential',
-  noun: { one: 'credential', many: 'credentials' },
+  noun: credentialNoun,
   nameField: 'name',
   version: 1,
   blank: blankCredential,

@@ -1,12 +1,12 @@
 import { credentialTypeLabel, credentialTypes, webhookCredentials, type WebhookCredential } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { credential } from './credential.entity.ts';
+import { credentialAddress, credentialNoun } from '../../parts/connect/connect-addresses.ts';
 
 /** The credentials of a client, page by page, ordered by name. */
 export const credentialList = defineCollection<WebhookCredential>({
   kind: 'credentials',
-  noun: credential.noun,
+  noun: credentialNoun,
   keyField: 'id',
   nameField: 'name',
   source: {
@@ -29,5 +29,5 @@ export const credentialList = defineCollection<WebhookCredential>({
       filterAs: 'type',
     },
   ],
-  rowAddress: (area, scope, { id }) => credential.address(area, scope, id),
+  rowAddress: (_area, scope, { id }) => credentialAddress(scope, id),
 });

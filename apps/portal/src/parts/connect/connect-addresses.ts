@@ -3,6 +3,10 @@ import { to } from '../../system/to.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
+/** What they are called: a list knows it before any form is here. */
+export const configurationNoun = { one: 'configuration', many: 'configurations' } as const;
+export const credentialNoun = { one: 'credential', many: 'credentials' } as const;
+
 export const configurationAddress = ({ brand = '' }: Scope, configuration: string): string =>
   to(pages.configuration, { brand, configuration });
 
