@@ -88,7 +88,7 @@ const problems = {
 
 const runOf = (run: Past, now: Date): Run => {
   const finishedDate = new Date(now.getTime() - run.ago * day);
-  const rows = Object.values(run.counts ?? {}).reduce((sum, each) => sum + each, 0);
+  const rows = outcomes.reduce((sum, [count]) => sum + (run.counts?.[count] ?? 0), 0);
   return {
     uid: uidOfRun(run),
     clientUID: client,

@@ -17,6 +17,9 @@ const run: ImportRun = {
   effect: null,
   hold: null,
   reason: '',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
 };
 
 /** The imports of a tab. */

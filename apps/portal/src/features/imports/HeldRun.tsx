@@ -26,11 +26,7 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
         </Banner>
         {failure && (
           <Banner tone="danger" title={failure.message}>
-            {failure.kind === 'rejected'
-              ? Object.values(failure.errors ?? {})
-                  .flat()
-                  .join(' ')
-              : ''}
+            {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : ''}
           </Banner>
         )}
         <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
