@@ -183,7 +183,8 @@ const MOST_UNQUEUED = 200;
 async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userUid}`}, 0))`);
   const since = new Date(now.getTime() - UNQUEUED_MS);
-  const sent = and(eq(imports.senderUID, userUid), isNull(imports.queuedDate), gt(imports.createdAt, since));
+  const unqueued = and(isNull(imports.queuedDate), isNull(imports.takesBackUID));
+  const sent = and(eq(imports.senderUID, userUid), unqueued, gt(imports.createdAt, since));
   if ((await tx.$count(imports, sent)) >= MOST_UNQUEUED)
     throw new Refusal(429, 'Too much at once.', {
       description: `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
