@@ -339,6 +339,23 @@ export const known: Readonly<Record<string, Known>> = {
       isAbove: false,
     })),
   },
+  sftp: {
+    records: [
+      {
+        status: 2,
+        port: 4122,
+        userName: 'northfield-trust-7k3mbq',
+        uploadUrl: 'sftp://portal.northfield.example:4122',
+        type: 0,
+        isEnabled: true,
+        emailList: ['it@northfield.example', 'office@northfield.example'],
+        publicKeys: [],
+        hostKeyFingerprint: 'SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDZzzmaJzThzPHfV3A',
+        hasPassword: true,
+        problem: undefined,
+      },
+    ],
+  },
   authkey: {
     records: [{ authKey: '7G4K22QXM8R1T5WZ0B3D6F9HJN', authKeyGenerationDate: '2026-06-12T09:30:00Z' }],
   },

@@ -6,6 +6,7 @@ import { buildingTypeServices } from './buildings/building-types.ts';
 import { clientServices } from './clients/clients.ts';
 import { connectionServices } from './connections/connections.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
+import { dropServices } from './drops/drops.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
 import { importServices } from './imports/imports.ts';
@@ -58,6 +59,7 @@ export const services = complete(
     ...photoServices,
     ...stationAccountServices,
     ...importServices,
+    ...dropServices,
   ],
 );
 

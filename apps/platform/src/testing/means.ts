@@ -8,4 +8,5 @@ export const meansOn = (store: Store) => ({
   ...mailingOn(store),
   uploads: uploadsInMemory(sealerOf('a secret of these tests and of nothing else')),
   jobs: noJobs,
+  dropPlace: () => undefined,
 });

@@ -17,6 +17,7 @@ export const kinds: KindsTable = {
     stationAccount: async () => (await import('../features/station-accounts/station-account.entity.ts')).stationAccount,
     systemUser: async () => (await import('../features/system-users/system-user.entity.ts')).systemUser,
     userSettings: async () => (await import('../features/user-settings/user-settings.entity.ts')).userSettings,
+    drop: async () => (await import('../features/imports/drop/drop.entity.ts')).drop,
     profile: async () => (await import('../features/profile/profile.entity.ts')).profile,
     preferences: async () => (await import('../features/profile/profile.entity.ts')).preferences,
   },

@@ -70,6 +70,8 @@ export const imports = pgTable(
     queuedBy: words(),
     queuedDate: moment(),
     finishedDate: moment(),
+    /** Since when those are told who are to be, where it came by SFTP (D-227). */
+    toldAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
