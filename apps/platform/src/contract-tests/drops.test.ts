@@ -26,6 +26,7 @@ let world: World;
 let server: DropServer;
 let port: number;
 const dataFolder = mkdtempSync(join(tmpdir(), 'drops-'));
+const arriving = join(dataFolder, 'arriving');
 const logged: string[] = [];
 const log = {
   info: (event: string, fields: object = {}) => void logged.push(`${event} ${JSON.stringify(fields)}`),
@@ -141,7 +142,7 @@ describe('a file that is put there', () => {
       expect(await client.read(`/results/${report}`)).toContain(
         '2 rows: 1 created, 0 changed, 0 left as they are, 1 left out.',
       );
-      expect(await client.read(`/results/${rejected}`)).toContain('Address,nobody');
+      expect(await client.read(`/results/${rejected}`)).toContain('"Address","nobody"');
     });
     const { data } = await world.done('systemAdministrator', users.list, {
       params: { client: account.client },
@@ -230,6 +231,7 @@ describe('a file that is put there', () => {
   it('is none where its sender goes in the middle of it', async () => {
     const account = await aDrop();
     const client = await enter(account);
+    const before = readdirSync(arriving);
     await new Promise<void>((done, fail) => {
       client.sftp.open('half.csv', 'w', (error, handle) => {
         if (error) return fail(error);
@@ -238,9 +240,9 @@ describe('a file that is put there', () => {
         );
       });
     });
-    expect(readdirSync(join(dataFolder, 'arriving'))).toHaveLength(1);
+    expect(readdirSync(arriving)).toHaveLength(before.length + 1);
     client.connection.destroy();
-    await expect.poll(() => readdirSync(join(dataFolder, 'arriving'))).toEqual([]);
+    await expect.poll(() => readdirSync(arriving)).toEqual(before);
     await withSession(account, async (again) => expect(await again.list()).toEqual(['results']));
     expect(await runsOf(account.client)).toEqual([]);
   });
@@ -297,7 +299,6 @@ describe('nothing else exists there', () => {
       expect(await tried((done) => sftp.symlink('/etc/passwd', '/b.csv', done))).toMatch(/Nothing is made/);
       expect(await tried((done) => sftp.chmod('/a.csv', 0o777, done))).toBe('done');
       expect((await client.stat('/a.csv')).mode & 0o777).toBe(0o600);
-      expect(await tried((done) => sftp.ext_openssh_statvfs('/', done))).not.toBe('done');
       await expect(client.put(`${'x'.repeat(252)}.csv`, 'x')).rejects.toThrow(/at most 255/);
       await expect(client.put('a\u0007b.csv', 'x')).rejects.toThrow(/cannot be seen/);
     });
@@ -409,12 +410,13 @@ describe('signing in', () => {
   });
 
   it('ends whoever does not sign in, asks for nothing, or tries too often', async () => {
-    const hasty = await start({ signInMs: 300, idleMs: 300, attempts: 2 });
+    const hasty = await start({ signInMs: 3000, idleMs: 300, attempts: 2 });
     const account = await aDrop();
     const silent = await new Promise<Socket>((done) => {
       const socket: Socket = createConnection({ port: hasty.place.port, host: '127.0.0.1' }, () => done(socket));
     });
-    silent.on('error', () => undefined);
+    // What is not read to its end never ends.
+    silent.on('error', () => undefined).resume();
     await once(silent, 'close');
     const idle = await openSftp({ port: hasty.place.port, username: account.username, password: PASSWORD });
     await once(idle.connection, 'close');

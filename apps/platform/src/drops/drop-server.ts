@@ -73,14 +73,14 @@ const METHODS = ['publickey', 'password'] as const;
 /** Serves drops by SFTP and nothing else: no shell, no command, no forwarding. */
 export async function serveDrops(serving: DropServing): Promise<DropServer> {
   const { hostKey, host, port, name, log, patience = usual } = serving;
-  const sockets = new Map<string, Socket>();
+  const sockets = new Map<string, Line>();
   const counted = { networks: new Map<string, number>(), accounts: new Map<string, number>() };
   const ssh = new ssh2.Server(
     { hostKeys: [hostKey.privateKey], algorithms: listed(algorithms), ident: 'SFTP' },
     (connection, { ip, port: from }) => {
-      const socket = sockets.get(`${ip} ${from}`);
-      if (socket === undefined) return connection.end();
-      return welcome(serving, { connection, socket, network: networkIn(ip), accounts: counted.accounts });
+      const line = sockets.get(`${ip} ${from}`);
+      if (line === undefined) return connection.end();
+      return welcome(serving, { connection, line, network: networkIn(ip), accounts: counted.accounts });
     },
   );
   const server = createServer((socket) => {
@@ -89,7 +89,7 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
     const isFull = sockets.size >= patience.ofAll || (counted.networks.get(network) ?? 0) >= patience.ofNetwork;
     if (isFull) return void socket.destroy();
     const key = `${remoteAddress} ${remotePort}`;
-    sockets.set(key, socket);
+    sockets.set(key, lineOf(socket, patience.signInMs));
     count(counted.networks, network, 1);
     socket.once('close', () => {
       sockets.delete(key);
@@ -107,31 +107,46 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
     place: { ...place, ...(problem !== undefined && { problem }) },
     async stop() {
       clearInterval(tending);
-      for (const socket of sockets.values()) socket.destroy();
+      for (const line of sockets.values()) line.end();
       if (server.listening) await new Promise<void>((done) => server.close(() => done()));
       serving.folders.tend(true);
     },
   };
 }
 
+/** A line that ends by itself, unless whoever is at its other end stays. */
+interface Line {
+  readonly end: () => void;
+  readonly stay: (milliseconds: number) => void;
+}
+
+/** Who says nothing at all has to go as well. */
+function lineOf(socket: Socket, patienceMs: number): Line {
+  const end = () => void socket.destroy();
+  let ending = setTimeout(end, patienceMs);
+  socket.once('close', () => clearTimeout(ending));
+  return {
+    end,
+    stay: (milliseconds) => {
+      clearTimeout(ending);
+      if (!socket.destroyed) ending = setTimeout(end, milliseconds);
+    },
+  };
+}
+
 interface Guest {
   readonly connection: Connection;
-  readonly socket: Socket;
+  readonly line: Line;
   readonly network: string;
   readonly accounts: Map<string, number>;
 }
 
 /** One connection, from its first word to its end. */
-function welcome(serving: DropServing, { connection, socket, network, accounts }: Guest): void {
+function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts }: Guest): void {
   const { signIn, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
-  const end = () => socket.destroy();
-  let ending = setTimeout(end, patience.signInMs);
-  const stir = () => {
-    clearTimeout(ending);
-    ending = setTimeout(end, patience.idleMs);
-  };
+  const stir = () => stay(patience.idleMs);
   connection.on('authentication', (context) => {
     const credential = credentialOf(context);
     if (credential === undefined) return context.reject([...METHODS]);
@@ -176,7 +191,6 @@ function welcome(serving: DropServing, { connection, socket, network, accounts }
   });
   // A line that breaks is no fault of ours, and says nothing that a log should keep.
   connection.on('error', end);
-  connection.once('close', () => clearTimeout(ending));
 }
 
 function credentialOf(context: AuthContext): Credential | undefined {

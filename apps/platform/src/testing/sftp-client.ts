@@ -45,11 +45,16 @@ export async function openSftp(config: ConnectConfig): Promise<SftpClient> {
   };
 }
 
+const over = () => new Error('The connection was ended.');
+
 /** Signs in and asks for nothing. */
 export async function connected(config: ConnectConfig): Promise<InstanceType<typeof ssh2.Client>> {
   const connection = new ssh2.Client();
-  const ready = once(connection, 'ready');
+  // Cut off while it signs in, a connection says nothing but that it is over.
+  const ready = Promise.race([once(connection, 'ready'), once(connection, 'close').then(() => Promise.reject(over()))]);
   connection.connect({ host: '127.0.0.1', readyTimeout: 20_000, ...config });
+  // As programs do: what is sent in small parts waits for no acknowledgement of the last.
+  connection.setNoDelay(true);
   try {
     await ready;
   } catch (error) {
