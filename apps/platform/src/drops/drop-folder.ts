@@ -6,7 +6,7 @@ import { NotTaken } from './take-file.ts';
 import type { Results } from './results.ts';
 
 /** What stands in a folder. */
-export interface Standing {
+export interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
   /** Absent where it is known once it is read. */
@@ -45,7 +45,7 @@ export class DropFolders {
   }
 
   /** What stands at a path; undefined where there is nothing. */
-  async at(account: DropAccount, path: string): Promise<Standing | undefined> {
+  async at(account: DropAccount, path: string): Promise<Entry | undefined> {
     const place = placeOf(path);
     if (place === undefined) return undefined;
     if (place.name === undefined) return { name: place.folder, isFolder: true, at: this.#parts.now() };
@@ -61,7 +61,7 @@ export class DropFolders {
   }
 
   /** What stands in a folder; undefined where there is none. */
-  async list(account: DropAccount, path: string): Promise<readonly Standing[] | undefined> {
+  async list(account: DropAccount, path: string): Promise<readonly Entry[] | undefined> {
     const place = placeOf(path);
     if (place === undefined || place.name !== undefined) return undefined;
     if (place.folder === RESULTS)
@@ -127,7 +127,7 @@ export class DropFolders {
     }
   }
 
-  async #files(account: DropAccount): Promise<readonly Standing[]> {
+  async #files(account: DropAccount): Promise<readonly Entry[]> {
     const taken = await this.#parts.results.files(account);
     const waiting = [...this.#waitingOf(account)].map(([name, { size, at }]) => ({ name, size, at, isFolder: false }));
     return [...waiting, ...taken.map(({ name, at }) => ({ name, at, isFolder: false }))];

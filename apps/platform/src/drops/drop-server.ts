@@ -154,8 +154,8 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
     if (attempts > patience.attempts) return end();
     signIn(context.username, credential, network).then(
       (answer) => {
-        const standing = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
-        if (answer === undefined || standing >= patience.ofAccount) return context.reject([...METHODS]);
+        const already = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
+        if (answer === undefined || already >= patience.ofAccount) return context.reject([...METHODS]);
         const isIn = 'password' in credential || credential.key.proof !== undefined;
         if (isIn) account = answer;
         context.accept();

@@ -1,7 +1,7 @@
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
 import { ArrivingFile } from './arriving-file.ts';
 import type { DropAccount } from './drop-account.ts';
-import { absolute, Denied, type DropFolders, type Standing } from './drop-folder.ts';
+import { absolute, Denied, type DropFolders, type Entry } from './drop-folder.ts';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
@@ -22,7 +22,7 @@ export interface SftpSession {
 type Handle =
   | { readonly of: 'put'; readonly name: string; readonly file: ArrivingFile; writing: Promise<unknown> }
   | { readonly of: 'get'; readonly content: Buffer; readonly at: Date }
-  | { readonly of: 'folder'; listed: readonly Standing[] | undefined };
+  | { readonly of: 'folder'; listed: readonly Entry[] | undefined };
 
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
@@ -81,9 +81,9 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   });
   const stat = (request: number, path: string) =>
     answer(request, async () => {
-      const standing = await folders.at(account, path);
-      if (standing === undefined) throw missing();
-      sftp.attrs(request, attributesOf(standing));
+      const entry = await folders.at(account, path);
+      if (entry === undefined) throw missing();
+      sftp.attrs(request, attributesOf(entry));
     });
   sftp.on('STAT', stat);
   sftp.on('LSTAT', stat);
@@ -112,7 +112,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       handle.listed = listed.slice(LISTED_AT_ONCE);
       sftp.name(
         request,
-        listed.slice(0, LISTED_AT_ONCE).map((standing) => entryOf(standing.name, standing)),
+        listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry)),
       );
     });
   });
@@ -211,24 +211,24 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
 const FOLDER = 0o040_700;
 const FILE = 0o100_600;
 
-function attributesOf({ isFolder, size, at }: Standing): Attributes {
+function attributesOf({ isFolder, size, at }: Entry): Attributes {
   const seconds = Math.floor(at.getTime() / 1000);
   // In a list, what is known once it is read counts as nothing; asked about by itself it is told as it is.
   return { mode: isFolder ? FOLDER : FILE, uid: 0, gid: 0, size: size ?? 0, atime: seconds, mtime: seconds };
 }
 
-function entryOf(filename: string, standing: Standing | undefined): FileEntry {
-  const attrs = attributesOf(standing ?? { name: filename, isFolder: true, at: new Date(0) });
-  return { filename, longname: longName(filename, standing), attrs };
+function entryOf(filename: string, entry: Entry | undefined): FileEntry {
+  const attrs = attributesOf(entry ?? { name: filename, isFolder: true, at: new Date(0) });
+  return { filename, longname: longName(filename, entry), attrs };
 }
 
 /** As `ls -l` writes it, which programs of old show as it is. */
-function longName(filename: string, standing: Standing | undefined): string {
-  if (standing === undefined) return filename;
-  const [, month = '', day = '', year = ''] = standing.at
+function longName(filename: string, entry: Entry | undefined): string {
+  if (entry === undefined) return filename;
+  const [, month = '', day = '', year = ''] = entry.at
     .toUTCString()
     .replace(/^\w+, (\d+) (\w+) (\d+).*$/, ' $2 $1 $3')
     .split(' ');
-  const size = String(standing.size ?? 0).padStart(10);
-  return `${standing.isFolder ? 'drwx------' : '-rw-------'}   1 drop drop ${size} ${month} ${day} ${year} ${filename}`;
+  const size = String(entry.size ?? 0).padStart(10);
+  return `${entry.isFolder ? 'drwx------' : '-rw-------'}   1 drop drop ${size} ${month} ${day} ${year} ${filename}`;
 }

@@ -57,16 +57,13 @@ const publicKey = v.pipe(
   ),
 );
 
-/** What a person says of a drop. An absent password stays as it is, null takes it away. */
+/** What a person says of a drop, as a whole. An absent password stays as it is, null takes it away. */
 export const DropDraft = v.object({
-  isEnabled: v.optional(v.boolean('Enabled must be yes or no.'), false),
-  emailList: v.optional(
-    v.pipe(
-      v.array(address, 'Addresses must be a list.'),
-      v.maxLength(MOST_TOLD, `At most ${MOST_TOLD} addresses can be told.`),
-      v.transform((all) => [...new Map(all.map((each) => [each.toLowerCase(), each])).values()]),
-    ),
-    [],
+  isEnabled: v.boolean('Enabled must be yes or no.'),
+  emailList: v.pipe(
+    v.array(address, 'Addresses must be a list.'),
+    v.maxLength(MOST_TOLD, `At most ${MOST_TOLD} addresses can be told.`),
+    v.transform((all) => [...new Map(all.map((each) => [each.toLowerCase(), each])).values()]),
   ),
   password: v.optional(v.union([v.null(), newPassword()], 'Password must be text.')),
   publicKeys: v.optional(
