@@ -10,6 +10,7 @@ import { mapWays } from './map-ways.ts';
 import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
+import { courseWays } from './course-ways.ts';
 import { dropWays } from './drop-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
@@ -317,6 +318,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...stationWays,
   ...importWays,
   ...dropWays,
+  ...courseWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [

@@ -5,6 +5,7 @@ import { buildingServices } from './buildings/buildings.ts';
 import { buildingTypeServices } from './buildings/building-types.ts';
 import { clientServices } from './clients/clients.ts';
 import { connectionServices } from './connections/connections.ts';
+import { courseServices } from './courses/courses.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
 import { dropServices } from './drops/drops.ts';
 import { figureServices } from './figures/figures.ts';
@@ -60,6 +61,7 @@ export const services = complete(
     ...stationAccountServices,
     ...importServices,
     ...dropServices,
+    ...courseServices,
   ],
 );
 

@@ -40,6 +40,8 @@ export const kinds: KindsTable = {
     stationAccounts: async () =>
       (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
+    courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
+    learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
   },
   choices: async () => (await import('./choices.ts')).choices,
   lookups: [

@@ -65,16 +65,17 @@ describe('a drop', () => {
   });
 
   it('tells each address once, whatever its letter case, and names the one that is none', () => {
-    expect(v.parse(DropDraft, { isEnabled: true, emailList: ['a@b.example', ' A@B.example', 'c@d.example'] }).emailList).toEqual([
-      'A@B.example',
-      'c@d.example',
-    ]);
+    expect(
+      v.parse(DropDraft, { isEnabled: true, emailList: ['a@b.example', ' A@B.example', 'c@d.example'] }).emailList,
+    ).toEqual(['A@B.example', 'c@d.example']);
     const wrong = v.safeParse(DropDraft, { isEnabled: true, emailList: ['a@b.example', 'nobody'] });
     expect(wrong.issues?.map(({ message }) => message)).toEqual(['Enter a valid email address. “nobody” is none.']);
   });
 
   it('keeps each key once, and no line that says nothing', () => {
-    expect(v.parse(DropDraft, { isEnabled: true, emailList: [], publicKeys: [ed25519, '', ` ${ed25519}`] }).publicKeys).toEqual([ed25519]);
+    expect(
+      v.parse(DropDraft, { isEnabled: true, emailList: [], publicKeys: [ed25519, '', ` ${ed25519}`] }).publicKeys,
+    ).toEqual([ed25519]);
   });
 
   it('takes back what the platform says of it, within the same bounds', () => {
