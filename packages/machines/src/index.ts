@@ -49,6 +49,8 @@ export * from './station-key/station-key.machine.ts';
 export * from './import/import-context.ts';
 export * from './import/import.machine.ts';
 export * from './import/imports.machine.ts';
+export * from './import-run/import-run.machine.ts';
+export * from './import-run/import-runs.machine.ts';
 export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';

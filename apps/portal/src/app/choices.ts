@@ -6,7 +6,9 @@ import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import { lastDrop } from '../features/imports/drop/last-drop.ts';
 import { pastImports } from '../features/imports/past-imports.ts';
+import { staysOfTakeBack } from '../features/imports/stays-of-take-back.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
 import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
@@ -31,6 +33,8 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     signInsOfUser,
     modulesOfClient,
     pastImports,
+    lastDrop,
+    staysOfTakeBack,
     stationNames,
     locationsOfLevel,
     ownChanges,

@@ -3,6 +3,7 @@ import type {
   Child,
   createPortalMachine,
   errandsMachine,
+  importRunsMachine,
   importsMachine,
   mapUploadMachine,
   NewNotice,
@@ -31,6 +32,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly stationKey: Child<typeof stationKeyMachine>;
     /** The imports of this tab; they begin with the first page of one. */
     readonly imports: Child<typeof importsMachine>;
+    /** The runs of imports that were opened in this tab; they begin with the first page of one. */
+    readonly importRuns: Child<typeof importRunsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
     readonly mapUpload: Child<typeof mapUploadMachine>;
   };

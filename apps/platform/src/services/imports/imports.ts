@@ -11,27 +11,46 @@ import {
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { implementFile } from '../../http/file-answer.ts';
 import { implement, type Context } from '../../http/implement.ts';
-import { pageFrom, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom, searchField, textField, type ListFields } from '../../http/list.ts';
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import { rejectedRows } from './rejected-rows.ts';
-import { findImport, seenImports, toRow, toRun, type ImportFound } from './import-record.ts';
+import { releaseImport } from './release-import.ts';
+import { takeImportBack } from './take-import-back.ts';
+import {
+  findImport,
+  seenImports,
+  tellImport,
+  told,
+  toldRows,
+  toldStatus,
+  toRow,
+  toRun,
+  waits,
+} from './import-record.ts';
 
 const runFields: ListFields = {
   queuedDate: { order: imports.queuedDate },
   originalFileName: textField(imports.originalFileName),
-  status: textField(imports.status),
+  status: { order: toldStatus, where: ({ value }) => sql`${toldStatus} = ${value}` },
   origin: textField(imports.origin),
+  search: searchField(imports.originalFileName, imports.queuedBy),
 };
 const rowFields: ListFields = {
   row: { order: importRows.row },
   name: textField(importRows.name),
+  search: searchField(importRows.name),
   outcome: {
     order: importRows.outcome,
     where: ({ operator, value }) =>
       operator === 'eq' ? sql`lower(${importRows.outcome}) = ${value.toLowerCase()}` : undefined,
+  },
+  /** Those of which something is said that stands in the way, or stays as it is. */
+  problems: {
+    where: ({ operator, value }) =>
+      operator === 'eq' && value.toLowerCase() === 'some' ? sql`${importRows.problems} <> '[]'::jsonb` : undefined,
   },
   target: {
     where: ({ operator, value }) =>
@@ -51,6 +70,8 @@ type Asking = Pick<Context<Calls['get']>, 'tx' | 'caller' | 'params'>;
 function servicesOf(kind: ImportKind, calls: Calls) {
   const find = ({ tx, caller, params: { client, file } }: Asking, lock?: 'locked') =>
     findImport({ tx, caller }, { client, kind, file }, lock);
+  const tell = async ({ tx, caller, params: { client, file } }: Asking) =>
+    toRun(await tellImport({ tx, caller }, { client, kind, file }));
   return [
     implement(calls.url, async ({ tx, caller, params: { client, file }, uploads, now }) => {
       requireName(file);
@@ -90,7 +111,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
 
     implement(calls.list, async ({ tx, caller, params, query }) => {
       const page = await pageFrom(tx, {
-        rows: () => tx.select().from(imports).$dynamic(),
+        rows: () => tx.select(told).from(imports).$dynamic(),
         of: and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)),
         fields: runFields,
         query: { ...query, orderInstructions: query.orderInstructions ?? NEWEST_FIRST },
@@ -100,13 +121,13 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: { ...page, items: page.items.map(toRun) } };
     }),
 
-    implement(calls.get, async (context) => ({ data: toRun(await find(context)) })),
+    implement(calls.get, async (context) => ({ data: await tell(context) })),
 
     implement(calls.rows, async ({ tx, caller, params, query }) => {
-      const { uid } = await find({ tx, caller, params });
+      const found = await find({ tx, caller, params });
       const page = await pageFrom(tx, {
         rows: () => tx.select().from(importRows).$dynamic(),
-        of: and(eq(importRows.importUID, uid), isNotNull(importRows.outcome)),
+        of: toldRows(found),
         fields: rowFields,
         query,
         by: 'row',
@@ -118,6 +139,17 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({
       data: await rejectedRows(tx, await find({ tx, caller, params }), query.format),
     })),
+
+    implement(calls.release, async ({ tx, caller, params, body, jobs }) => {
+      await releaseImport({ tx, jobs }, await find({ tx, caller, params }, 'locked'), body);
+      return { data: await tell({ tx, caller, params }) };
+    }),
+
+    implement(calls.undo, async ({ tx, caller, params, body, jobs, now }) => {
+      const original = await find({ tx, caller, params }, 'locked');
+      const file = await takeImportBack({ tx, caller, jobs, now }, original, body);
+      return { data: await tell({ tx, caller, params: { ...params, file } }) };
+    }),
 
     implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
@@ -131,9 +163,6 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     }),
   ];
 }
-
-/** What has not been queued yet can be asked for again, with other columns or corrections. */
-const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
 
 const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: ImportRequest) => ({
   sheetName,

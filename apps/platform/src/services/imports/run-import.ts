@@ -18,7 +18,9 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import { finishRehearsal, isNearlyRehearsed, judgingOf, rehearseAgain, rehearseNext } from './rehearse.ts';
 import type { Acting } from './row-kind.ts';
-import { rowKinds } from './row-kinds.ts';
+import { judgeFor } from './row-kinds.ts';
+import { readTaken } from './take-back.ts';
+import { withUnseenBuildings } from './unseen-buildings.ts';
 
 /** So many rows are written in one transaction, with what became of each. */
 const BATCH = 250;
@@ -61,7 +63,7 @@ async function goThrough(running: Running, uid: string): Promise<void> {
       return row;
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
-    const kind = rowKinds[found.kind];
+    const kind = judgeFor(found);
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -79,6 +81,11 @@ type Came = 'further' | 'over';
 /** What comes next of an import: its rows are read, judged and, where they are to be, written. */
 async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   if (found.readAs !== readingOf(found)) {
+    const original = found.takesBackUID;
+    if (original !== null) {
+      await asSender(running, found, kind, ({ tx }) => readTaken(tx, found, original));
+      return 'further';
+    }
     const file = await running.uploads.read(found.uploadedFileName);
     if (file === undefined) throw new UnreadableFile('The file is there no more.');
     await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
@@ -123,7 +130,7 @@ async function writeNext(running: Running, found: ImportFound, kind: RowJudge): 
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));
       return;
     }
-    const written = await kind.write(acting, rows);
+    const written = await withUnseenBuildings(acting, await kind.write(acting, rows));
     await keepRows(tx, current, written);
     await countOn(tx, current, written);
   });
