@@ -5,7 +5,7 @@ type Import = typeof imports.$inferSelect;
 /** What of a run a letter may tell: counts and the platform’s own words. */
 export type RunInALetter = Pick<
   Import,
-  'status' | 'rows' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'hold' | 'reason'
+  'uploadedFileName' | 'status' | 'rows' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'hold' | 'reason'
 >;
 type Run = RunInALetter & Pick<Import, 'originalFileName'>;
 
@@ -24,9 +24,9 @@ export const standsAs: Readonly<Record<Import['status'], string>> = {
   TakenBack: 'It was taken back.',
 };
 
-/** Where users and contacts are imported, with what was imported before. */
-export const importsPage = (publicUrl: string) =>
-  `${publicUrl}/v7/client/admin/user-management-settings/users-and-contacts/import-users-contacts`;
+/** Where a run is told in full, and released, deleted or taken back. */
+export const runPage = (publicUrl: string, { uploadedFileName }: Pick<Import, 'uploadedFileName'>) =>
+  `${publicUrl}/v7/client/admin/user-management-settings/users-and-contacts/import-users-contacts/imports/${uploadedFileName}`;
 
 /** How many of its rows came to what; nothing of what they say. */
 export function countsOf({ status, rows, created, updated, unchanged, rejected }: RunInALetter): string {
@@ -39,7 +39,7 @@ export const whyOf = ({ hold, reason }: Pick<RunInALetter, 'hold' | 'reason'>): 
 
 /** What became of a file, for whoever sent it: a few lines of text. */
 export const reportOf = (run: Run, publicUrl: string): string =>
-  [run.originalFileName, standsAs[run.status], whyOf(run), countsOf(run), importsPage(publicUrl)]
+  [run.originalFileName, standsAs[run.status], whyOf(run), countsOf(run), runPage(publicUrl, run)]
     .filter((line) => line !== '')
     .map((line) => `${line}\r\n`)
     .join('');

@@ -1,4 +1,4 @@
-import { countsOf, importsPage, standsAs, whyOf, type RunInALetter } from '../drops/report.ts';
+import { countsOf, runPage, standsAs, whyOf, type RunInALetter } from '../drops/report.ts';
 import type { Letter } from './outbox.ts';
 
 /** Who writes, and from where. */
@@ -78,7 +78,7 @@ export const lettersOf = (sender: Sender) => ({
 
   /** To whoever is to be told of files by SFTP: how many rows came to what, and nothing that stands in them (D-227). */
   dropped: (to: string, client: string, run: RunInALetter): Letter => {
-    const link = importsPage(sender.publicUrl);
+    const link = runPage(sender.publicUrl, run);
     const at = nameInALetter(client);
     return letter(sender, { firstName: '', userName: to }, droppedSubject[run.status] ?? 'A file by SFTP', link, [
       `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${standsAs[run.status]}`,
