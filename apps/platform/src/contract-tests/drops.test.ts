@@ -532,7 +532,6 @@ it('tells a client what it has, with the place and without the password', async 
     clientUID: northmoor,
     port: 4122,
     userName: 'northmoor-6kd2vm',
-    status: 1,
     isEnabled: true,
   });
   expect(data).not.toHaveProperty('password');
