@@ -19,6 +19,8 @@ export const kindsInWords: Readonly<Record<string, string>> = {
   userSettings: 'User settings',
   stationAccounts: 'Station account',
   drops: 'SFTP settings',
+  webhookCredentials: 'Credential',
+  webhookConfigurations: 'Configuration',
 };
 
 /** Of the platform's own history. */

@@ -29,6 +29,9 @@ import { systemUserServices } from './system-users/system-users.ts';
 import { userSearchServices } from './users/user-search.ts';
 import { userSettingServices } from './user-settings/user-settings.ts';
 import { userServices } from './users/users.ts';
+import { configurationServices } from './webhooks/configurations.ts';
+import { credentialServices } from './webhooks/credentials.ts';
+import { templateServices } from './webhooks/templates.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(
@@ -61,6 +64,9 @@ export const services = complete(
     ...stationAccountServices,
     ...importServices,
     ...dropServices,
+    ...credentialServices,
+    ...configurationServices,
+    ...templateServices,
     ...courseServices,
   ],
 );

@@ -15,6 +15,8 @@ export const kinds: KindsTable = {
     role: async () => (await import('../features/roles/role.entity.ts')).role,
     mapping: async () => (await import('../features/mappings/mapping.entity.ts')).mapping,
     stationAccount: async () => (await import('../features/station-accounts/station-account.entity.ts')).stationAccount,
+    credential: async () => (await import('../features/credentials/credential.entity.ts')).credential,
+    configuration: async () => (await import('../features/configurations/configuration.entity.ts')).configuration,
     systemUser: async () => (await import('../features/system-users/system-user.entity.ts')).systemUser,
     userSettings: async () => (await import('../features/user-settings/user-settings.entity.ts')).userSettings,
     drop: async () => (await import('../features/imports/drop/drop.entity.ts')).drop,
@@ -41,6 +43,9 @@ export const kinds: KindsTable = {
       (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
     imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
     'rows of import': async () => (await import('../features/imports/rows-of-run.collection.tsx')).rowsOfRun,
+    credentials: async () => (await import('../features/credentials/credentials.collection.ts')).credentialList,
+    configurations: async () =>
+      (await import('../features/configurations/configurations.collection.tsx')).configurationList,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
     courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
     learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,

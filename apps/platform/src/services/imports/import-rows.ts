@@ -5,6 +5,7 @@ import { withCorrections } from './corrections.ts';
 import { isMoving } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { boundedKey } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
 
 /** The next rows of an import, in their order. */
@@ -63,7 +64,12 @@ export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, correction
     where ${importRows.importUID} = ${uid} and (is_corrected or "row" = any (${corrected}::int[]))`);
   const keyed = rows.map(({ row, cells }) => {
     const meant = withCorrections(cells, row, corrections);
-    return { row, key: kind.keyOf(meant), name: kind.nameOf(meant).slice(0, 250), is_corrected: meant !== cells };
+    return {
+      row,
+      key: boundedKey(kind.keyOf(meant)),
+      name: kind.nameOf(meant).slice(0, 250),
+      is_corrected: meant !== cells,
+    };
   });
   if (keyed.length === 0) return;
   await tx.execute(sql`

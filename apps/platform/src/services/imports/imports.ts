@@ -8,7 +8,8 @@ import {
   type ImportKind,
   type ImportRequest,
 } from '@wardmere/api';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
 import { implementFile } from '../../http/file-answer.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { pageFrom, searchField, textField, type ListFields } from '../../http/list.ts';
@@ -16,6 +17,7 @@ import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { releaseImport } from './release-import.ts';
 import { takeImportBack } from './take-import-back.ts';
@@ -30,6 +32,7 @@ import {
   toRun,
   waits,
 } from './import-record.ts';
+import { UNQUEUED_MS } from './tend-imports.ts';
 
 const runFields: ListFields = {
   queuedDate: { order: imports.queuedDate },
@@ -75,6 +78,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
   return [
     implement(calls.url, async ({ tx, caller, params: { client, file }, uploads, now }) => {
       requireName(file);
+      await requireRoom(tx, caller, now);
       const uploadedFileName = `${randomUUID()}.${extensionOf(file)}`;
       await tx
         .insert(imports)
@@ -172,6 +176,21 @@ const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: 
   acceptedChanges: acceptedChanges ?? null,
 });
 
+/** So many files somebody may have sent within a day that were never queued: each may be large, and is kept as long. */
+const MOST_UNQUEUED = 200;
+
+/** Whoever has asked for very many addresses gets no more, however many they ask for at once. */
+async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userUid}`}, 0))`);
+  const since = new Date(now.getTime() - UNQUEUED_MS);
+  const sent = and(eq(imports.senderUID, userUid), isNull(imports.queuedDate), gt(imports.createdAt, since));
+  if ((await tx.$count(imports, sent)) >= MOST_UNQUEUED)
+    throw new Refusal(429, 'Too much at once.', {
+      description: `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
+      headers: { 'Retry-After': '3600' },
+    });
+}
+
 function requireName(name: string): void {
   if (!hasImportExtension(name)) throw new Refusal(400, 'Invalid File Extension', { description: EXTENSIONS });
   if (name.length > LONGEST_NAME) throw invalidField('file', `A file’s name has at most ${LONGEST_NAME} characters.`);
@@ -193,9 +212,12 @@ async function beginningOf(
 ): Promise<{ originalFileName: string; listOfSheets: string[]; firstRowsOfData: string[][]; columns: string[] }> {
   const { client, file } = params;
   const found = await findImport({ tx, caller }, { client, kind, file });
-  const content = await uploads.read(file);
-  if (content === undefined) throw missing();
-  const { sheets, rows } = await previewSheet(content, query.sheetName, query.numberOfRows).catch((error: unknown) => {
+  const preview = async () => {
+    const content = await uploads.read(file);
+    if (content === undefined) throw missing();
+    return previewSheet(content, query.sheetName, query.numberOfRows);
+  };
+  const { sheets, rows } = await preview().catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });
     throw error;
   });

@@ -4,6 +4,7 @@ import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RowChange, RowEffect, RowWritten } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
+import { cellProblem } from './read-cell.ts';
 import {
   OWN_RIGHTS,
   type Acting,
@@ -169,6 +170,9 @@ async function writePlans<Lookups, Plan>(
   }
 }
 
+/** So much of a cell is told with its problem. */
+const LONGEST_SHOWN = 1000;
+
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
 
 /** What a row says, or why it is not looked at any further. */
@@ -184,9 +188,16 @@ function readRow<Lookups>(
   for (const { target, field, read } of columns) {
     const text = cells[target] ?? '';
     if (text === '') continue;
-    const meant = read(text, lookups);
+    const wrong = cellProblem(text);
+    const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
-    else problems.push({ target, value: text, message: meant.problem, suggestions: [...(meant.suggestions ?? [])] });
+    else
+      problems.push({
+        target,
+        value: text.slice(0, LONGEST_SHOWN),
+        message: meant.problem,
+        suggestions: 'suggestions' in meant ? [...(meant.suggestions ?? [])] : [],
+      });
   }
   return problems.length > 0 ? { came: problems } : { values, came: [] };
 }

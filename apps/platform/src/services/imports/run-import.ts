@@ -14,7 +14,7 @@ import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { keepRows, nextRows } from './import-rows.ts';
 import type { RowJudge } from './judge-rows.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, type Alone } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import { finishRehearsal, isNearlyRehearsed, judgingOf, rehearseAgain, rehearseNext } from './rehearse.ts';
 import type { Acting } from './row-kind.ts';
@@ -53,10 +53,11 @@ const withoutRights = ({ status, origin }: ImportFound) => {
  * first batch that was not written: a batch and what became of its rows are written together.
  */
 export const runImport = (running: Running, uid: string): Promise<void> =>
-  oneAtATime(running.store, uid, () => goThrough(running, uid));
+  oneAtATime(running.store, uid, (alone) => goThrough(running, uid, alone));
 
-async function goThrough(running: Running, uid: string): Promise<void> {
+async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
+  let hasTurn = false;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -64,6 +65,11 @@ async function goThrough(running: Running, uid: string): Promise<void> {
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
     const kind = judgeFor(found);
+    if (!hasTurn && isWriting(found)) {
+      // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
+      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`, ending);
+      continue;
+    }
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -75,6 +81,11 @@ async function goThrough(running: Running, uid: string): Promise<void> {
     }
   }
 }
+
+/** Whether what comes next of an import writes records. */
+const isWriting = (found: ImportFound): boolean =>
+  found.status === 'Running' ||
+  (found.status === 'Queued' && found.readAs === readingOf(found) && found.judgedAs === judgingOf(found));
 
 type Came = 'further' | 'over';
 

@@ -32,6 +32,8 @@ const forms = {
   userSettings: 'userSettings',
   stationAccounts: 'stationAccount',
   drops: 'drop',
+  webhookCredentials: 'credential',
+  webhookConfigurations: 'configuration',
 };
 const formsOfPlatform = { users: 'systemUser', userSettings: 'userSettings' };
 

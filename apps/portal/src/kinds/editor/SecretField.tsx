@@ -10,7 +10,18 @@ import { madePassword } from './made-password.ts';
  * A secret is written and never read: nothing is known of it but that it is kept. Untouched it is not sent, a text
  * replaces it, `null` removes it.
  */
-export function SecretField({ shared, value, onChange, isKept, rules, made }: SecretProps) {
+export function SecretField({ shared, value, onChange, isKept, field, rules, made }: SecretProps) {
+  if (isKept && field?.staysKept === true && shared.readOnly !== true)
+    return (
+      <PasswordField
+        {...shared}
+        required={false}
+        hint={shared.hint ?? 'Kept, and never shown. Left empty, it stays as it is.'}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+        autoComplete="new-password"
+      />
+    );
   if (!isKept || typeof value === 'string')
     return (
       <Stack gap="tiny">
@@ -41,7 +52,8 @@ export function SecretField({ shared, value, onChange, isKept, rules, made }: Se
   );
 }
 
-interface SecretProps extends Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'> {
+interface SecretProps
+  extends Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'>, Partial<Pick<ControlProps, 'field'>> {
   readonly rules?: ReturnType<typeof passwordRules>;
   /** What makes one, below what is typed. */
   readonly made?: ReactNode;

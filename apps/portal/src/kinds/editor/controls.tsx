@@ -66,7 +66,7 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   repeated: ({ shared, field, value, onChange }) => (
     <PasswordField {...shared} value={textOf(value, field)} onChange={onChange} autoComplete="new-password" />
   ),
-  secret: ({ field, ...given }) => (field.isPassword ? <KeptPassword {...given} /> : <SecretField {...given} />),
+  secret: (given) => (given.field.isPassword ? <KeptPassword {...given} /> : <SecretField {...given} />),
 };
 
 function TextControl({ shared, field, value, onChange }: ControlProps) {

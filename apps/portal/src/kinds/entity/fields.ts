@@ -82,6 +82,8 @@ export interface FieldOf<Draft> {
   readonly isKept?: (moment: FieldMoment) => boolean;
   /** The secret is a password: its rule is shown while it is typed, and one can be made. */
   readonly isPassword?: boolean;
+  /** The secret is never without a value: an input that stays empty leaves the one there is (D-113). */
+  readonly staysKept?: boolean;
   /** What one row of a list holds. */
   readonly row?: RowOf;
   readonly least?: number;
