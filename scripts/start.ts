@@ -20,9 +20,11 @@ try {
     { ...process.env, LOG_FILE: logFile, PORTAL_FOLDER: process.env['PORTAL_FOLDER'] ?? builtPortal(mode) },
     {
       tell,
-      whenReady: ({ url }) => {
+      whenReady: ({ url, dropPlace }) => {
         process.stdout.write(`\n${settings.brand.name} is running at ${url}/v7/\n`);
         const outbox = showsTrials(settings) ? `${url}${OUTBOX_PATH}` : undefined;
+        if (dropPlace !== undefined)
+          process.stdout.write(`${dropPlace.problem ?? `Files to import come in at ${dropPlace.url}`}\n`);
         if (settings.demoData) process.stdout.write(tellAccounts(outbox));
         process.stdout.write(`\nRequests are logged in ${logFile}. Stop with Ctrl-C.\n`);
       },

@@ -11,6 +11,7 @@ import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
 import { courseWays } from './course-ways.ts';
+import { dropWays } from './drop-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
 import { webhookWays } from './webhook-ways.ts';
@@ -318,6 +319,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...stationWays,
   ...webhookWays,
   ...importWays,
+  ...dropWays,
   ...courseWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],

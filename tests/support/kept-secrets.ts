@@ -26,6 +26,10 @@ export function watchSecrets(): KeptSecrets {
     const form = formOf(request);
     for (const name of sent) learn(form.get(name), `a ${name.replace('_', ' ')}`);
   };
+  const learnFromBody = (request: Request) => {
+    const body: unknown = request.postDataJSON();
+    learn(Object(body)['password'], 'a password');
+  };
   const learnFromAnswer = async (response: Response) => {
     const answer: unknown = await response.json().catch(() => undefined);
     if (typeof answer !== 'object' || answer === null) return;
@@ -38,6 +42,7 @@ export function watchSecrets(): KeptSecrets {
       contexts.push(context);
       context.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/identity/')) learnFrom(request);
+        if (request.method() === 'POST' && takers.test(request.url())) learnFromBody(request);
       });
       context.on('response', (response) => {
         if (givers.test(response.url())) reading.push(learnFromAnswer(response));
@@ -57,6 +62,9 @@ const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
 const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode', 'url'] as const;
 /** What answers with secrets: the provider, the calls about the keys of stations, and those that give addresses of uploads. */
 const givers = /\/identity\/token$|\/StationAccounts\/|\/import\/[^/]+\/url$/i;
+
+/** What is sent a password in JSON: whoever is given one, and where files come in. */
+const takers = /\/api\/.*\/(?:users|SFTP)$/i;
 
 const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 

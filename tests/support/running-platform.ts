@@ -58,6 +58,7 @@ export async function startRunningPlatform(
 ): Promise<RunningPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
+  const sftpPort = await freePort();
   const url = `http://localhost:${port}`;
   const start = (more: Readonly<Record<string, string>> = {}) =>
     launch(
@@ -65,6 +66,7 @@ export async function startRunningPlatform(
         ...env,
         ...more,
         PORT: String(port),
+        SFTP_PORT: String(sftpPort),
         DATA_FOLDER: join(folder, 'data'),
         LOG_FILE: join(folder, 'platform.log'),
       },

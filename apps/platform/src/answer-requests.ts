@@ -8,6 +8,7 @@ import { crowdedIn } from './fairness/crowded.ts';
 import { frontDoor } from './fairness/front-door.ts';
 import { turnAway } from './fairness/turn-away.ts';
 import { demoMaps } from './demo-maps/demo-maps.ts';
+import type { DropPlace } from './drops/drop-place.ts';
 import { mapsVendors } from './maps/maps-vendor.ts';
 import type { DemoOrganisation } from './identity/demo-organisation.ts';
 import { networkOfMessage } from './identity/network-of.ts';
@@ -47,13 +48,25 @@ export function answerRequests(deps: {
   uploads: Uploads;
   jobs: Jobs;
   organisation: DemoOrganisation | undefined;
+  dropPlace: DropPlace | undefined;
   now: () => Date;
 }): RequestListener {
-  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, now } = deps;
+  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, now } = deps;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
   const maps = mapsVendors(settings.mapsVendor);
-  const api = createApp({ store, settings, identity, uploads, jobs, clock: now, log, door, maps });
+  const api = createApp({
+    store,
+    settings,
+    identity,
+    uploads,
+    jobs,
+    clock: now,
+    log,
+    door,
+    maps,
+    dropPlace: () => dropPlace,
+  });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });
   const trials = [{ routes: outbox }, { routes: station }, ...(settings.demoData ? [{ routes: demoMaps() }] : [])];

@@ -6,12 +6,17 @@ import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { startJobs, type Workers } from './jobs/jobs.ts';
+import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { startDrops } from './drops/start-drops.ts';
+import type { DropPlace } from './drops/drop-place.ts';
+import type { DropServer } from './drops/drop-server.ts';
+import { withDropped } from './drops/drop-workers.ts';
+import { tellUntold } from './drops/tell-dropped.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
@@ -27,6 +32,8 @@ export interface Platform {
   readonly url: string;
   readonly store: Store;
   readonly identity: IdentityService;
+  /** Where files come in by SFTP, unless they do not. */
+  readonly dropPlace: DropPlace | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -71,6 +78,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
+  let drops: DropServer | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -87,12 +95,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       : undefined;
     const uploads = await waiting(() => openUploads({ settings, sealer: identity.sealer }));
     takesLong = ({ url }) => uploads.isGoodAddress(url ?? '', now());
-    const workers: Workers = {
-      imports: (data, over) => runImport({ store: opened, uploads, now, ending: over }, data.import),
-    };
-    const jobs = await waiting(() => startJobs({ store: opened, log, workers }));
+    const { outbox, letters, sealer } = identity;
+    const dropped = { store: opened, uploads, outbox, letters, now, jobs: () => jobs };
+    const workers = withDropped(dropped, (data, over) =>
+      runImport({ store: opened, uploads, now, ending: over }, data.import),
+    );
+    const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
     const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
     await waiting(() => resumeImports(opened, jobs));
+    await waiting(() => tellUntold(dropped));
+    drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
+    const dropPlace = drops?.place;
+    if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
     answer = answerRequests({
       settings,
       log,
@@ -103,10 +117,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       uploads,
       jobs,
       organisation,
+      dropPlace,
       now,
     });
     const stop = async () => {
       await closeServer(server);
+      await drops?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -114,9 +130,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await opened.close();
       await embedded?.stop();
     };
-    return { url: settings.publicUrl, store: opened, identity, stop };
+    return { url: settings.publicUrl, store: opened, identity, dropPlace, stop };
   } catch (error) {
     await closeServer(server);
+    await drops?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

@@ -38,6 +38,7 @@ const listed = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
+const SFTP_PORT = 'SFTP_PORT must be a number from 1 to 65535, or “off”.';
 const originList = v.pipe(
   listed,
   v.array(
@@ -127,6 +128,11 @@ const Environment = v.object({
     'maps',
   ),
   MAPS_VENDOR_URL: v.optional(address('MAPS_VENDOR_URL must be a web address such as https://maps.example.org.')),
+  SFTP_PORT: v.optional(
+    v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off')), whole(1, 65_535, SFTP_PORT)], SFTP_PORT),
+    '4122',
+  ),
+  SFTP_HOST: v.optional(text(255, 'SFTP_HOST must be the name or number of a network address.')),
   AZURE_STORAGE_CONNECTION_STRING: v.optional(
     v.pipe(
       v.string(),
@@ -178,6 +184,8 @@ export interface Settings {
   readonly keyRotationDays: number;
   /** The vendor of maps: its key in addresses of the API (D-127), and where it answers. */
   readonly mapsVendor: { readonly key: string; readonly url: string | undefined };
+  /** Where files come in by SFTP, unless they do not. */
+  readonly sftp: { readonly port: number; readonly host: string } | undefined;
   /** Where files are sent; without an account they are kept in the data folder. */
   readonly storageAccount: StorageAccount | undefined;
   readonly flagsOff: readonly string[];
@@ -222,6 +230,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     accessTokenSeconds: read.ACCESS_TOKEN_MINUTES * 60,
     sessionSeconds: read.SESSION_DAYS * 86_400,
     keyRotationDays: read.KEY_ROTATION_DAYS,
+    sftp: read.SFTP_PORT === 'off' ? undefined : { port: read.SFTP_PORT, host: read.SFTP_HOST ?? read.HOST },
     storageAccount: read.AZURE_STORAGE_CONNECTION_STRING && {
       ...read.AZURE_STORAGE_CONNECTION_STRING,
       container: read.AZURE_STORAGE_CONTAINER,

@@ -492,6 +492,23 @@ export const known: Readonly<Record<string, Known>> = {
       isAbove: false,
     })),
   },
+  sftp: {
+    records: [
+      {
+        status: 2,
+        port: 4122,
+        userName: 'northfield-trust-7k3mbq',
+        uploadUrl: 'sftp://portal.northfield.example:4122',
+        type: 0,
+        isEnabled: true,
+        emailList: ['it@northfield.example', 'office@northfield.example'],
+        publicKeys: [],
+        hostKeyFingerprint: 'SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDZzzmaJzThzPHfV3A',
+        hasPassword: true,
+        problem: undefined,
+      },
+    ],
+  },
   webhookcredential: {
     count: credentialRecords.length,
     names: [

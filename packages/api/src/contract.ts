@@ -1,5 +1,6 @@
 import { buildings } from './buildings.ts';
 import type { Call } from './call.ts';
+import { drops } from './imports/drops.ts';
 import { buildingImports, userImports } from './imports/imports.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
@@ -52,6 +53,7 @@ export const contract = {
   userSettings,
   // `Users/import` is no user.
   userImports,
+  drops,
   users,
   contacts,
   photos,

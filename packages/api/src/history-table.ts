@@ -18,6 +18,7 @@ export const kindsInWords: Readonly<Record<string, string>> = {
   connections: 'Connection',
   userSettings: 'User settings',
   stationAccounts: 'Station account',
+  drops: 'SFTP settings',
   webhookCredentials: 'Credential',
   webhookConfigurations: 'Configuration',
 };

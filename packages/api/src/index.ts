@@ -42,6 +42,7 @@ export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
 export * from './shapes.ts';
 export * from './sign-ins.ts';
+export * from './imports/drops.ts';
 export * from './imports/file-preview.ts';
 export * from './imports/import-columns.ts';
 export * from './imports/import-limits.ts';

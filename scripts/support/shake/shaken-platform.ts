@@ -49,6 +49,7 @@ export async function startShaken(options: ShakenOptions = {}): Promise<ShakenPl
     ...process.env,
     DATABASE_URL: '',
     ACCESS_TOKEN_MINUTES: '60',
+    SFTP_PORT: 'off',
     LOG_FILE: join(dataFolder, 'platform.log'),
     ...options.env,
     PORT: String(port),

@@ -6,6 +6,7 @@ import { peopleCalls } from './people-calls.ts';
 import { premisesRows } from './premises-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
 import { courseRows } from './course-calls.ts';
+import { dropRows } from './drop-calls.ts';
 import { importRows } from './import-calls.ts';
 import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
@@ -254,6 +255,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...venueRows,
   ...stationRows,
   ...importRows,
+  ...dropRows,
   ...webhookRows,
   ...courseRows,
   ...plainLookupRows,

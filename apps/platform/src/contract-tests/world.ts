@@ -5,7 +5,8 @@ import { accessTokenVerifier } from '../identity/access-token.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { createMailing } from '../identity/mailing.ts';
 import { sealerOf } from '../identity/sealed.ts';
-import { startJobs, type Workers } from '../jobs/jobs.ts';
+import { withDropped } from '../drops/drop-workers.ts';
+import { startJobs, type Jobs } from '../jobs/jobs.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
 import { permissionsOf } from '../access/permissions.ts';
@@ -55,7 +56,7 @@ export async function startWorld({
   const faults: unknown[] = [];
   const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
-  const { outbox, passwordResets, invitations, stationKeys } = createMailing({
+  const { outbox, letters, passwordResets, invitations, stationKeys } = createMailing({
     store,
     sealer,
     sender,
@@ -64,10 +65,11 @@ export async function startWorld({
     steadyMs: 0,
   });
   const uploads = uploadsInMemory(sealer);
-  const workers: Workers = {
-    imports: (data, ending) => runImport({ store, uploads, now: () => new Date(), ending }, data.import),
-  };
-  const jobs = await startJobs({ store, log, ...(works && { workers }) });
+  const now = () => new Date();
+  const workers = withDropped({ store, uploads, outbox, letters, now, jobs: () => jobs }, (data, ending) =>
+    runImport({ store, uploads, now, ending }, data.import),
+  );
+  const jobs: Jobs = await startJobs({ store, log, ...(works && { workers }) });
   const app = createApp({
     store,
     settings: { env: 'test' },
@@ -82,6 +84,7 @@ export async function startWorld({
     jobs,
     clock: () => new Date(),
     maps: demoVendor,
+    dropPlace: () => ({ url: 'sftp://localhost:4122', port: 4122, hostKeyFingerprint: 'SHA256:of-these-tests' }),
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
@@ -168,6 +171,9 @@ export async function startWorld({
     sealer,
     outbox,
     uploads,
+    jobs,
+    sealer,
+    log,
     database,
     faults,
     token,

@@ -4,6 +4,7 @@ import {
   ClientDraft,
   ConnectionDraft,
   ContactDraft,
+  DropDraft,
   credentialFields,
   isCredentialSecret,
   LevelDraft,
@@ -143,6 +144,7 @@ export const records = {
     kind: 'stationAccounts',
     secret: { sealed_key: 'authKey' },
   }),
+  drops: record(schema.drops, DropDraft.entries, { kind: 'drops', secret: { password_hash: 'password' } }),
   clients: { ...record(schema.clients, ClientDraft.entries, { kind: 'clients' }), client: 'uid' },
 } satisfies Record<string, RememberedRecord>;
 

@@ -30,6 +30,7 @@ export function answer(
     clock,
     log,
     maps = () => undefined,
+    dropPlace = () => undefined,
   }: Omit<ApiOptions, 'door' | 'services'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
@@ -65,6 +66,7 @@ export function answer(
       uploads,
       jobs,
       maps,
+      dropPlace,
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

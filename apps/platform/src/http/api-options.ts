@@ -1,4 +1,5 @@
 import type { Brand } from '@wardmere/api';
+import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { FrontDoor } from '../fairness/front-door.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -24,6 +25,8 @@ export interface ApiOptions {
   readonly clock: () => Date;
   /** The vendor of maps, where the deployment has one. */
   readonly maps?: MapsVendors;
+  /** Where files come in by SFTP, unless they do not. */
+  readonly dropPlace?: FindDropPlace;
   /** What requests come through before they come here. */
   readonly door?: FrontDoor;
   readonly log: Log;

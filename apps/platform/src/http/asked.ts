@@ -2,6 +2,7 @@ import type { Claims } from '../identity/access-token.ts';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
@@ -30,4 +31,5 @@ export interface Asked {
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly maps: MapsVendors;
+  readonly dropPlace: FindDropPlace;
 }

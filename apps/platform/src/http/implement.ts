@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
+import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
@@ -41,6 +42,8 @@ export interface Context<C extends Call> {
   readonly jobs: Pick<Jobs, 'send'>;
   /** The vendor of maps that goes by a key. */
   readonly maps: MapsVendors;
+  /** Where files come in by SFTP. */
+  readonly dropPlace: FindDropPlace;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -1,4 +1,4 @@
-import { lettersOf, type Sender } from '../mail/letters.ts';
+import { lettersOf, type Letters, type Sender } from '../mail/letters.ts';
 import { mailedLinksOf } from '../mail/mailed-links.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
@@ -13,6 +13,7 @@ import { slowDown } from './slow-down.ts';
 /** What identity does by mail. */
 export interface Mailing {
   readonly outbox: Outbox;
+  readonly letters: Letters;
   readonly verification: EmailVerification;
   readonly passwordResets: PasswordResets;
   readonly invitations: Invitations;
@@ -46,6 +47,7 @@ export function createMailing(options: {
   };
   return {
     outbox: { ...outbox, latest },
+    letters: parts.letters,
     verification: createEmailVerification(parts),
     passwordResets,
     invitations: createInvitations(parts),

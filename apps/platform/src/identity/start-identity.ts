@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
 import { tendHistory } from '../history/tend-history.ts';
@@ -50,6 +51,7 @@ export interface IdentityService extends Identity {
   readonly pages: IdentityPages;
   readonly mailPages: MailPages;
   readonly outbox: Outbox;
+  readonly letters: Letters;
   readonly stop: () => void;
 }
 
@@ -83,7 +85,7 @@ export async function startIdentity(options: {
     publicUrl: settings.publicUrl,
     supportEmail: config.branding[config.region].supportEmail,
   };
-  const { outbox, verification, passwordResets, invitations, stationKeys } = createMailing({
+  const { outbox, letters, verification, passwordResets, invitations, stationKeys } = createMailing({
     store,
     sealer,
     sender,
@@ -170,6 +172,7 @@ export async function startIdentity(options: {
     pages,
     mailPages,
     outbox,
+    letters,
     passwordResets,
     invitations,
     stationKeys,

@@ -7,6 +7,8 @@ import type { Transaction } from '../storage/transaction.ts';
 /** Work that goes on after the answer, by its queue: what it is handed. */
 export interface JobsByQueue {
   readonly imports: { readonly import: string };
+  /** Files that came by SFTP, to be queued as somebody would by hand. */
+  readonly drops: { readonly import: string };
 }
 export type Queue = keyof JobsByQueue;
 
@@ -21,7 +23,7 @@ export type Workers = {
 };
 
 const SCHEMA = 'jobs';
-const queues: readonly Queue[] = ['imports'];
+const queues: readonly Queue[] = ['imports', 'drops'];
 /** The role the API works as hands work over and does none. Of several processes that start at once one says so after the other. */
 const mayHandOver = [
   `select pg_advisory_xact_lock(7100005)`,

@@ -1,3 +1,4 @@
+import { countsOf, runPage, standsAs, whyOf, type RunInALetter } from '../drops/report.ts';
 import type { Letter } from './outbox.ts';
 
 /** Who writes, and from where. */
@@ -75,6 +76,19 @@ export const lettersOf = (sender: Sender) => ({
     return { to: number, subject: `${sender.brand}: a station’s code`, text: link, link };
   },
 
+  /** To whoever is to be told of files by SFTP: how many rows came to what, and nothing that stands in them (D-227). */
+  dropped: (to: string, client: string, run: RunInALetter): Letter => {
+    const link = runPage(sender.publicUrl, run);
+    const at = nameInALetter(client);
+    return letter(sender, { firstName: '', userName: to }, droppedSubject[run.status] ?? 'A file by SFTP', link, [
+      `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${standsAs[run.status]}`,
+      ...[whyOf(run)].filter((why) => why !== ''),
+      countsOf(run),
+      run.status === 'Held' ? 'Look at it and let it go on, or delete it:' : 'What became of it in full:',
+      link,
+    ]);
+  },
+
   verifyEmail: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/identity/verify-email#${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Verify your email address for ${sender.brand}`, link, [
@@ -87,6 +101,13 @@ export const lettersOf = (sender: Sender) => ({
 });
 
 export type Letters = ReturnType<typeof lettersOf>;
+
+const droppedSubject: Readonly<Partial<Record<RunInALetter['status'], string>>> = {
+  Held: 'A file by SFTP waits for you',
+  Failed: 'A file by SFTP could not be imported',
+  Stopped: 'The import of a file by SFTP was stopped',
+  Finished: 'A file by SFTP was imported',
+};
 
 const stationPage = ({ publicUrl }: Sender, station: string) => `${publicUrl}/v7/prompt/station-account/${station}`;
 

@@ -7,6 +7,7 @@ import { asSeed } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { seedCourses } from './demonstration-courses.ts';
+import { dropRowsOf } from './demonstration-drops.ts';
 import { floorPlanRows, withPlans } from './demonstration-floor-plans.ts';
 import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
@@ -41,6 +42,7 @@ export async function seedDemonstration(
   if (await isPeopled(store)) return false;
   const users = await usersOf();
   const plans = await floorPlanRows(now);
+  const drops = await dropRowsOf();
   return asSeed(store, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7100011)`);
     const [anybody] = await tx.select({ uid: schema.users.uid }).from(schema.users).limit(1);
@@ -80,6 +82,7 @@ export async function seedDemonstration(
     await tx.insert(schema.userRoles).values(userRolesOf());
     await tx.insert(schema.userClients).values(userClientsOf());
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
+    await tx.insert(schema.drops).values(drops);
     await seedStaff(tx, now);
     await seedSignIns(tx, now);
     await seedCourses(tx, now);

@@ -7,6 +7,7 @@ import { clientServices } from './clients/clients.ts';
 import { connectionServices } from './connections/connections.ts';
 import { courseServices } from './courses/courses.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
+import { dropServices } from './drops/drops.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
 import { importServices } from './imports/imports.ts';
@@ -62,6 +63,7 @@ export const services = complete(
     ...photoServices,
     ...stationAccountServices,
     ...importServices,
+    ...dropServices,
     ...credentialServices,
     ...configurationServices,
     ...templateServices,

@@ -37,12 +37,14 @@ export async function prepareFolder(dataFolder: string, binaries: Binaries, dura
   return password;
 }
 
-/** A random secret of this data folder, made the first time and readable by its owner alone. */
-export function keptSecret(file: string): string {
+const randomText = () => randomBytes(32).toString('base64url');
+
+/** A secret of this data folder, random unless it is made otherwise: made the first time, and readable by its owner alone. */
+export function keptSecret(file: string, make: () => string = randomText): string {
   try {
     makeFolder(dirname(file));
     // 'wx' lets exactly one of two processes that start together write it; the other reads.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw new StorageError(`The file ${file} cannot be written.`, { cause: error });

@@ -45,6 +45,9 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['station_account_modules', 'station_account_buildings'], gives),
   ...all(['user_clients', 'user_buildings', 'user_departments', 'user_occupations', 'user_roles'], gives),
   user_photos: 'select (user_uid, client_uid, key, type, created_at), insert, update, delete',
+  // Nobody reads a password.
+  drops: `insert, update, select (uid, client_uid, user_name, has_password, public_keys, is_enabled, email_list, saved_by_uid,
+    version, created_at, modified_at, modified_by)`,
   // The API takes away what a mapping no longer gives.
   user_mappings: 'select, delete, update (has_all_buildings)',
   known_devices: 'select (user_uid), update (failed_logins, locked_until, locks, guessed_at)',

@@ -12,4 +12,5 @@ export const meansOn = (store: Store) => ({
   uploads: uploadsInMemory(sealer),
   credentialSecrets: createCredentialSecrets(sealer),
   jobs: noJobs,
+  dropPlace: () => undefined,
 });

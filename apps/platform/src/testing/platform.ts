@@ -28,6 +28,7 @@ export async function startTestPlatform(
     DATABASE_URL: database.databaseUrl,
     DATA_FOLDER: dataFolder,
     DEMO_DATA: 'off',
+    SFTP_PORT: 'off',
     ...env,
   };
   const logged: string[] = [];

@@ -6,6 +6,7 @@ import { clientFigures } from '../parts/figures/client-figures.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
+import { lastDrop } from '../features/imports/drop/last-drop.ts';
 import { pastImports } from '../features/imports/past-imports.ts';
 import { staysOfTakeBack } from '../features/imports/stays-of-take-back.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
@@ -36,6 +37,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     signInsOfUser,
     modulesOfClient,
     pastImports,
+    lastDrop,
     staysOfTakeBack,
     stationNames,
     locationsOfLevel,

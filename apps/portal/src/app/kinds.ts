@@ -19,6 +19,7 @@ export const kinds: KindsTable = {
     configuration: async () => (await import('../features/configurations/configuration.entity.ts')).configuration,
     systemUser: async () => (await import('../features/system-users/system-user.entity.ts')).systemUser,
     userSettings: async () => (await import('../features/user-settings/user-settings.entity.ts')).userSettings,
+    drop: async () => (await import('../features/imports/drop/drop.entity.ts')).drop,
     profile: async () => (await import('../features/profile/profile.entity.ts')).profile,
     preferences: async () => (await import('../features/profile/profile.entity.ts')).preferences,
   },

@@ -1,4 +1,4 @@
-import { isMoving } from '@wardmere/api';
+import { isMoving, type RunHold } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
@@ -37,7 +37,16 @@ interface Running {
 /** Whoever queued it may do so no more. */
 class MayNotAnyMore extends Error {}
 
+const REASON_SAVER =
+  'Whoever saved the SFTP settings last may import no more: somebody who may has to save them, and then to release this.';
 const REASON_RIGHTS = 'Whoever queued this import may import no more.';
+
+/** What runs stops; of what has not begun, a file that came by SFTP waits for somebody (D-223). */
+const withoutRights = ({ status, origin }: ImportFound) => {
+  if (status === 'Running') return { status: 'Stopped', reason: REASON_RIGHTS } as const;
+  if (origin === 'SFTP') return { status: 'Held', hold: { because: REASON_SAVER, changes: 0 } } as const;
+  return { status: 'Failed', reason: REASON_RIGHTS } as const;
+};
 
 /**
  * Rehearses or runs one import to its end, or until it is stopped. Begun again after its process ended, it goes on with the
@@ -65,11 +74,7 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
       if (error instanceof UnreadableFile) return end(running, found, { status: 'Failed', reason: error.message });
-      if (error instanceof MayNotAnyMore)
-        return end(running, found, {
-          status: found.status === 'Running' ? 'Stopped' : 'Failed',
-          reason: REASON_RIGHTS,
-        });
+      if (error instanceof MayNotAnyMore) return end(running, found, withoutRights(found));
       if (isUnavailable(error)) throw error;
       await end(running, found, { status: 'Failed', reason: 'Something went wrong. Please try again.' });
       throw error;
@@ -203,9 +208,9 @@ function asSender<Result>(
 async function end(
   { store, now }: Running,
   { uid, status }: ImportFound,
-  how: { readonly status: ImportFound['status']; readonly reason?: string },
+  how: { readonly status: ImportFound['status']; readonly reason?: string; readonly hold?: RunHold },
 ): Promise<void> {
-  const finishedDate = how.status === 'Rehearsed' ? null : now();
+  const finishedDate = how.status === 'Rehearsed' || how.status === 'Held' ? null : now();
   await asPlatform(store, (tx) =>
     tx
       .update(imports)

@@ -86,6 +86,8 @@ export const imports = pgTable(
     finishedDate: moment(),
     /** The run that this one takes back (D-228); it goes when that is forgotten. */
     takesBackUID: uuid(),
+    /** Since when those are told who are to be, where it came by SFTP (D-227). */
+    toldAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

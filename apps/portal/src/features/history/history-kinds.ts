@@ -31,6 +31,7 @@ const forms = {
   connections: 'connection',
   userSettings: 'userSettings',
   stationAccounts: 'stationAccount',
+  drops: 'drop',
   webhookCredentials: 'credential',
   webhookConfigurations: 'configuration',
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { stepOf, type ImportActor, type ImportOf, type ImportStep } from '@wardmere/machines';
 import { Page, PageHeader, Skeleton, Stack, Steps } from '@wardmere/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -18,6 +18,8 @@ interface ImportPageProps {
   readonly names?: Readonly<Record<string, string>>;
   /** The list that the records come into. */
   readonly list: { readonly label: string; readonly href: string };
+  /** What stands below the choice of a file. */
+  readonly below?: ReactNode;
 }
 
 const labels: Readonly<Record<ImportStep, string>> = {
@@ -29,7 +31,7 @@ const labels: Readonly<Record<ImportStep, string>> = {
 };
 
 /** Leads a file through the steps of its import: one decision a step (§4, B18). */
-export function ImportPage({ of, title, names, list }: ImportPageProps) {
+export function ImportPage({ of, title, names, list, below }: ImportPageProps) {
   const actor = useImport(of);
   return (
     <Page>
@@ -37,13 +39,18 @@ export function ImportPage({ of, title, names, list }: ImportPageProps) {
       {actor === undefined ? (
         <Skeleton shape="block" />
       ) : (
-        <Flow key={actor.sessionId} actor={actor} of={of} list={list} />
+        <Flow key={actor.sessionId} actor={actor} of={of} list={list} below={below} />
       )}
     </Page>
   );
 }
 
-function Flow({ actor, of, list }: Pick<ImportPageProps, 'list' | 'of'> & { readonly actor: ImportActor }) {
+function Flow({
+  actor,
+  of,
+  list,
+  below,
+}: Pick<ImportPageProps, 'list' | 'of' | 'below'> & { readonly actor: ImportActor }) {
   const step = useSelector(actor, stepOf);
   const before = useRef(step);
   useEffect(() => {
@@ -59,6 +66,7 @@ function Flow({ actor, of, list }: Pick<ImportPageProps, 'list' | 'of'> & { read
       />
       {step === 'file' && <ChooseFile actor={actor} />}
       {step === 'file' && <PastImports {...of} />}
+      {step === 'file' && below}
       {step === 'columns' && <MatchColumns actor={actor} />}
       {step === 'check' && <CheckRows actor={actor} />}
       {step === 'confirm' && <ConfirmImport actor={actor} />}

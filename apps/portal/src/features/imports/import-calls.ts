@@ -13,6 +13,7 @@ import {
 import { importMachine, type ImportEvent, type ImportOf, type SendingFile, type StoreImport } from '@wardmere/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Portal } from '../../system/portal.ts';
+import { ownDrop } from './drop/own-drop.ts';
 import { callsOfImport } from './calls-of-import.ts';
 import { keepImport } from './kept-imports.ts';
 
@@ -64,7 +65,9 @@ export const suppliedImport = (
         return filePreviewOf(data);
       }),
       queueImport: fromPromise(async ({ input: { kind, client, request }, signal }) => {
-        await api.send(callsOfImport[kind].create, { client, body: request }, { signal });
+        const configurationUID = kind === 'people' ? await ownDrop(api, client, signal) : null;
+        const body = { ...request, ...(configurationUID !== null && { configurationUID }) };
+        await api.send(callsOfImport[kind].create, { client, body }, { signal });
         return null;
       }),
       fetchRun: fromPromise(({ input, signal }) => runOf(api, input, signal)),

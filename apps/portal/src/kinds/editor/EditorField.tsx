@@ -35,7 +35,15 @@ interface EditorFieldProps<Draft> {
 }
 
 /** What takes a line of its own, because it grows with what is in it. */
-const broad: ReadonlySet<unknown> = new Set<FieldKind>(['paragraph', 'many', 'switch', 'tree', 'tags', 'rows']);
+const broad: ReadonlySet<unknown> = new Set<FieldKind>([
+  'paragraph',
+  'many',
+  'switch',
+  'tree',
+  'tags',
+  'lines',
+  'rows',
+]);
 
 /** One field of a form: what is typed goes to the editor, what is wrong with it stands below it. */
 export function EditorField<Draft>({

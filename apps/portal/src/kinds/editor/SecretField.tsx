@@ -1,18 +1,16 @@
-import { Button, Inline, PasswordField, Stack, TextField, VisuallyHidden } from '@wardmere/ui';
+import { Button, CopyButton, Inline, PasswordField, Stack, TextField, VisuallyHidden } from '@wardmere/ui';
+import type { ReactNode } from 'react';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ControlProps } from '../entity/fields.ts';
+import { passwordRules } from '../password-rules.ts';
 import { focusFirst } from './focus.ts';
+import { madePassword } from './made-password.ts';
 
 /**
  * A secret is written and never read: nothing is known of it but that it is kept. Untouched it is not sent, a text
  * replaces it, `null` removes it.
  */
-export function SecretField({
-  shared,
-  value,
-  onChange,
-  isKept,
-  field,
-}: Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'> & Partial<Pick<ControlProps, 'field'>>) {
+export function SecretField({ shared, value, onChange, isKept, field, rules, made }: SecretProps) {
   if (isKept && field?.staysKept === true && shared.readOnly !== true)
     return (
       <PasswordField
@@ -33,7 +31,9 @@ export function SecretField({
           // What was never kept and stands empty was not touched.
           onChange={(text) => onChange(text === '' && !isKept ? undefined : text)}
           autoComplete="new-password"
+          rules={rules}
         />
+        {made}
         {isKept && <Ways shared={shared} ways={[['Keep the one there is', undefined]]} onChange={onChange} />}
       </Stack>
     );
@@ -49,6 +49,38 @@ export function SecretField({
       />
       {shared.readOnly !== true && <Ways shared={shared} ways={ways} onChange={onChange} />}
     </Stack>
+  );
+}
+
+interface SecretProps
+  extends Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'>, Partial<Pick<ControlProps, 'field'>> {
+  readonly rules?: ReturnType<typeof passwordRules>;
+  /** What makes one, below what is typed. */
+  readonly made?: ReactNode;
+}
+
+/** A secret that is a password: it keeps the rule, and one can be made and copied once, before it is saved (B23). */
+export function KeptPassword(props: Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'>) {
+  const { shared, value, onChange } = props;
+  const { config } = useRunningPortal();
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <SecretField
+      {...props}
+      rules={passwordRules(text, config.brand.name)}
+      made={
+        <Inline gap="tiny">
+          <Button
+            size="small"
+            disabled={shared.disabled === true || shared.readOnly === true}
+            onPress={() => onChange(madePassword())}
+          >
+            Make a password
+          </Button>
+          {text !== '' && <CopyButton value={text} label="Copy the password" />}
+        </Inline>
+      }
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Choices, ControlProps, FieldKind, FieldOf } from '../entity/fields.ts';
 import { passwordRules } from '../password-rules.ts';
 import { RowsField } from './RowsField.tsx';
-import { SecretField } from './SecretField.tsx';
+import { KeptPassword, SecretField } from './SecretField.tsx';
 import { TreeField } from './TreeField.tsx';
 
 /** How each kind of field is filled in. A field that is like none of them brings its own control (`as`). */
@@ -40,6 +40,13 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
     <TreeField {...shared} value={listOf(value)} onChange={onChange} choices={choices} />
   ),
   tags: ({ shared, value, onChange }) => <TagsField {...shared} value={listOf(value)} onChange={onChange} />,
+  lines: ({ shared, value, onChange }) => (
+    <TextArea
+      {...shared}
+      value={listOf(value).join('\n')}
+      onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
+    />
+  ),
   rows: RowsField,
   flag: ({ shared, value, onChange }) => <Checkbox {...shared} checked={value === true} onChange={onChange} />,
   switch: ({ shared, value, onChange }) => <Switch {...shared} checked={value === true} onChange={onChange} />,
@@ -59,7 +66,7 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   repeated: ({ shared, field, value, onChange }) => (
     <PasswordField {...shared} value={textOf(value, field)} onChange={onChange} autoComplete="new-password" />
   ),
-  secret: SecretField,
+  secret: (given) => (given.field.isPassword ? <KeptPassword {...given} /> : <SecretField {...given} />),
 };
 
 function TextControl({ shared, field, value, onChange }: ControlProps) {

@@ -19,7 +19,8 @@ export interface FieldMoment extends FieldPlace {
 /**
  * How a field is filled in. `choice` and `search` take one of what is offered, `many` several found by typing, `boxes`
  * several of a few, `tree` several of many that belong under headings; `tags` are words of the person's own, `rows` a list
- * of records; `repeated` is a password once more, `secret` is written and never read.
+ * of records, `lines` texts that are long, one below the other; `repeated` is a password once more, `secret` is written and
+ * never read.
  */
 export type FieldKind =
   | 'text'
@@ -39,6 +40,7 @@ export type FieldKind =
   | 'repeated'
   | 'secret'
   | 'tags'
+  | 'lines'
   | 'rows';
 
 /**
@@ -78,6 +80,8 @@ export interface FieldOf<Draft> {
   readonly beside?: (moment: FieldMoment) => string | undefined;
   /** Whether the record holds the secret, which it never tells. */
   readonly isKept?: (moment: FieldMoment) => boolean;
+  /** The secret is a password: its rule is shown while it is typed, and one can be made. */
+  readonly isPassword?: boolean;
   /** The secret is never without a value: an input that stays empty leaves the one there is (D-113). */
   readonly staysKept?: boolean;
   /** What one row of a list holds. */

@@ -1,0 +1,538 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drops as calls, history, ImportRun, LARGEST_FILE, userImports, users } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import ssh2 from 'ssh2';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropSignIn } from '../drops/drop-sign-in.ts';
+import { startDrops } from '../drops/start-drops.ts';
+import type { DropServer } from '../drops/drop-server.ts';
+import { accounts } from '../seed/accounts.ts';
+import { createSecurityLog } from '../security-log/security-log.ts';
+import { imports, userRoles } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { freePort } from '../testing/platform.ts';
+import { connected, openSftp, type SftpClient } from '../testing/sftp-client.ts';
+import { dropDraft, newDrop, PASSWORD } from './drop-calls.ts';
+import { newClient, northmoor, riverbend } from './samples.ts';
+import { startWorld, type Who, type World } from './world.ts';
+
+let world: World;
+let server: DropServer;
+let port: number;
+const dataFolder = mkdtempSync(join(tmpdir(), 'drops-'));
+const arriving = join(dataFolder, 'arriving');
+const logged: string[] = [];
+const log = {
+  info: (event: string, fields: object = {}) => void logged.push(`${event} ${JSON.stringify(fields)}`),
+  error: (event: string, error: unknown) => void logged.push(`${event} ${String(error)}`),
+};
+const patience = { signInMs: 20_000, idleMs: 20_000, attempts: 6, ofAll: 40, ofNetwork: 30, ofAccount: 6 };
+
+const start = async (change: Partial<typeof patience> = {}, at?: number) => {
+  const { store, sealer, uploads, jobs } = world;
+  const settings = {
+    sftp: { port: at ?? (await freePort()), host: '127.0.0.1' },
+    dataFolder,
+    publicUrl: 'http://localhost:4100',
+  };
+  const started = await startDrops({
+    settings,
+    store,
+    sealer,
+    uploads,
+    jobs,
+    now: () => new Date(),
+    log,
+    patience: { ...patience, ...change },
+  });
+  if (started === undefined) throw new Error('There is no place for drops.');
+  return started;
+};
+
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+  server = await start();
+  port = server.place.port;
+});
+afterAll(async () => {
+  await server.stop();
+  await world.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+interface Account {
+  readonly client: string;
+  readonly username: string;
+}
+const save = async (client: string, change: object = {}, who: Who = 'systemAdministrator'): Promise<Account> => {
+  const { data } = await world.done(who, calls.save, { params: { client }, body: dropDraft(change) });
+  return { client, username: String(data['userName']) };
+};
+/** A drop of a client of its own. */
+const aDrop = async (change: object = {}): Promise<Account> => save(await newClient(world), change);
+const enter = ({ username }: Account, password = PASSWORD): Promise<SftpClient> =>
+  openSftp({ port, username, password });
+const withSession = async <Result>(
+  account: Account,
+  work: (client: SftpClient) => Promise<Result>,
+): Promise<Result> => {
+  const client = await enter(account);
+  try {
+    return await work(client);
+  } finally {
+    client.end();
+  }
+};
+
+const Runs = v.object({ items: v.array(ImportRun) });
+const runsOf = async (client: string, who: Who = 'systemAdministrator') => {
+  const { data } = await world.done(who, userImports.list, { params: { client }, query: { filter: 'origin eq SFTP' } });
+  return v.parse(Runs, data).items;
+};
+/** The newest run of a client, once nothing more becomes of it and those who are to be told have been. */
+const settled = async (client: string, who: Who = 'systemAdministrator') => {
+  await expect
+    .poll(
+      () =>
+        asPlatform(world.store, async (tx) => {
+          const rows = await tx.select().from(imports).where(eq(imports.clientUID, client));
+          return rows.length > 0 && rows.every(({ toldAt, origin }) => origin !== 'SFTP' || toldAt !== null);
+        }),
+      { timeout: 30_000, interval: 50 },
+    )
+    .toBe(true);
+  const [run] = await runsOf(client, who);
+  if (run === undefined) throw new Error('Nothing has come in.');
+  return run;
+};
+const lettersTo = async (address: string) => (await world.outbox.latest(500)).filter(({ to }) => to === address);
+
+const person = () => `${randomUUID().slice(0, 8)}@drop.example`;
+const people = (...emails: readonly string[]) =>
+  ['First Name,Last Name,Email,All Buildings', ...emails.map((email) => `Ines,Vaughan,${email},Yes`)].join('\n');
+
+describe('a file that is put there', () => {
+  it('becomes a run like any other, and one letter to each of those who are told, with counts and no name', async () => {
+    const [first, second] = [person(), person()];
+    const account = await aDrop({ emailList: [first, second] });
+    const come = person();
+    await withSession(account, async (client) => {
+      await client.put('people.csv', `${people(come)}\nNo,Address,nobody,`);
+      expect((await client.stat('/people.csv')).size).toBe(Buffer.byteLength(`${people(come)}\nNo,Address,nobody,`));
+      expect(await client.list()).toEqual(['results', 'people.csv']);
+      const run = await settled(account.client);
+      expect(run).toMatchObject({
+        origin: 'SFTP',
+        originalFileName: 'people.csv',
+        status: 'Finished',
+        queuedBy: 'Ada Admin',
+        counts: { rows: 2, created: 1, rejected: 1 },
+      });
+      const [report = '', rejected = ''] = await client.list('/results');
+      expect([report, rejected]).toEqual([
+        expect.stringMatching(/^[\d-]{10} [\d.]{12} people\.csv\.txt$/),
+        expect.stringMatching(/^[\d-]{10} [\d.]{12} people rejected\.csv$/),
+      ]);
+      expect(await client.read(`/results/${report}`)).toContain(
+        '2 rows: 1 created, 0 changed, 0 left as they are, 1 left out.',
+      );
+      expect(await client.read(`/results/${rejected}`)).toContain('"Address","nobody"');
+    });
+    const { data } = await world.done('systemAdministrator', users.list, {
+      params: { client: account.client },
+      query: { filter: `search contains ${come}` },
+    });
+    expect(data).toMatchObject({ items: [{ userName: come }] });
+    for (const told of [first, second]) {
+      const letters = await lettersTo(told);
+      expect(letters).toHaveLength(1);
+      const [{ text = '', link = '' } = {}] = letters;
+      expect(text).toContain('1 created');
+      expect(link).toMatch(/\/import-users-contacts\/imports\/[\w-]{36}\.csv$/);
+      expect(text).not.toMatch(/Vaughan|people\.csv|nobody/);
+    }
+  });
+
+  it('is taken when it gets its name, where it was called unfinished; nothing else is renamed', async () => {
+    const account = await aDrop();
+    await withSession(account, async (client) => {
+      await client.put('staff.csv.part', people(person()));
+      expect(await client.list()).toEqual(['results', 'staff.csv.part']);
+      expect(await runsOf(account.client)).toEqual([]);
+      await client.rename('/staff.csv.part', '/staff.csv');
+      expect(await settled(account.client)).toMatchObject({ originalFileName: 'staff.csv', status: 'Finished' });
+      await expect(client.rename('/staff.csv', '/other.csv')).rejects.toThrow(/\.tmp, \.part or \.filepart/);
+      await client.put('a.tmp', 'x');
+      await expect(client.rename('/a.tmp', '/results/a.csv')).rejects.toThrow();
+      await expect(client.rename('/a.tmp', '/a.exe')).rejects.toThrow('Invalid File Extension');
+    });
+  });
+
+  it('is matched by equal names, and by what was chosen for this client last time; one that matches nothing says so', async () => {
+    const account = await aDrop();
+    const other = `Vorname,Nachname,Adresse\nIda,Hill,${person()}`;
+    await withSession(account, (client) => client.put('andere.csv', other));
+    const failed = await settled(account.client);
+    expect(failed).toMatchObject({ status: 'Failed', reason: expect.stringMatching(/^None of its columns is called/) });
+    const params = { client: account.client };
+    const { data } = await world.done('systemAdministrator', userImports.url, {
+      params: { ...params, file: 'andere.csv' },
+    });
+    const { pathname, search } = new URL(String(data['url']));
+    await world.request('PUT', `${pathname}${search}`, { body: other, headers: { 'x-ms-blob-type': 'BlockBlob' } });
+    const columns = [
+      { source: 'Vorname', target: 'First Name' },
+      { source: 'Nachname', target: 'Last Name' },
+      { source: 'Adresse', target: 'Email' },
+    ];
+    await world.done('systemAdministrator', userImports.create, {
+      params,
+      body: {
+        uploadedFileName: data['UploadedFileName'],
+        originalFileName: 'andere.csv',
+        sheetName: 'Sheet1',
+        columns,
+        sendToQueue: true,
+      },
+    });
+    await withSession(account, (client) => client.put('wieder.csv', `${other}\nIdo,Hill,${person()}`));
+    expect(await settled(account.client)).toMatchObject({ originalFileName: 'wieder.csv', status: 'Finished' });
+  });
+
+  it('is refused where it is no spreadsheet by its name, empty, too large, or not whole', async () => {
+    const account = await aDrop();
+    await withSession(account, async (client) => {
+      await expect(client.put('people.pdf', '%PDF')).rejects.toThrow('Invalid File Extension');
+      await expect(client.put('empty.csv', '')).rejects.toThrow('The file is empty.');
+      await expect(client.put('large.csv', Buffer.alloc(LARGEST_FILE + 1024 * 1024, 'a'))).rejects.toThrow(
+        'A file has at most 25 MB.',
+      );
+      await expect(
+        new Promise((done, fail) => {
+          client.sftp.open('holes.csv', 'w', (error, handle) => {
+            if (error) return fail(error);
+            client.sftp.write(handle, Buffer.from('tail'), 0, 4, 1000, () =>
+              client.sftp.close(handle, (problem) => (problem ? fail(problem) : done(undefined))),
+            );
+          });
+        }),
+      ).rejects.toThrow('Something of the file is missing.');
+      expect(await client.list()).toEqual(['results']);
+    });
+    expect(await runsOf(account.client)).toEqual([]);
+  });
+
+  it('is none where its sender goes in the middle of it', async () => {
+    const account = await aDrop();
+    const client = await enter(account);
+    const before = readdirSync(arriving);
+    await new Promise<void>((done, fail) => {
+      client.sftp.open('half.csv', 'w', (error, handle) => {
+        if (error) return fail(error);
+        client.sftp.write(handle, Buffer.from(people(person())), 0, 40, 0, (problem) =>
+          problem ? fail(problem) : done(),
+        );
+      });
+    });
+    expect(readdirSync(arriving)).toHaveLength(before.length + 1);
+    client.connection.destroy();
+    await expect.poll(() => readdirSync(arriving)).toEqual(before);
+    await withSession(account, async (again) => expect(await again.list()).toEqual(['results']));
+    expect(await runsOf(account.client)).toEqual([]);
+  });
+
+  it('comes whole in whatever order its parts are sent', async () => {
+    const account = await aDrop();
+    const text = people(person(), person());
+    await withSession(account, async (client) => {
+      const handle = await new Promise<Buffer>((done, fail) => {
+        client.sftp.open('parts.csv', 'w', (error, opened) => (error ? fail(error) : done(opened)));
+      });
+      for (const [from, to] of [
+        [20, text.length],
+        [0, 12],
+        [12, 20],
+      ] as const)
+        await new Promise<void>((done, fail) => {
+          const part = Buffer.from(text.slice(from, to));
+          client.sftp.write(handle, part, 0, part.length, from, (error) => (error ? fail(error) : done()));
+        });
+      await new Promise<void>((done, fail) => {
+        client.sftp.close(handle, (error) => (error ? fail(error) : done()));
+      });
+    });
+    expect(await settled(account.client)).toMatchObject({ counts: { rows: 2, created: 2 } });
+  });
+});
+
+describe('nothing else exists there', () => {
+  it('no path leads out, and nothing is made, removed, linked or read that was put', async () => {
+    const account = await aDrop();
+    await withSession(account, async (client) => {
+      const { sftp } = client;
+      const tried = (work: (done: (error: unknown) => void) => void) =>
+        new Promise<string>((done) => {
+          work((error) => done(error instanceof Error ? error.message : 'done'));
+        });
+      await client.put('a.csv', people(person()));
+      for (const path of [
+        '../../etc/passwd',
+        '/etc/passwd',
+        '/results/../../etc/passwd',
+        '/results/x/y',
+        `/${dataFolder}/sftp-host-key`,
+      ]) {
+        await expect(client.read(path)).rejects.toThrow();
+        await expect(client.put(path, 'x')).rejects.toThrow();
+      }
+      await expect(client.read('/a.csv')).rejects.toThrow('What was put here is not read again.');
+      await expect(client.put('/results/a.csv', 'x')).rejects.toThrow();
+      expect(await tried((done) => sftp.mkdir('/new', done))).toMatch(/Nothing is made/);
+      expect(await tried((done) => sftp.rmdir('/results', done))).toMatch(/Nothing is made/);
+      expect(await tried((done) => sftp.unlink('/a.csv', done))).toMatch(/Nothing is made/);
+      expect(await tried((done) => sftp.symlink('/etc/passwd', '/b.csv', done))).toMatch(/Nothing is made/);
+      expect(await tried((done) => sftp.chmod('/a.csv', 0o777, done))).toBe('done');
+      expect((await client.stat('/a.csv')).mode & 0o777).toBe(0o600);
+      await expect(client.put(`${'x'.repeat(252)}.csv`, 'x')).rejects.toThrow(/at most 255/);
+      await expect(client.put('a\u0007b.csv', 'x')).rejects.toThrow(/cannot be seen/);
+    });
+  });
+
+  it('no command, no shell, no forwarding', async () => {
+    const account = await aDrop();
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const refused = (work: (done: (error: unknown) => void) => void) =>
+      new Promise<boolean>((done) => {
+        work((error) => done(error instanceof Error));
+      });
+    expect(await refused((done) => connection.exec('id', done))).toBe(true);
+    expect(await refused((done) => connection.shell(done))).toBe(true);
+    expect(await refused((done) => connection.forwardOut('127.0.0.1', 1, '127.0.0.1', 4100, done))).toBe(true);
+    expect(await refused((done) => connection.forwardIn('127.0.0.1', 0, done))).toBe(true);
+    expect(await refused((done) => connection.subsys('netconf', done))).toBe(true);
+    connection.end();
+  });
+
+  it('nobody sees what is another client’s', async () => {
+    const [one, other] = [await aDrop(), await aDrop()];
+    await withSession(one, (client) => client.put('one.csv', `${people(person())}\nNo,Address,nobody,`));
+    await settled(one.client);
+    const results = await withSession(one, (client) => client.list('/results'));
+    expect(results).toHaveLength(2);
+    await withSession(other, async (client) => {
+      expect(await client.list()).toEqual(['results']);
+      expect(await client.list('/results')).toEqual([]);
+      for (const name of results) await expect(client.read(`/results/${name}`)).rejects.toThrow();
+      await expect(client.stat('/one.csv')).rejects.toThrow();
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('is by a password or by a key that was made known; what is switched off is shut', async () => {
+    const keys = ssh2.utils.generateKeyPairSync('ed25519');
+    const account = await aDrop({ password: undefined, publicKeys: [keys.public] });
+    const client = await openSftp({ port, username: account.username, privateKey: keys.private });
+    expect(await client.list()).toEqual(['results']);
+    await save(account.client, { password: undefined, publicKeys: [keys.public], isEnabled: false });
+    await expect(client.put('late.csv', people(person()))).rejects.toThrow('This account is switched off.');
+    client.end();
+    await expect(openSftp({ port, username: account.username, privateKey: keys.private })).rejects.toThrow(
+      /authentication/i,
+    );
+    const stranger = ssh2.utils.generateKeyPairSync('ed25519');
+    await save(account.client, { publicKeys: [keys.public] });
+    await expect(openSftp({ port, username: account.username, privateKey: stranger.private })).rejects.toThrow(
+      /authentication/i,
+    );
+    await expect(enter(account, `${PASSWORD}!`)).rejects.toThrow(/authentication/i);
+    (await enter(account)).end();
+  });
+
+  it('is by an RSA key only with a hash that holds', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+      publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    });
+    const pair = ssh2.utils.parseKey(privateKey);
+    if (pair instanceof Error) throw pair;
+    const data = pair.getPublicSSH();
+    const account = await aDrop({ publicKeys: [`ssh-rsa ${data.toString('base64')} old`] });
+    const { store, sealer } = world;
+    const signIn = dropSignIn({ store, sealer, security: createSecurityLog(store, log), now: () => new Date() });
+    const of = Buffer.from('what is signed');
+    const byHash = (hash: string | undefined) => {
+      const signature = pair.sign(of, hash ?? 'sha1');
+      return signIn(account.username, { key: { kind: 'ssh-rsa', data, hash, proof: { of, signature } } }, '127.0.0.8');
+    };
+    expect([await byHash('sha256'), await byHash('sha512'), await byHash(undefined)]).toEqual([
+      expect.objectContaining({ client: account.client }),
+      expect.objectContaining({ client: account.client }),
+      undefined,
+    ]);
+  });
+
+  it.for([
+    ['key exchange', { kex: ['diffie-hellman-group1-sha1', 'diffie-hellman-group14-sha1'] }],
+    ['cipher', { cipher: ['aes128-cbc', '3des-cbc'] }],
+    ['authentication of messages', { cipher: ['aes256-ctr'], hmac: ['hmac-sha1', 'hmac-md5'] }],
+    ['host key', { serverHostKey: ['ssh-rsa', 'ssh-dss'] }],
+  ] as const)('is not possible with a %s of old', async ([, algorithms]) => {
+    const account = await aDrop();
+    const own = Object.fromEntries(Object.entries(algorithms).map(([what, names]) => [what, [...names]]));
+    await expect(openSftp({ port, username: account.username, password: PASSWORD, algorithms: own })).rejects.toThrow(
+      /no matching/i,
+    );
+  });
+
+  it('shows the host key that clients are told, the same at the next start', async () => {
+    const account = await aDrop();
+    const shown: string[] = [];
+    const client = await openSftp({
+      port,
+      username: account.username,
+      password: PASSWORD,
+      hostHash: 'sha256',
+      hostVerifier: (hash: string) => shown.push(Buffer.from(hash, 'hex').toString('base64')) > 0,
+    });
+    client.end();
+    expect(`SHA256:${(shown[0] ?? '').replace(/=+$/, '')}`).toBe(server.place.hostKeyFingerprint);
+    const again = await start();
+    expect(again.place.hostKeyFingerprint).toBe(server.place.hostKeyFingerprint);
+    await again.stop();
+  });
+
+  it('ends whoever does not sign in, asks for nothing, or tries too often', async () => {
+    const hasty = await start({ signInMs: 3000, idleMs: 300, attempts: 2 });
+    const account = await aDrop();
+    const silent = await new Promise<Socket>((done) => {
+      const socket: Socket = createConnection({ port: hasty.place.port, host: '127.0.0.1' }, () => done(socket));
+    });
+    // What is not read to its end never ends.
+    silent.on('error', () => undefined).resume();
+    await once(silent, 'close');
+    const idle = await openSftp({ port: hasty.place.port, username: account.username, password: PASSWORD });
+    await once(idle.connection, 'close');
+    const tries = ['a', 'b', 'c', 'd'].map((password) => ({
+      type: 'password' as const,
+      username: account.username,
+      password,
+    }));
+    let asked = 0;
+    await expect(
+      connected({
+        port: hasty.place.port,
+        username: account.username,
+        authHandler: (_left, _partial, next) => {
+          const attempt = tries[asked];
+          asked += 1;
+          if (attempt) next(attempt);
+        },
+      }),
+    ).rejects.toThrow();
+    expect(asked).toBeLessThanOrEqual(3);
+    await hasty.stop();
+  });
+
+  it('is refused after many wrong passwords from one network, the right one too, and names that nobody has are told alike', async () => {
+    const account = await aDrop();
+    const guess = (username: string) =>
+      openSftp({ port, username, password: 'Wrong-and-Wrong-1', localAddress: '127.0.0.7' }).then(
+        () => 'in',
+        (error: unknown) => String(error),
+      );
+    expect(await guess(account.username)).toBe(await guess('nobody-has-it'));
+    const before = performance.now();
+    for (let time = 0; time < 70; time += 10)
+      await Promise.all(Array.from({ length: 10 }, () => guess(account.username)));
+    expect(performance.now() - before).toBeGreaterThan(1000);
+    const right = { port, username: account.username, password: PASSWORD };
+    expect(await openSftp({ ...right, localAddress: '127.0.0.7' }).then(() => 'in', String)).toMatch(/authentication/i);
+    (await openSftp(right)).end();
+    expect(logged.join('\n')).not.toContain(PASSWORD);
+    expect(logged.join('\n')).not.toContain('Wrong-and-Wrong-1');
+  }, 120_000);
+});
+
+describe('with whose rights', () => {
+  it('those of whoever saved the configuration last; without them it is held, and told', async () => {
+    const told = person();
+    const account = await save(riverbend, { emailList: [told] }, 'american');
+    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, accounts.american.uid)));
+    await withSession(account, (client) => client.put('people.csv', people(person())));
+    const run = await settled(riverbend);
+    expect(run).toMatchObject({
+      status: 'Held',
+      hold: { changes: 0, because: expect.stringMatching(/^Whoever saved the SFTP settings last/) },
+    });
+    expect(await lettersTo(told)).toHaveLength(1);
+    const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client: riverbend } });
+    expect(data).toMatchObject({ status: 3 });
+  });
+});
+
+describe('a secret', () => {
+  it('stands in no answer, no history, no letter and no log', async () => {
+    const secret = `Heron-${randomUUID()}-Q`;
+    const client = await newDrop(world, { password: secret, emailList: [person()] });
+    const answers = [
+      await world.as('systemAdministrator', calls.ofClient, { params: { client } }),
+      await world.as('systemAdministrator', calls.save, { params: { client }, body: dropDraft({ password: secret }) }),
+      await world.as('systemAdministrator', history.list, { params: { client }, query: { pagesize: 100 } }),
+    ];
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(answer.ok).toBe(true);
+      expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/scrypt|passwordHash/i);
+    }
+    const { rows } = await world.store.pool.query<{ text: string }>(
+      `select coalesce(string_agg(record_history::text, ' '), '') as text from record_history`,
+    );
+    expect(rows[0]?.text).not.toContain(secret);
+    expect(rows[0]?.text).not.toContain('scrypt');
+    expect((await world.outbox.latest(1000)).map(({ text }) => text).join()).not.toContain(secret);
+    expect(logged.join('\n')).not.toContain(secret);
+  });
+
+  it('stays as it is where it is absent, and is taken away by null', async () => {
+    const account = await aDrop();
+    await save(account.client, { password: undefined, emailList: [] });
+    (await connected({ port, username: account.username, password: PASSWORD })).end();
+    const keys = ssh2.utils.generateKeyPairSync('ed25519');
+    await save(account.client, { password: null, publicKeys: [keys.public] });
+    await expect(enter(account)).rejects.toThrow(/authentication/i);
+    const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client: account.client } });
+    expect(data).toMatchObject({ hasPassword: false, publicKeys: [keys.public.trim()] });
+  });
+});
+
+it('says in one sentence that its port is taken, and everything else goes on', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const busy = typeof address === 'object' && address !== null ? address.port : 0;
+  const without = await start({}, busy);
+  expect(without.place.problem).toBe(`No files come in by SFTP: port ${busy} is taken by another program.`);
+  await without.stop();
+  taken.close();
+  expect(existsSync(join(dataFolder, 'sftp-host-key'))).toBe(true);
+});
+
+it('tells a client what it has, with the place and without the password', async () => {
+  const { data } = await world.done('clientAdministrator', calls.ofClient, { params: { client: northmoor } });
+  expect(data).toMatchObject({
+    clientUID: northmoor,
+    port: 4122,
+    userName: 'northmoor-6kd2vm',
+    isEnabled: true,
+  });
+  expect(data).not.toHaveProperty('password');
+});

@@ -1,0 +1,47 @@
+import type { imports } from '../storage/schema/index.ts';
+
+type Import = typeof imports.$inferSelect;
+
+/** What of a run a letter may tell: counts and the platform’s own words. */
+export type RunInALetter = Pick<
+  Import,
+  'uploadedFileName' | 'status' | 'rows' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'hold' | 'reason'
+>;
+type Run = RunInALetter & Pick<Import, 'originalFileName'>;
+
+/** Where a run stands, in words for whoever sent its file. */
+export const standsAs: Readonly<Record<Import['status'], string>> = {
+  Asked: 'It has come and is about to be read.',
+  Rehearsing: 'It is being checked.',
+  Rehearsed: 'It has been checked.',
+  Held: 'It waits until somebody looks at it and lets it go on.',
+  Queued: 'It waits for its turn.',
+  Running: 'It is being imported.',
+  Finished: 'It has been imported.',
+  Stopped: 'It was stopped; what was written by then stays.',
+  Failed: 'It was not imported.',
+  TakingBack: 'It is being taken back.',
+  TakenBack: 'It was taken back.',
+};
+
+/** Where a run is told in full, and released, deleted or taken back. */
+export const runPage = (publicUrl: string, { uploadedFileName }: Pick<Import, 'uploadedFileName'>) =>
+  `${publicUrl}/v7/client/admin/user-management-settings/users-and-contacts/import-users-contacts/imports/${uploadedFileName}`;
+
+/** How many of its rows came to what; nothing of what they say. */
+export function countsOf({ status, rows, created, updated, unchanged, rejected }: RunInALetter): string {
+  const would = status === 'Held' ? ' would be' : '';
+  return `${counted(rows, 'row')}: ${created}${would} created, ${updated}${would} changed, ${unchanged} left as they are, ${rejected} left out.`;
+}
+
+/** Why it stands as it does, where there is more to say. */
+export const whyOf = ({ hold, reason }: Pick<RunInALetter, 'hold' | 'reason'>): string => hold?.because ?? reason;
+
+/** What became of a file, for whoever sent it: a few lines of text. */
+export const reportOf = (run: Run, publicUrl: string): string =>
+  [run.originalFileName, standsAs[run.status], whyOf(run), countsOf(run), runPage(publicUrl, run)]
+    .filter((line) => line !== '')
+    .map((line) => `${line}\r\n`)
+    .join('');
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,103 @@
+import { userImports } from '@wardmere/api';
+import { and, desc, eq } from 'drizzle-orm';
+import { allows } from '../access/allows.ts';
+import { enterFor } from '../access/enter-for.ts';
+import { rejectedRows } from '../services/imports/rejected-rows.ts';
+import type { Store } from '../storage/open.ts';
+import { imports } from '../storage/schema/index.ts';
+import { asPlatform, inTransactionOf, statementLimit } from '../storage/transaction.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import type { DropAccount } from './drop-account.ts';
+import { reportOf } from './report.ts';
+
+type Run = typeof imports.$inferSelect;
+
+/** One file that tells what became of one that came. */
+export interface Result {
+  readonly name: string;
+  readonly at: Date;
+  readonly run: Run;
+  readonly of: 'report' | 'rejected rows';
+}
+
+/** A file that came. */
+export interface CameFile {
+  readonly name: string;
+  readonly at: Date;
+  readonly uploadedFileName: string;
+}
+
+/** What became of the files of an account. */
+export interface Results {
+  list(account: DropAccount): Promise<readonly Result[]>;
+  find(account: DropAccount, name: string): Promise<Result | undefined>;
+  /** What it says; undefined where whoever the files act for may not see it. */
+  read(account: DropAccount, result: Result): Promise<Buffer | undefined>;
+  /** The files that came, newest first, each name once. */
+  files(account: DropAccount): Promise<readonly CameFile[]>;
+  sizeOf(file: CameFile): Promise<number>;
+}
+
+/** So many are told of. */
+const NEWEST = 100;
+
+/** Has rows that were rejected, and will have no more. */
+const settled: ReadonlySet<Run['status']> = new Set(['Finished', 'Stopped', 'Failed', 'Held']);
+
+/** The results of a store; rejected rows are people’s data, and read with the rights that the files act with. */
+export function resultsOf({
+  store,
+  uploads,
+  publicUrl,
+}: {
+  readonly store: Store;
+  readonly uploads: Pick<Uploads, 'read'>;
+  readonly publicUrl: string;
+}): Results {
+  const runsOf = ({ client }: DropAccount) =>
+    asPlatform(store, (tx) =>
+      tx
+        .select()
+        .from(imports)
+        .where(and(eq(imports.clientUID, client), eq(imports.kind, 'people'), eq(imports.origin, 'SFTP')))
+        .orderBy(desc(imports.createdAt), desc(imports.uid))
+        .limit(NEWEST),
+    );
+  const list = async (account: DropAccount) => (await runsOf(account)).flatMap(resultsOfRun);
+  return {
+    list,
+    find: async (account, name) => (await list(account)).find((result) => result.name === name),
+    read: async (account, { run, of }) =>
+      of === 'report' ? Buffer.from(reportOf(run, publicUrl)) : rejectedOf(store, account, run),
+    files: async (account) => {
+      const newest = new Map<string, CameFile>();
+      for (const { originalFileName: name, createdAt: at, uploadedFileName } of await runsOf(account))
+        if (!newest.has(name)) newest.set(name, { name, at, uploadedFileName });
+      return [...newest.values()];
+    },
+    // Programs ask how large a file is once they have sent it, and hold what differs for a failure.
+    sizeOf: async ({ uploadedFileName }) => (await uploads.read(uploadedFileName))?.length ?? 0,
+  };
+}
+
+function resultsOfRun(run: Run): readonly Result[] {
+  if (run.queuedDate === null) return [];
+  const at = run.finishedDate ?? run.queuedDate;
+  const name = `${stampOf(run.createdAt)} ${run.originalFileName}`;
+  const report: Result = { name: `${name}.txt`, at, run, of: 'report' };
+  if (run.rejected === 0 || !settled.has(run.status)) return [report];
+  return [report, { name: `${name.replace(/\.[^.]*$/, '')} rejected.csv`, at, run, of: 'rejected rows' }];
+}
+
+/** In the order of the names as in that of the times, without what no name on a disk may have. */
+const stampOf = (at: Date) => at.toISOString().replace('T', ' ').replaceAll(':', '.').replace('Z', '');
+
+const rejectedOf = (store: Store, { client, savedBy }: DropAccount, run: Run): Promise<Buffer | undefined> =>
+  inTransactionOf(
+    store,
+    (tx) => enterFor(tx, { person: savedBy, client, longest: statementLimit(store.patience) }),
+    async (tx, entered) => {
+      if (entered?.reachesAsked !== true || !allows(userImports.rejected.access, entered.caller)) return undefined;
+      return Buffer.from((await rejectedRows(tx, run, 'csv')).content);
+    },
+  );

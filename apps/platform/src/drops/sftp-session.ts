@@ -1,0 +1,234 @@
+import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
+import { ArrivingFile } from './arriving-file.ts';
+import type { DropAccount } from './drop-account.ts';
+import { absolute, Denied, type DropFolders, type Entry } from './drop-folder.ts';
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
+
+/** What a session works with. */
+export interface SftpSession {
+  readonly account: DropAccount;
+  readonly folders: DropFolders;
+  /** Where files lie while they arrive. */
+  readonly arriving: string;
+  readonly now: () => Date;
+  /** Somebody is at it still. */
+  readonly stir: () => void;
+  /** It asks for more than it may: it ends. */
+  readonly cutOff: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+type Handle =
+  | { readonly of: 'put'; readonly name: string; readonly file: ArrivingFile; writing: Promise<unknown> }
+  | { readonly of: 'get'; readonly content: Buffer; readonly at: Date }
+  | { readonly of: 'folder'; listed: readonly Entry[] | undefined };
+
+const MOST_OPEN = 16;
+const MOST_READ = 256 * 1024;
+/** What came and is not written yet: a program that waits for no answer is cut off. */
+const MOST_PENDING = 48 * 1024 * 1024;
+const LISTED_AT_ONCE = 50;
+
+/** What a request comes to that is refused: a code of the protocol, with a sentence where there is one. */
+class Refused extends Error {
+  readonly code: number;
+  constructor(code: number, message = '') {
+    super(message);
+    this.code = code;
+  }
+}
+const missing = () => new Refused(STATUS_CODE.NO_SUCH_FILE);
+const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, message);
+
+/** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
+export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
+  const { account, folders, arriving, now, stir, cutOff, fail } = session;
+  const handles = new Map<string, Handle>();
+  let [given, pending, isOver] = [0, 0, false];
+
+  const keep = (handle: Handle): Buffer => {
+    const key = Buffer.alloc(4);
+    key.writeUInt32BE((given += 1));
+    handles.set(key.toString('hex'), handle);
+    return key;
+  };
+  const requireRoom = () => {
+    if (handles.size >= MOST_OPEN) throw new Refused(STATUS_CODE.FAILURE, 'Too many files are open.');
+  };
+  const find = (key: Buffer): Handle => {
+    const handle = handles.get(key.toString('hex'));
+    if (handle === undefined) throw new Refused(STATUS_CODE.FAILURE, 'No such handle.');
+    return handle;
+  };
+  /** Answers a request, whatever becomes of it; what went wrong here is told as a failure and no more. */
+  const answer = (request: number, work: () => Promise<void>) => {
+    stir();
+    work().catch((error: unknown) => {
+      if (isOver) return;
+      if (error instanceof Refused) sftp.status(request, error.code, error.message);
+      else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+      else {
+        fail(error);
+        sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
+      }
+    });
+  };
+  const done = (request: number) => sftp.status(request, STATUS_CODE.OK);
+
+  sftp.on('REALPATH', (request, path) => {
+    answer(request, async () => sftp.name(request, [entryOf(absolute(path), undefined)]));
+  });
+  const stat = (request: number, path: string) =>
+    answer(request, async () => {
+      const entry = await folders.at(account, path);
+      if (entry === undefined) throw missing();
+      sftp.attrs(request, attributesOf(entry));
+    });
+  sftp.on('STAT', stat);
+  sftp.on('LSTAT', stat);
+  sftp.on('FSTAT', (request, key) => {
+    answer(request, async () => {
+      const handle = find(key);
+      const size = handle.of === 'put' ? handle.file.size : handle.of === 'get' ? handle.content.length : 0;
+      sftp.attrs(request, attributesOf({ name: '', isFolder: handle.of === 'folder', size, at: now() }));
+    });
+  });
+
+  sftp.on('OPENDIR', (request, path) => {
+    answer(request, async () => {
+      requireRoom();
+      const listed = await folders.list(account, path);
+      if (listed === undefined) throw missing();
+      sftp.handle(request, keep({ of: 'folder', listed }));
+    });
+  });
+  sftp.on('READDIR', (request, key) => {
+    answer(request, async () => {
+      const handle = find(key);
+      if (handle.of !== 'folder') throw denied();
+      const { listed = [] } = handle;
+      if (listed.length === 0) throw new Refused(STATUS_CODE.EOF);
+      handle.listed = listed.slice(LISTED_AT_ONCE);
+      sftp.name(
+        request,
+        listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry)),
+      );
+    });
+  });
+
+  sftp.on('OPEN', (request, path, flags) => {
+    answer(request, async () => {
+      requireRoom();
+      if ((flags & OPEN_MODE.WRITE) === 0) {
+        const content = await folders.read(account, path);
+        if (content === undefined) throw missing();
+        return sftp.handle(request, keep({ of: 'get', content, at: now() }));
+      }
+      // What is there is never gone on with: a file comes whole.
+      if ((flags & OPEN_MODE.APPEND) !== 0 || (flags & OPEN_MODE.CREAT) === 0)
+        throw new Refused(STATUS_CODE.OP_UNSUPPORTED, 'A file is sent from its beginning.');
+      const name = folders.requirePut(path);
+      const file = await ArrivingFile.begin(arriving);
+      if (isOver) return file.drop();
+      sftp.handle(request, keep({ of: 'put', name, file, writing: Promise.resolve() }));
+    });
+  });
+  sftp.on('READ', (request, key, offset, length) => {
+    answer(request, async () => {
+      const handle = find(key);
+      if (handle.of !== 'get') throw denied('What is put here is not read again.');
+      if (offset >= handle.content.length) throw new Refused(STATUS_CODE.EOF);
+      sftp.data(request, handle.content.subarray(offset, offset + Math.min(length, MOST_READ)));
+    });
+  });
+  sftp.on('WRITE', (request, key, offset, data) => {
+    answer(request, async () => {
+      const handle = find(key);
+      if (handle.of !== 'put') throw denied();
+      pending += data.length;
+      if (pending > MOST_PENDING) return cutOff();
+      const written = handle.file.write(offset, data);
+      handle.writing = Promise.allSettled([handle.writing, written]);
+      try {
+        if (await written) return done(request);
+      } finally {
+        pending -= data.length;
+      }
+      handles.delete(key.toString('hex'));
+      await handle.file.drop();
+      throw new Refused(STATUS_CODE.FAILURE, 'A file has at most 25 MB.');
+    });
+  });
+  sftp.on('CLOSE', (request, key) => {
+    answer(request, async () => {
+      const handle = find(key);
+      handles.delete(key.toString('hex'));
+      if (handle.of === 'put') {
+        await handle.writing;
+        const whole = await handle.file.finish(now());
+        if (whole === undefined) throw new Refused(STATUS_CODE.FAILURE, 'Something of the file is missing.');
+        await folders.put(account, handle.name, whole);
+      }
+      done(request);
+    });
+  });
+
+  sftp.on('RENAME', (request, from, to) => {
+    answer(request, async () => {
+      await folders.rename(account, from, to);
+      done(request);
+    });
+  });
+  // Programs say when a file was made and who may read it; it is of no account, and no reason to fail.
+  sftp.on('SETSTAT', (request, path) => {
+    answer(request, async () => {
+      if ((await folders.at(account, path)) === undefined) throw missing();
+      done(request);
+    });
+  });
+  sftp.on('FSETSTAT', (request, key) => {
+    answer(request, async () => {
+      find(key);
+      done(request);
+    });
+  });
+  for (const never of ['REMOVE', 'MKDIR', 'RMDIR', 'SYMLINK', 'READLINK'] as const)
+    sftp.on(never, (request: number) => {
+      answer(request, async () => {
+        throw denied('Nothing is made, removed or linked here.');
+      });
+    });
+
+  sftp.on('close', () => {
+    isOver = true;
+    // Half a file is none.
+    for (const handle of handles.values()) if (handle.of === 'put') handle.file.drop().catch(fail);
+    handles.clear();
+  });
+}
+
+const FOLDER = 0o040_700;
+const FILE = 0o100_600;
+
+function attributesOf({ isFolder, size, at }: Entry): Attributes {
+  const seconds = Math.floor(at.getTime() / 1000);
+  // In a list, what is known once it is read counts as nothing; asked about by itself it is told as it is.
+  return { mode: isFolder ? FOLDER : FILE, uid: 0, gid: 0, size: size ?? 0, atime: seconds, mtime: seconds };
+}
+
+function entryOf(filename: string, entry: Entry | undefined): FileEntry {
+  const attrs = attributesOf(entry ?? { name: filename, isFolder: true, at: new Date(0) });
+  return { filename, longname: longName(filename, entry), attrs };
+}
+
+/** As `ls -l` writes it, which programs of old show as it is. */
+function longName(filename: string, entry: Entry | undefined): string {
+  if (entry === undefined) return filename;
+  const [, month = '', day = '', year = ''] = entry.at
+    .toUTCString()
+    .replace(/^\w+, (\d+) (\w+) (\d+).*$/, ' $2 $1 $3')
+    .split(' ');
+  const size = String(entry.size ?? 0).padStart(10);
+  return `${entry.isFolder ? 'drwx------' : '-rw-------'}   1 drop drop ${size} ${month} ${day} ${year} ${filename}`;
+}

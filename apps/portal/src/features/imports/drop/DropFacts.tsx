@@ -1,0 +1,57 @@
+import type { Drop } from '@wardmere/api';
+import { Banner, CodeText, DescriptionList, Stack, Status, Text } from '@wardmere/ui';
+import { whenInWords } from '../../../kinds/editor/when.ts';
+import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
+import { statusWords } from '../import-words.ts';
+import type { PastImport } from '../past-imports.ts';
+import { isOwn } from './drop.entity.ts';
+import { countsInWords, nextStepOf, statusOf } from './drop-words.ts';
+import { lastDrop } from './last-drop.ts';
+
+interface DropFactsProps {
+  readonly record: Drop;
+  readonly client: string;
+}
+
+/** What of a drop is only looked at: whose turn it is, its last file, and what a program has to know (D-227). */
+export function DropFacts({ record, client }: DropFactsProps) {
+  const { items } = useFreshLookup({ lookup: lastDrop, scope: { client } }, isOwn(record));
+  const [last] = items;
+  const { words, tone } = statusOf(record);
+  const { who, what } = nextStepOf(record, last);
+  const { uploadUrl, port, userName, hostKeyFingerprint } = record;
+  return (
+    <Stack>
+      <Banner tone={tone === 'success' || tone === 'neutral' ? 'info' : tone} title={`Next: ${who}`}>
+        {what}
+      </Banner>
+      <DescriptionList
+        items={[
+          { term: 'Status', value: <Status tone={tone}>{words}</Status> },
+          ...(isOwn(record) ? [{ term: 'Last file', value: <LastFile last={last} /> }] : []),
+          { term: 'Address', value: <CodeText copy>{uploadUrl}</CodeText> },
+          { term: 'Port', value: <CodeText copy>{String(port)}</CodeText> },
+          {
+            term: 'User name',
+            value:
+              userName === '' ? <Text emphasis="soft">Given when you save</Text> : <CodeText copy>{userName}</CodeText>,
+          },
+          ...(hostKeyFingerprint === undefined
+            ? []
+            : [{ term: 'Host key', value: <CodeText copy>{hostKeyFingerprint}</CodeText> }]),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function LastFile({ last }: { readonly last: PastImport | undefined }) {
+  if (last === undefined) return <Text emphasis="soft">None yet</Text>;
+  const { originalFileName, queuedDate, status } = last;
+  return (
+    <Stack gap="tiny">
+      <Text>{`${originalFileName}, ${whenInWords(queuedDate ?? undefined) ?? ''}`}</Text>
+      <Text size="small" emphasis="soft">{`${statusWords[status]}: ${countsInWords(last)}`}</Text>
+    </Stack>
+  );
+}
