@@ -81,6 +81,7 @@ test('a reload leaves an import where it was: its columns, what was put right, a
 }) => {
   const { list } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  page.on('dialog', (dialog) => void dialog.accept());
   await page
     .locator('input[type=file]')
     .setInputFiles(csvFile(schoolsCsv(['Elm School', 'E-1'], ['Fir School', 'E-2', 'Primery school'])));

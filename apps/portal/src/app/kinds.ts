@@ -38,6 +38,8 @@ export const kinds: KindsTable = {
     'every mapping': async () => (await import('../features/mappings/every-mapping.ts')).everyMapping,
     stationAccounts: async () =>
       (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
+    'rows of people': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfPeople,
+    'rows of buildings': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfBuildings,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
   },
   choices: async () => (await import('./choices.ts')).choices,

@@ -3,7 +3,6 @@ import type {
   Child,
   createPortalMachine,
   errandsMachine,
-  importsMachine,
   mapUploadMachine,
   NewNotice,
   Place,
@@ -29,8 +28,6 @@ type Children = ReturnType<typeof childrenOf> &
     readonly errands: Child<typeof errandsMachine>;
     /** The key of the station whose page is open; it begins with the first such page. */
     readonly stationKey: Child<typeof stationKeyMachine>;
-    /** The imports of this tab; they begin with the first page of one. */
-    readonly imports: Child<typeof importsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
     readonly mapUpload: Child<typeof mapUploadMachine>;
   };

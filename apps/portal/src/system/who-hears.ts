@@ -1,4 +1,3 @@
-import { endOfImport } from './end-of-import.ts';
 import { appearanceOf } from '@wardmere/api';
 import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
@@ -256,7 +255,6 @@ function hearersIn(portal: Portal): Hearers {
       refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
       broken: () => [startedAgain],
     },
-    imports: { ended: ({ run }) => [say(endOfImport(run))] },
     stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
     mapUpload: {
       uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],

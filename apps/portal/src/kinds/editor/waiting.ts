@@ -1,4 +1,4 @@
-import { isWithin, type deskMachine, type StoredDraft } from '@wardmere/machines';
+import { isWaiting, isWithin, type deskMachine, type StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
 import type { Area } from '../entity/area.ts';
 
@@ -8,6 +8,7 @@ export const selectWaiting = (
   area: Area,
 ): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => {
+    if (!isWaiting(draft)) return false;
     if ((open[draft.id]?.screens ?? 0) > 0) return false;
     const inAdmin = isWithin(draft.address, 'admin');
     return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
