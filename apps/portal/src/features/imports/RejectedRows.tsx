@@ -1,50 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ImportActor, ImportOf } from '@wardmere/machines';
-import { Button, Inline } from '@wardmere/ui';
-import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { saveFile } from '../../system/report/save-file.ts';
-import { callsOfImport } from './calls-of-import.ts';
+import type { ImportActor } from '@wardmere/machines';
+import { RejectedFiles } from './RejectedFiles.tsx';
 
-const formats = ['csv', 'xlsx'] as const;
-type Format = (typeof formats)[number];
-
-/** The rows that were rejected as a file, with their reasons, good for importing again (B19); nothing where there are none. */
+/** The rows of an import that were rejected, as a file good for importing again (B19). */
 export function RejectedRows({ actor }: { readonly actor: ImportActor }) {
-  const { kind, client, run, uploadedFileName } = useSelector(actor, ({ context }) => context);
-  if (run === null || run.counts.rejected === 0 || uploadedFileName === null) return null;
-  return (
-    <Inline>
-      {formats.map((format) => (
-        <SaveRejected key={format} of={{ kind, client }} file={uploadedFileName} format={format} />
-      ))}
-    </Inline>
-  );
-}
-
-/** Nothing is asked: the file is fetched and the browser saves it. */
-const saving = (kind: ImportOf['kind'], format: Format): Errand => ({
-  kind: `save rejected rows as ${format}`,
-  unasked: true,
-  send: async (api, { target: { client = '', file = '' } }, signal) => {
-    const { rejected } = callsOfImport[kind];
-    const { content, name } = await api.file(rejected, { client, file, query: { format } }, { signal });
-    saveFile(content, name ?? `rejected.${format}`);
-  },
-  done: `Rejected rows saved as ${format}`,
-});
-
-interface SaveRejectedProps {
-  readonly of: ImportOf;
-  readonly file: string;
-  readonly format: Format;
-}
-
-function SaveRejected({ of: { kind, client }, file, format }: SaveRejectedProps) {
-  const errand = useErrand(saving(kind, format), { client, file }, () => undefined);
-  const { isBusy } = useErrandNow(errand);
-  return (
-    <Button icon="download" busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>
-      {`Rejected rows as ${format}`}
-    </Button>
-  );
+  const { kind, client, run } = useSelector(actor, ({ context }) => context);
+  return run && <RejectedFiles of={{ kind, client }} run={run} />;
 }

@@ -30,7 +30,8 @@ export const importAddress = fromCallback<{ type: 'nothing' }, AddressedImport>(
   const say = (event: ImportEvent) => sendBack(event);
 
   let wasHere = false;
-  /** The step that the address says. */
+  let seen = '';
+  /** The step that the address says, or is about to. */
   let said: ImportStep = 'file';
   /** Asked for by the address, and not decided yet. */
   let asked: ImportStep | undefined;
@@ -55,9 +56,9 @@ export const importAddress = fromCallback<{ type: 'nothing' }, AddressedImport>(
   const move = () => {
     const before = step;
     step = stepOf(now());
-    if (asked !== undefined) return decide();
-    if (step === said || !isHere()) return undefined;
-    return reach(step, IMPORT_STEPS.indexOf(step) > IMPORT_STEPS.indexOf(before) ? 'forward' : 'back');
+    if (asked !== undefined) decide();
+    else if (step !== said && isHere())
+      reach(step, IMPORT_STEPS.indexOf(step) > IMPORT_STEPS.indexOf(before) ? 'forward' : 'back');
   };
   followPlace(
     system,
@@ -65,15 +66,18 @@ export const importAddress = fromCallback<{ type: 'nothing' }, AddressedImport>(
       const came = isHere() && !wasHere;
       wasHere = isHere();
       if (!wasHere) asked = undefined;
-      if (!wasHere) return;
+      // Navigation tells more than where it is, and what is to be said may still be on its way there.
+      if (!wasHere || (!came && search === seen)) return;
+      seen = search;
       const wanted = stepIn(search);
       // Whoever comes without a word finds the import where it stands.
       const next = wanted ?? (came ? stepOf(now()) : 'file');
-      if (came && wanted === undefined && next !== 'file') return reach(next, 'instead');
-      if (!came && next === said) return undefined;
-      said = next;
-      asked = next;
-      return decide();
+      if (came && wanted === undefined && next !== 'file') reach(next, 'instead');
+      else if (came || next !== said) {
+        said = next;
+        asked = next;
+        decide();
+      }
     },
     listening.signal,
   );

@@ -1,4 +1,4 @@
-import { isWaiting, isWithin, type deskMachine, type StoredDraft } from '@wardmere/machines';
+import { isWithin, type deskMachine, type StoredDraft } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
 import type { Area } from '../entity/area.ts';
 
@@ -8,7 +8,8 @@ export const selectWaiting = (
   area: Area,
 ): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => {
-    if (!isWaiting(draft)) return false;
+    // What goes on by itself waits for nobody.
+    if (draft.goesOn === true) return false;
     if ((open[draft.id]?.screens ?? 0) > 0) return false;
     const inAdmin = isWithin(draft.address, 'admin');
     return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
