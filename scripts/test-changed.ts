@@ -9,7 +9,7 @@ import { runCheck } from './support/checks.ts';
 import { findChromium, NoBrowserError } from './support/chromium.ts';
 import { root } from './support/folders.ts';
 import { endWhenOrphaned } from './support/run.ts';
-import { playwright, vitest, type Sum } from './support/runners.ts';
+import { closing, playwright, sumOf, sumOfOne, vitest, type Sum } from './support/runners.ts';
 import { readTimes } from './support/times.ts';
 
 // `npm run test:changed` runs what the changes since this branch left main can have touched, the nearest first, within
@@ -65,22 +65,20 @@ async function runAll(changed: readonly string[], tests: readonly Touched[], sec
     const files = tests.filter(({ kind }) => 'config' in kind.runBy && kind.runBy.config === config);
     sums.push(await playwright(config, [...files.map(({ path }) => path), ...more]));
   }
-  const [passed, failed] = sums.reduce(([yes, no], sum) => [yes + sum.passed, no + sum.failed] as const, [
-    0, 0,
-  ] as readonly [number, number]);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const sum = sumOf(sums);
+  process.stdout.write(closing(sum));
+  process.exitCode = sum.failed === 0 ? 0 : 1;
 }
 
 /** The types of everything, which remember what has not changed; the form and the rules of what has. */
 async function checked(changed: readonly string[]): Promise<Sum> {
   const present = changed.filter((path) => existsSync(join(root, path)));
   const code = present.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
-  const outcomes = [await runCheck('types')];
-  if (present.length > 0) outcomes.push(await runCheck('format', ['--no-error-on-unmatched-pattern', ...present]));
-  if (code.length > 0) outcomes.push(await runCheck('lint', code));
-  const passed = outcomes.filter(Boolean).length;
-  return { passed, failed: outcomes.length - passed };
+  const sums = [sumOfOne('check:types', await runCheck('types'))];
+  if (present.length > 0)
+    sums.push(sumOfOne('check:format', await runCheck('format', ['--no-error-on-unmatched-pattern', ...present])));
+  if (code.length > 0) sums.push(sumOfOne('check:lint', await runCheck('lint', code)));
+  return sumOf(sums);
 }
 
 /** Read, or nothing where it was removed. */

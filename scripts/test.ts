@@ -2,7 +2,7 @@ import { buildPortal, BuildError } from './support/build-portal.ts';
 import { checks, runCheck } from './support/checks.ts';
 import { findChromium, NoBrowserError } from './support/chromium.ts';
 import { endWhenOrphaned } from './support/run.ts';
-import type { Sum } from './support/runners.ts';
+import { closing, sumOf, sumOfOne, type Sum } from './support/runners.ts';
 import { besideEachOther, needsBrowser, suites } from './support/suites.ts';
 import { longest, readTimes } from './support/times.ts';
 
@@ -22,12 +22,12 @@ try {
   const sums: Sum[] = [];
   const minutes: string[] = [];
   if (!isOne) {
-    for (const name of Object.keys(checks)) sums.push(sumOf(await runCheck(name)));
+    for (const name of Object.keys(checks)) sums.push(sumOfOne(`check:${name}`, await runCheck(name)));
   }
   const go = async (name: string) => {
     tell(`test:${name}`);
     const began = performance.now();
-    sums.push((await suites[name]?.(isOne ? more : [])) ?? sumOf(false));
+    sums.push((await suites[name]?.(isOne ? more : [])) ?? sumOfOne(name, false));
     minutes.push(`${((performance.now() - began) / 60_000).toFixed(1).padStart(7)}  ${name}\n`);
   };
   const inTurn = async (lane: readonly string[]) => {
@@ -36,17 +36,12 @@ try {
   const others = names.filter((name) => isOne || !besideEachOther.flat().includes(name));
   if (!isOne) await Promise.all(besideEachOther.map(inTurn));
   await inTurn(others);
-  const passed = sums.reduce((total, sum) => total + sum.passed, 0);
-  const failed = sums.reduce((total, sum) => total + sum.failed, 0);
+  const sum = sumOf(sums);
   if (!isOne) process.stdout.write(`\nMinutes, and the longest files:\n${minutes.join('')}${longest(readTimes())}`);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.stdout.write(closing(sum));
+  process.exitCode = sum.failed === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof NoBrowserError || error instanceof BuildError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-function sumOf(isPassed: boolean): Sum {
-  return { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
 }

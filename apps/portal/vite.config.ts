@@ -4,7 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { guardFirstScreen } from './build/guard-first-screen.ts';
-import { plainCharts } from './build/plain-charts.ts';
+import { guardRoutes } from './build/guard-routes.ts';
+import { parts } from './build/parts.ts';
+import { withoutProse } from './build/without-prose.ts';
 
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
 const WITH_THE_ENTRY = new Set(['identity']);
@@ -31,7 +33,14 @@ function preloadWithTheEntry(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   base: '/v7/',
-  plugins: [plainCharts(), vanillaExtractPlugin(), react(compiled), preloadWithTheEntry(), guardFirstScreen('console')],
+  plugins: [
+    withoutProse(),
+    vanillaExtractPlugin(),
+    react(compiled),
+    preloadWithTheEntry(),
+    guardFirstScreen('console'),
+    guardRoutes(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -40,7 +49,12 @@ export default defineConfig(({ mode }) => ({
   build: {
     sourcemap: true,
     // Every browser the portal supports knows module preloads.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What comes with the document is not named again with everything that stands on it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/^assets\/(?:console|react|rolldown-runtime)-/.test(file)) : files,
+    },
     target: 'es2023',
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
@@ -61,6 +75,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
             { name: 'console', test: firstScreen, priority: 1 },
+            ...parts,
           ],
         },
       },

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './folders.ts';
 import { withLock } from './lock.mjs';
+import { overBudget, routeWeights } from './route-budgets.ts';
 import { run } from './run.ts';
 
 const portal = join(root, 'apps/portal');
@@ -56,8 +57,16 @@ async function buildChanged(tell: (step: string) => void, mode: BuildMode): Prom
   // An open page asks for this to learn that a newer build is out.
   writeFileSync(join(fresh, 'build.json'), JSON.stringify({ build }));
   await squeeze(fresh);
+  if (mode === 'production') keepToBudgets(fresh);
   writeFileSync(join(fresh, marker), state);
   putInPlace(fresh, built);
+}
+
+/** No route may weigh more than its budget: whoever adds to one sees it before anybody waits for it. */
+function keepToBudgets(folder: string): void {
+  const over = overBudget(routeWeights(folder));
+  if (over.length > 0)
+    throw new BuildError(`These routes ask for more than their budget before their first row:\n  ${over.join('\n  ')}`);
 }
 
 function stateOfSources(): string {

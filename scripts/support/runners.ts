@@ -10,19 +10,61 @@ import { keepTimes } from './times.ts';
 export interface Sum {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each: where it stands, its sentence, and the first line of why. */
+  readonly fallen: readonly string[];
 }
+
+/** The sum of several. */
+export const sumOf = (sums: readonly Sum[]): Sum => ({
+  passed: sums.reduce((total, { passed }) => total + passed, 0),
+  failed: sums.reduce((total, { failed }) => total + failed, 0),
+  fallen: sums.flatMap(({ fallen }) => fallen),
+});
+
+/** What either holds or does not. */
+export const sumOfOne = (name: string, holds: boolean): Sum => ({
+  passed: holds ? 1 : 0,
+  failed: holds ? 0 : 1,
+  fallen: holds ? [] : [name],
+});
+
+/** The last words of a run: what failed is named once more where whoever sees only the end looks, then the sum. */
+export const closing = ({ passed, failed, fallen }: Sum): string =>
+  `${fallen.length > 0 ? `\nWhat failed:\n${fallen.map((line) => `  ${line}\n`).join('')}` : ''}\n${passed} passed, ${failed} failed\n`;
+
+const fallenLine = (file: string, sentence: string, why: string | undefined): string =>
+  [pathOf(file), sentence, (why ?? '').split('\n', 1)[0]].filter((part) => part !== '').join(' › ');
 
 type Env = Readonly<Record<string, string>>;
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
-  testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      startTime: v.number(),
+      endTime: v.number(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.nullish(v.array(v.string()), []) }),
+      ),
+    }),
+  ),
 });
+type VitestFile = v.InferOutput<typeof VitestReport>['testResults'][number];
+
+function fallenIn({ name, status, message, assertionResults }: VitestFile): string[] {
+  const fell = assertionResults.filter((test) => test.status === 'failed');
+  if (fell.length === 0 && status === 'failed') return [fallenLine(name, '', message)];
+  return fell.map(({ fullName, failureMessages }) => fallenLine(name, fullName, failureMessages[0]));
+}
 
 /** Runs projects of Vitest; `more` is what stands after `--`. */
 export async function vitest(names: readonly string[], more: readonly string[], env: Env = {}): Promise<Sum> {
-  if (names.length === 0) return { passed: 0, failed: 0 };
+  if (names.length === 0) return sumOf([]);
+  const whole = `the runner of ${names.join(', ')}`;
   return withReport(async (report) => {
     const program = join(root, 'node_modules/vitest/vitest.mjs');
     const only = names.flatMap((name) => ['--project', name]);
@@ -30,27 +72,34 @@ export async function vitest(names: readonly string[], more: readonly string[], 
     const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more], { env });
     const read = readReport(VitestReport, report);
     // A file that cannot even be loaded, or a runner that ended badly, holds no failed test and is a failure all the same.
-    if (read === undefined) return { passed: 0, failed: 1 };
+    if (read === undefined) return sumOfOne(whole, false);
     keepTimes(
       more,
       read.testResults.map(({ name, startTime, endTime }) => [pathOf(name), (endTime - startTime) / 1000] as const),
     );
-    const failed = Math.max(read.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: read.numPassedTests, failed };
+    const fallen = read.testResults.flatMap(fallenIn);
+    return {
+      passed: read.numPassedTests,
+      failed: Math.max(read.numFailedTests, code === 0 ? 0 : 1),
+      fallen: code !== 0 && fallen.length === 0 ? [`${whole} ended with ${code}: what it said stands above`] : fallen,
+    };
   });
 }
 
+const Result = v.object({ duration: v.number(), error: v.optional(v.object({ message: v.optional(v.string()) })) });
+const Spec = v.object({
+  title: v.string(),
+  ok: v.boolean(),
+  tests: v.array(v.object({ results: v.array(Result) })),
+});
 interface Suite {
   readonly file: string;
-  readonly specs: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
+  readonly specs: readonly v.InferOutput<typeof Spec>[];
   readonly suites?: readonly Suite[] | undefined;
 }
-const Result = v.object({ duration: v.number() });
 const Suite: v.GenericSchema<unknown, Suite> = v.object({
   file: v.string(),
-  specs: v.array(v.object({ tests: v.array(v.object({ results: v.array(Result) })) })),
+  specs: v.array(Spec),
   suites: v.optional(v.array(v.lazy(() => Suite))),
 });
 const PlaywrightReport = v.object({
@@ -67,15 +116,29 @@ export async function playwright(config: string, more: readonly string[], record
     const args = [program, 'test', '--config', config, '--reporter=list,json', ...more];
     const { code } = await run(process.execPath, args, { env });
     const read = readReport(PlaywrightReport, report);
-    if (read === undefined) return { passed: 0, failed: 1 };
+    if (read === undefined) return sumOfOne(config, false);
     keepTimes(
       more,
       read.suites.map((suite) => [pathOf(join(read.config.rootDir, suite.file)), secondsOf(suite)] as const),
     );
     const { expected, flaky, unexpected } = read.stats;
-    return { passed: expected + flaky, failed: Math.max(unexpected, code === 0 ? 0 : 1) };
+    const fallen = read.suites.flatMap((suite) => fallenOf(suite, read.config.rootDir));
+    return {
+      passed: expected + flaky,
+      failed: Math.max(unexpected, code === 0 ? 0 : 1),
+      fallen: code !== 0 && fallen.length === 0 ? [`${config} ended with ${code}: what it said stands above`] : fallen,
+    };
   });
 }
+
+const fallenOf = ({ file, specs, suites = [] }: Suite, folder: string): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      fallenLine(join(folder, file), title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
+    ),
+  ...suites.flatMap((suite) => fallenOf(suite, folder)),
+];
 
 const secondsOf = ({ specs, suites = [] }: Suite): number =>
   specs

@@ -4,7 +4,7 @@ import { RECORDS, recordsFolder, WHOLE } from '../../tests/models/records.ts';
 import { projects, type Project } from './projects.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
-import { playwright, vitest, type Sum } from './runners.ts';
+import { playwright, sumOf, sumOfOne, vitest, type Sum } from './runners.ts';
 
 const inBrowser = new Set<Project>(['browser', 'storybook']);
 
@@ -25,7 +25,8 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
     const { code, said } = await run(process.execPath, [join(root, 'scripts/shake.ts'), '--short'], { output: 'keep' });
     process.stderr.write(said);
     const [, stood = 0, fell = 0] = (/(\d+) shakes stood, (\d+) did not/.exec(said) ?? []).map(Number);
-    return { passed: stood, failed: Math.max(fell, code === 0 && stood > 0 ? 0 : 1) };
+    const failed = Math.max(fell, code === 0 && stood > 0 ? 0 : 1);
+    return { passed: stood, failed, fallen: failed === 0 ? [] : ['scripts/shake.ts --short: what fell stands above'] };
   },
   browser: (more) =>
     recorded('dom', more, (env) =>
@@ -46,18 +47,14 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
   // What the runs before it took of the charts: drawn, and held to what must be taken.
   charts: async () => {
     const { code } = await run(process.execPath, [join(root, 'scripts/coverage-charts.ts')]);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    return sumOfOne('scripts/coverage-charts.ts: what nothing takes stands above', code === 0);
   },
 };
 
 async function inTurn(names: readonly Project[], go: (name: Project) => Promise<Sum>): Promise<Sum> {
-  const sum = { passed: 0, failed: 0 };
-  for (const name of names) {
-    const { passed, failed } = await go(name);
-    sum.passed += passed;
-    sum.failed += failed;
-  }
-  return sum;
+  const sums: Sum[] = [];
+  for (const name of names) sums.push(await go(name));
+  return sumOf(sums);
 }
 
 /** Neither needs more than one processor and a bit: one page has the focus, and one file of the others is run at a time. */

@@ -10,6 +10,7 @@ import { mapWays } from './map-ways.ts';
 import { premisesWays } from './premises-ways.ts';
 import { listOfPeople, peopleWays } from './people-ways.ts';
 import { platformWays } from './platform-ways.ts';
+import { courseWays } from './course-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
 import type { Made, Way } from './way.ts';
@@ -315,6 +316,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...mapWays,
   ...stationWays,
   ...importWays,
+  ...courseWays,
   ...peopleWays,
   'users.list': [whoHasATitle, listOfPeople],
   'roles.list': [

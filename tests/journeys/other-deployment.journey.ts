@@ -57,6 +57,12 @@ test('links of the US alone are there: the visitor pages lead to the separate ap
   const page = await visitsTo(platform).as('american', { at: to(pages.settings) });
   const link = page.getByRole('main').getByRole('link', { name: /Staff Sign-In\/Out/ });
   await expect(link).toHaveAttribute('href', 'https://visitor-management.us.wardmere.example/staff-sign-in-out');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Certification Dashboard/ })
+    .click();
+  await consoleOf(page).seeTitle('Certification dashboard');
+  await consoleOf(page).seeAt(to(pages.certification, { brand: 'harbourlight' }));
 });
 
 test('who chooses American English has its colors and its phone numbers, after a reload too', async ({ visitsTo }) => {

@@ -1,6 +1,7 @@
 import type { Named } from '@wardmere/api';
 import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts';
 import { buildingUid } from '../../apps/platform/src/seed/demonstration-buildings.ts';
+import { courseUid } from '../../apps/platform/src/seed/demonstration-courses.ts';
 import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
@@ -33,6 +34,7 @@ const teacher = lookupUid('titles', 'northmoor', 'Teacher');
 /** The ground floor of the first school of the largest client. */
 const ground = { building: buildingUid('northmoor', 0), level: levelUid('northmoor', 0, 0) };
 
+const safeguarding = courseUid('northmoor', 'Safeguarding essentials');
 const reception = stationUid('northmoor', 'Reception');
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
@@ -95,6 +97,12 @@ export const screens: readonly Screen[] = [
     name: 'preview of a station',
     person: 'clientAdministrator',
     at: () => to(pages.stationPrompt, { station: reception }),
+  },
+  { name: 'certification dashboard', person: 'clientAdministrator', at: () => to(pages.certification, { brand }) },
+  {
+    name: 'course',
+    person: 'clientAdministrator',
+    at: () => to(pages.course, { brand, course: safeguarding }),
   },
   client('import of people', () => to(pages.importPeople)),
   client('roles', () => to(pages.roles)),

@@ -10,6 +10,7 @@ export const department = uidOf('departments', 4);
 export const occupation = uidOf('occupations', 1);
 export const mapping = uidOf('securitygroups', 1);
 export const station = uidOf('stationaccounts', 0);
+export const course = 'c0c0c0c0-0000-4000-8000-000000000001';
 export const globalAdminRole = uidOf('roles', 0);
 export const role = uidOf('roles', 3);
 export const otherRole = uidOf('roles', 4);

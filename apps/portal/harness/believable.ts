@@ -261,6 +261,63 @@ const giver = (index: number) => {
   return { uid: roleUid(80 + index), firstName, lastName, userName };
 };
 
+const numbered = (head: string, index: number) => `${head}-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
+/** People who sign in take courses: those of the first course, as its counts say. */
+const learnerRecords = personRecords
+  .map((person, index) => ({ ...person, userUid: numbered('0c0ffee0', index) }))
+  .filter(({ isContactOnly }) => !isContactOnly)
+  .map(({ userUid, firstName, lastName, userName: email }, index) => {
+    const isDone = index < 13;
+    const expiryDate = index < 3 ? '2026-10-02' : index < 6 ? '2026-12-05' : index < 10 ? '2027-06-30' : null;
+    return {
+      userUid,
+      firstName,
+      lastName,
+      email,
+      buildingName: schools[index % schools.length],
+      status: isDone ? 'Completed' : index < 17 ? 'In progress' : 'Not started',
+      progress: isDone ? 100 : index < 17 ? 20 + index * 3 : 0,
+      completedDate: isDone ? '2025-11-06' : null,
+      expiryDate: isDone ? expiryDate : null,
+      validity: index < 3 ? 'Expired' : index < 6 ? 'Expiring' : index < 10 ? 'Valid' : 'none',
+    };
+  });
+const counted = (is: (learner: (typeof learnerRecords)[number]) => boolean) => learnerRecords.filter(is).length;
+
+/** The first course has the learners that are listed; others have more, fewer, or none. */
+const courseRecords = [
+  {
+    id: numbered('c0c0c0c0', 0),
+    name: 'Safeguarding essentials',
+    learnerCount: learnerRecords.length,
+    completedCount: counted(({ status }) => status === 'Completed'),
+    inProgressCount: counted(({ status }) => status === 'In progress'),
+    notStartedCount: counted(({ status }) => status === 'Not started'),
+    validCount: counted(({ validity }) => validity === 'Valid'),
+    expiringCount: counted(({ validity }) => validity === 'Expiring'),
+    expiredCount: counted(({ validity }) => validity === 'Expired'),
+  },
+  ...[
+    ['Data protection', 1204, 804, 210, 700, 64, 40],
+    ['Drill coordinator', 38, 12, 20, 12, 0, 0],
+    ['Fire marshal', 210, 190, 12, 171, 9, 10],
+    ['Induction', 1890, 1890, 0, 0, 0, 0],
+    ['Lockdown and evacuation', 1890, 1204, 350, 1100, 61, 43],
+    ['Working at height', 0, 0, 0, 0, 0, 0],
+  ].map(([name, learnerCount = 0, completedCount = 0, inProgressCount = 0, valid, expiring, expired], index) => ({
+    id: numbered('c0c0c0c0', index + 1),
+    name,
+    learnerCount,
+    completedCount,
+    inProgressCount,
+    notStartedCount: Number(learnerCount) - Number(completedCount) - Number(inProgressCount),
+    validCount: valid,
+    expiringCount: expiring,
+    expiredCount: expired,
+  })),
+];
+
 /** Kinds of records by the last word of a call's path, in lower case. */
 export const known: Readonly<Record<string, Known>> = {
   clients: {
@@ -326,6 +383,8 @@ export const known: Readonly<Record<string, Known>> = {
       },
     ],
   },
+  course: { count: courseRecords.length, records: courseRecords },
+  learners: { count: learnerRecords.length, records: learnerRecords },
   stationaccounts: {
     count: 6,
     names: ['Reception', 'Back gate', 'Sports hall', 'Visiting stand', 'Sixth form', 'Car park'],

@@ -1,5 +1,6 @@
 import {
   allCalls,
+  AS_OF,
   call as declared,
   contract,
   plainLookups,
@@ -49,6 +50,8 @@ export interface FakePlatform {
   changeMeanwhile(uid: string, change: Row, by?: string): void;
 }
 
+/** The moment that lists and files are of, where they tell it. */
+const TOLD_AT = '2026-11-20T14:05:00Z';
 const CHANGED_AT = 'Fri, 20 Nov 2026 09:30:00 GMT';
 
 /**
@@ -78,7 +81,7 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
         times: time,
         ordinary: (rows) => ordinaryAnswer({ call: asked, params, query, body, ifMatch, kept, rows }),
       };
-      const isFile = request.headers.get('Accept') === CSV;
+      const isFile = request.headers.get('Accept') === CSV && asked.answers === 'json';
       if (isFile) query.set('pagesize', '1000');
       const answer = await (own.get(name) ?? every)(question);
       return isFile && answer.ok ? fileAnswer(asked, query, answer) : answer;
@@ -145,10 +148,18 @@ function ordinaryAnswer(asked: Asked): Response {
     kept.set(uid, { version: 0, by: '', change: {}, gone: true });
     return new HttpResponse(null, { status: 204 });
   }
+  if (call.answers === 'file') return ownFile(call, asked.query);
   if (call.reply === undefined) return new HttpResponse(null, { status: 204 });
   const listed = listIn(call.reply);
   if (listed) return Response.json(listOf(asked, listed));
   return record(asked, call.reply, uid);
+}
+
+/** A call that answers with a file has one with nothing in it. */
+function ownFile(call: Call, query: URLSearchParams): Response {
+  const name = `${kindOf(call.path)}.${query.get('format') ?? 'csv'}`;
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"`, [AS_OF]: TOLD_AT };
+  return new HttpResponse('', { headers });
 }
 
 /** The last id of the path is the record's own; a new record gets the first id that no list holds. */
@@ -231,6 +242,8 @@ function rowOf(
 interface Listed {
   readonly item: AnySchema;
   readonly isPaged: boolean;
+  /** It says of which moment it is. */
+  readonly hasMoment: boolean;
 }
 
 /** A reply that is a list, as an array or as a page of items. */
@@ -240,10 +253,11 @@ function listIn(reply: AnySchema): Listed | undefined {
   const paged = options.find((option) => isRow(option) && isRow(option['entries']) && 'rowCount' in option['entries']);
   const array = options.find((option) => isRow(option) && option['type'] === 'array');
   const item = isRow(array) ? array['item'] : undefined;
-  return isSchema(item) ? { item, isPaged: paged !== undefined } : undefined;
+  const hasMoment = isRow(paged) && isRow(paged['entries']) && 'asOf' in paged['entries'];
+  return isSchema(item) ? { item, isPaged: paged !== undefined, hasMoment } : undefined;
 }
 
-function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: Listed): unknown {
+function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged, hasMoment }: Listed): unknown {
   const kind = kindOf(call.path);
   const all = Array.from({ length: rows ?? known[kind]?.count ?? 24 }, (_, index) => ({
     index,
@@ -255,7 +269,7 @@ function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: L
   const fitting = narrowed(all, query.get('filter') ?? '', kindLabels).filter(isCalled(query.get('searchTerm') ?? ''));
   const found = sorted(fitting, query.get('orderInstructions') ?? '');
   if (!isPaged) return found;
-  const size = Number(query.get('pagesize') ?? 10);
+  const size = Number(query.get('pagesize') ?? 1000);
   const page = Number(query.get('pagenumber') ?? 0);
   return {
     items: found.slice(page * size, (page + 1) * size),
@@ -263,6 +277,7 @@ function listOf({ call, params, query, kept, rows }: Asked, { item, isPaged }: L
     pageSize: size,
     pageCount: Math.ceil(found.length / size),
     rowCount: found.length,
+    ...(hasMoment && { asOf: TOLD_AT }),
   };
 }
 

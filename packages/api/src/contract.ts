@@ -4,6 +4,7 @@ import { buildingImports, userImports } from './imports/imports.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
+import { courses, coursesOfBuilding } from './courses.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
 import { levels } from './levels.ts';
@@ -54,6 +55,8 @@ export const contract = {
   stationAccounts,
   history,
   figures,
+  courses,
+  coursesOfBuilding,
 } satisfies Record<string, Record<string, Call>>;
 
 /** One call with the name it has in the contract: `buildings.list`. */

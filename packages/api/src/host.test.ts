@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost } from './host.ts';
 import { CallError } from './failure.ts';
 import { listen, type Seen } from './testing/local-host.ts';
@@ -37,6 +37,19 @@ describe('a host', () => {
       '3',
       'Bearer its-own',
     ]);
+  });
+
+  it.for([
+    ['an answer', () => base],
+    ['no answer', () => 'http://127.0.0.1:1/'],
+  ] as const)('leaves nothing that is timed behind %s', async ([, at]) => {
+    const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    const host = createHost({ base: at(), timeoutMs: 12_345 });
+    await host.ask({ method: 'GET', address: 'x' }, text).catch(() => undefined);
+    const deadlines = set.mock.results.filter((_, index) => set.mock.calls[index]?.[1] === 12_345);
+    expect(deadlines).toHaveLength(1);
+    expect(cleared.mock.calls).toContainEqual([deadlines[0]?.value]);
+    vi.restoreAllMocks();
   });
 
   it('is the only one that is told its token: a whole address is asked below the base', async () => {

@@ -65,17 +65,21 @@ export function createHost({ base, headers, token, timeoutMs = 30_000, fetch }: 
     longest = timeoutMs,
   ) {
     // The time-out of the library ends with the headers: a body that stalls would be waited for without end.
-    const deadline = AbortSignal.timeout(longest);
+    const deadline = new AbortController();
+    // It goes with the answer: a signal with a time of its own would be kept until that time, whatever has come.
+    const timer = setTimeout(() => deadline.abort(), longest);
     try {
       // An address that were whole would be asked instead of the base, and be told the token: it begins below the base.
       const response = await request.raw<Body, As>(base === undefined ? address : `./${address}`, {
         ...asked,
         ...how,
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
       });
       return { status: response.status, headers: response.headers, body: response._data };
     } catch {
-      throw new Unanswered(signal?.aborted ? 'cancelled' : deadline.aborted ? 'timeout' : 'network');
+      throw new Unanswered(signal?.aborted ? 'cancelled' : deadline.signal.aborted ? 'timeout' : 'network');
+    } finally {
+      clearTimeout(timer);
     }
   }
   return {

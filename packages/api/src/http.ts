@@ -39,10 +39,15 @@ export interface SendOptions {
   readonly accept?: string | undefined;
 }
 
+/** The header by which a file says of which moment it is (B24, D-276). */
+export const AS_OF = 'X-As-Of';
+
 /** A file, and what the host calls it. */
 export interface NamedFile {
   readonly content: Blob;
   readonly name?: string;
+  /** The moment it is of, where the host tells it (D-276). */
+  readonly asOf?: string;
 }
 
 /** Makes the calls of the contract. Rejects with `CallError` and nothing else. */
@@ -97,7 +102,8 @@ export function createApi(options: ApiOptions): Api {
       const { status, headers, body: content = new Blob() } = received;
       if (!isSuccess(status)) throw refused(call, received, await content.text(), undefined);
       const name = nameIn(headers);
-      return { content, ...(name !== undefined && { name }) };
+      const asOf = headers.get(AS_OF);
+      return { content, ...(name !== undefined && { name }), ...(asOf !== null && { asOf }) };
     },
   };
 }

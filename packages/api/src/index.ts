@@ -8,6 +8,7 @@ export * from './config.ts';
 export * from './connections.ts';
 export * from './contacts.ts';
 export * from './contract.ts';
+export * from './courses.ts';
 export { CreationKey } from './creation.ts';
 export * from './effective-access.ts';
 export * from './email.ts';

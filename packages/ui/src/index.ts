@@ -1,4 +1,4 @@
-export { lazily } from './internal/lazily.ts';
+export { lateCode, lazily } from './internal/lazily.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyEscape } from './internal/use-early-escape.ts';
@@ -93,6 +93,7 @@ export { FigureStrip, type Figure } from './components/FigureStrip/FigureStrip.t
 export { Tile, TileGrid } from './components/Tile/Tile.tsx';
 export { type Toast, ToastRegion } from './components/ToastRegion/ToastRegion.tsx';
 export { BarChart, type Bar } from './components/BarChart/BarChart.tsx';
+export { ShareBar, type Share } from './components/ShareBar/ShareBar.tsx';
 export { ColumnChart } from './components/ColumnChart/ColumnChart.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
 export { dayInWords, isDay } from './components/DateField/dates.ts';

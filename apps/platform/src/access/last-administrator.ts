@@ -54,6 +54,29 @@ export async function requireAdministratorStays(
   throw outranked(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
 }
 
+/**
+ * The same before anything is written: refuses what would leave a client without an administrator if one person
+ * administered it as said and nobody else had changed.
+ */
+export async function administratorsStay(
+  tx: Transaction,
+  client: string,
+): Promise<(person: string, will: Administered) => void> {
+  const found = await tx
+    .select({ uid: users.uid, everywhere: sql<boolean>`${everywhere(client)}` })
+    .from(users)
+    .where(administrators(client));
+  const before = { anywhere: found.length > 0, everywhere: found.some((each) => each.everywhere) };
+  return (person, will) => {
+    const others = found.filter(({ uid }) => uid !== person);
+    const after = {
+      anywhere: will.anywhere || others.length > 0,
+      everywhere: will.everywhere || others.some((each) => each.everywhere),
+    };
+    if (!stillAdministered(before, after)) throw outranked(LAST_ADMINISTRATOR.ofClient);
+  };
+}
+
 /** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */
 export async function isLastAdministrator(tx: Transaction, userUid: string): Promise<boolean> {
   const [found] = await tx.select({ client: users.clientUID }).from(users).where(eq(users.uid, userUid));

@@ -40,7 +40,7 @@ export async function requireRank(act: Act) {
   const uid = rank.param === undefined ? undefined : params[rank.param];
   const before = await find(act, uid, 'before');
   if (before === undefined && uid !== undefined) throw missing();
-  if (before !== undefined && standsAbove(actor, before)) throw above(rank.over, actor, before);
+  if (before !== undefined) requireNotAbove(rank.over, actor, before);
   return { actor, uid, before };
 }
 
@@ -95,6 +95,11 @@ function madeUid(data: unknown): string | undefined {
   return data === undefined ? undefined : v.parse(Made, data);
 }
 
+/** Refuses what stands above an actor before anything is done to it. */
+export function requireNotAbove(kind: RankedKind, actor: Standing, before: Subject): void {
+  if (standsAbove(actor, before)) throw above(kind, actor, before);
+}
+
 /** Nobody acts above themselves; what is above is said without saying what it holds. */
 function above(kind: RankedKind, actor: Standing, { standing }: Subject): Refusal {
   if (!isAbove(actor, standing)) return outranked(HELD_BY_MORE);
@@ -120,7 +125,7 @@ const reachesMore: Readonly<Record<RankedKind, string>> = {
 };
 
 /** Refuses, field by field, what would be given without being held. */
-function requireGivable(kind: RankedKind, actor: Standing, before: Subject | undefined, after: Subject): void {
+export function requireGivable(kind: RankedKind, actor: Standing, before: Subject | undefined, after: Subject): void {
   const lacks = beyond(actor, after.standing);
   const assigned = after.assigns.filter(
     (role) => before?.assigns.every(({ uid }) => uid !== role.uid) !== false && allowsMore(actor, role),

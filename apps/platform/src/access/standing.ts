@@ -19,6 +19,8 @@ export interface Person {
   readonly uid: string;
   readonly standing: Standing;
   readonly roles: readonly GivenRole[];
+  /** Limited to the buildings assigned to them, whatever else they are given. */
+  readonly buildingScope: boolean;
 }
 
 /** A role as far as rank is concerned. */
@@ -112,7 +114,7 @@ export async function standingsOf(
         clients: allClients ? '*' : clientUID === null ? (clients.get(uid) ?? new Set()) : new Set([clientUID]),
         buildings: isLimited(person) ? (buildings.get(uid) ?? new Set()) : 'all',
       };
-      return [uid, { uid, standing, roles: given }];
+      return [uid, { uid, standing, roles: given, buildingScope: person.buildingScope }];
     }),
   );
 }
@@ -161,6 +163,15 @@ export async function givenRoles(
     .select({ uid: roles.uid, name: roles.name, permissions: roles.permissions, isGlobalAdmin: roles.isGlobalAdmin })
     .from(roles)
     .where(and(inArray(roles.uid, [...uids]), which));
+  return new Map(rows.map((role) => [role.uid, role]));
+}
+
+/** All roles of a client by their uids. */
+export async function rolesOfClient(tx: Transaction, client: string): Promise<ReadonlyMap<string, GivenRole>> {
+  const rows = await tx
+    .select({ uid: roles.uid, name: roles.name, permissions: roles.permissions, isGlobalAdmin: roles.isGlobalAdmin })
+    .from(roles)
+    .where(eq(roles.clientUID, client));
   return new Map(rows.map((role) => [role.uid, role]));
 }
 

@@ -13,7 +13,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import { seenPeople } from '../services/people/people-seen.ts';
 import type { Caller } from './caller.ts';
 import { standingsOfHolders } from './holders.ts';
-import { givenRoles, heldBy, isAbove, standingsOf, type GivenRole, type Standing } from './standing.ts';
+import { givenRoles, heldBy, isAbove, standingsOf, type GivenRole, type Person, type Standing } from './standing.ts';
 
 /** What a call acts on, as far as rank is concerned. */
 export interface Subject {
@@ -67,7 +67,7 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
       .from(users)
       .where(and(eq(users.uid, uid), seen));
     const person = (await standingsOf(tx, found === undefined ? [] : [uid])).get(uid);
-    return person && { standing: person.standing, roles: person.roles, assigns: [] };
+    return person && personAsSubject(person);
   },
 
   contact: async ({ tx, caller, client = '', uid, when }) => {
@@ -76,7 +76,7 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
       .select({ building: contacts.primaryBuildingUID })
       .from(contacts)
       .where(and(eq(contacts.uid, uid), seen));
-    return found && held(client, [], new Set(found.building === null ? [] : [found.building]));
+    return found && contactAsSubject(client, found.building);
   },
 
   role: async ({ tx, client = '', uid }) => {
@@ -95,6 +95,17 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
 
   mapping: async ({ tx, client = '', uid }) => (await mappingsAsGiven(tx, client, [uid])).get(uid),
 };
+
+/** A person as rank compares them. */
+export const personAsSubject = ({ standing, roles: given }: Pick<Person, 'standing' | 'roles'>): Subject => ({
+  standing,
+  roles: given,
+  assigns: [],
+});
+
+/** A contact likewise: what it has is the building it belongs to. */
+export const contactAsSubject = (client: string, building: string | null): Subject =>
+  held(client, [], new Set(building === null ? [] : [building]));
 
 /** What roles of a client hold, where those who have them may use it, and what these hold besides. */
 export async function rolesAsHeld(

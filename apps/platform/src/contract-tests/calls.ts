@@ -5,6 +5,7 @@ import { passwordResetRows, profileRows, systemUserRows, userSettingRows } from 
 import { peopleCalls } from './people-calls.ts';
 import { premisesRows } from './premises-calls.ts';
 import { plainLookupRows } from './plain-lookup-rows.ts';
+import { courseRows } from './course-calls.ts';
 import { importRows } from './import-calls.ts';
 import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
@@ -252,6 +253,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...venueRows,
   ...stationRows,
   ...importRows,
+  ...courseRows,
   ...plainLookupRows,
   ...passwordResetRows,
   ...profileRows,

@@ -35,6 +35,8 @@ const tenantTables = [
   'security_groups',
   'security_group_roles',
   'security_group_buildings',
+  'courses',
+  'learners',
 ];
 const nobody: Caller = { userUid: '', isSystemUser: false, clientUids: [] };
 const riverbendUser: Caller = { userUid: accounts.american.uid, isSystemUser: false, clientUids: [sample.riverbend] };

@@ -19,6 +19,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft, newUserDraft } from './people-samples.ts';
+import { newCourse, newLearner } from './course-samples.ts';
 import { newImport } from './import-calls.ts';
 import * as sample from './samples.ts';
 import type { World } from './world.ts';
@@ -34,6 +35,7 @@ export interface Records {
   readonly role: string;
   readonly group: string;
   readonly station: string;
+  readonly course: string;
   /** A file that was sent to be imported, by the name it was given. */
   readonly file: string;
   readonly lookups: Readonly<Record<string, string>>;
@@ -82,8 +84,10 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     moduleUIDs: [module?.uid],
     buildingUIDs: [building],
   });
+  const course = await newCourse(world, { client, name: name('Course') });
+  await newLearner(world, { client, course, user });
   const file = await newImport(world, buildingImports, client);
-  return { client, building, level, location, user, contact, role, group, station, file, lookups };
+  return { client, building, level, location, user, contact, role, group, station, course, file, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
@@ -113,6 +117,7 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
         union all select client_uid, uid::text, name from roles
         union all select client_uid, uid::text, name from security_groups
         union all select client_uid, uid::text, name from station_accounts
+        union all select client_uid, uid::text, name from courses
         union all select client_uid, uid::text, uploaded_file_name from imports
         union all select client_uid, uid::text, name from connections
         union all select client_uid, uid::text, user_name from users

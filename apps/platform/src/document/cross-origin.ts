@@ -20,6 +20,7 @@ const exposed = [
   'Content-Disposition',
   'X-Modified-By',
   'X-Request-Id',
+  'X-As-Of',
   'Retry-After',
   'WWW-Authenticate',
   'DPoP-Nonce',

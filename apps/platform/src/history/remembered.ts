@@ -224,6 +224,8 @@ export const forgotten: Readonly<Record<string, string>> = {
   history_names: 'It is the history.',
   security_events: 'It is a log of its own.',
   sign_in_days: 'They are counts of sign-ins.',
+  courses: 'They come from where they are held: nobody writes them here.',
+  learners: 'They come from where their courses are held: nobody writes them here.',
   creations: 'They are the keys of creations, for a day.',
   known_devices: 'They are counts of guesses.',
   sign_in_attempts: 'They are counts of guesses.',

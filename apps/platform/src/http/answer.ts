@@ -7,12 +7,12 @@ import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
 import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody, readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
-import { FileAnswer, headersOfFile } from './file-answer.ts';
+import { contentOf, FileAnswer, headersOfFile } from './file-answer.ts';
 import { fileAsked, listFile } from './list-file.ts';
 import { accessRefused, listTaken } from './noted.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
-import { serve } from './serve.ts';
+import { againAs, serve } from './serve.ts';
 import type { Asked } from './asked.ts';
 import { versionHeaders } from './versions.ts';
 
@@ -79,7 +79,11 @@ export function answer(
     const outcome = await serve(store, asked).catch(noteRefusal);
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
-    if (outcome.data instanceof FileAnswer) return context.body(outcome.data.content, 200, headersOfFile(outcome.data));
+    if (outcome.data instanceof FileAnswer) {
+      const content = contentOf(outcome.data, againAs(store, asked));
+      await security.note(listTaken(asked));
+      return context.body(content, 200, headersOfFile(outcome.data));
+    }
     if (call.reply === undefined) return context.body(null, 204);
     return context.json(outcome.data, call.method === 'POST' ? 201 : 200);
   };

@@ -1,16 +1,25 @@
 import type { Call } from '@wardmere/api';
 import type { Context, Outcome, Service } from './implement.ts';
+import { writtenWhileRead } from './written-while-read.ts';
+
+/** Works for whoever made a call, in a transaction of its own and under the rules of that moment. */
+export type Again = <T>(work: (asking: Pick<Context<Call>, 'tx' | 'caller'>) => Promise<T>) => Promise<T>;
+
+/** The bytes of a file, or what writes them while they are read: its parts are read again and again. */
+type FileContent = Uint8Array<ArrayBuffer> | ((again: Again) => AsyncGenerator<Uint8Array<ArrayBuffer>>);
 
 /** A file as a call answers with it: saved under its name, and opened nowhere. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
-  readonly content: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, type: string, content: Uint8Array<ArrayBuffer>) {
+  constructor(name: string, type: string, content: FileContent, headers: Readonly<Record<string, string>> = {}) {
     this.name = name;
     this.type = type;
     this.content = content;
+    this.headers = headers;
   }
 }
 
@@ -22,10 +31,15 @@ export function implementFile<C extends Call>(
   return { call, handle };
 }
 
+/** The body of a file's answer. */
+export const contentOf = ({ content }: FileAnswer, again: Again): Uint8Array<ArrayBuffer> | ReadableStream =>
+  typeof content === 'function' ? writtenWhileRead(content(again)) : content;
+
 /** What an answer says of the file that it carries: its name in whatever letters (RFC 6266), and that it is opened nowhere. */
-export const headersOfFile = ({ name, type }: FileAnswer): Record<string, string> => ({
+export const headersOfFile = ({ name, type, headers }: FileAnswer): Record<string, string> => ({
+  ...headers,
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, escape)}`,
   'X-Content-Type-Options': 'nosniff',
 });
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { CSV, csvHead } from '@wardmere/api/csv';
 import { tableOf, type ListTable } from '@wardmere/api/tables';
 import * as v from 'valibot';
@@ -7,6 +6,7 @@ import type { Asked } from './asked.ts';
 import { readQuery } from './given.ts';
 import { invalidField } from './refusal.ts';
 import { serve } from './serve.ts';
+import { writtenWhileRead } from './written-while-read.ts';
 
 /** The file that is asked for instead of a page of a list; undefined where none is. */
 export const fileAsked = ({ service }: Pick<Asked, 'service'>, accept: string | undefined): ListTable | undefined =>
@@ -34,23 +34,13 @@ export async function listFile(store: Store, asked: Asked, table: ListTable): Pr
     return lines;
   };
   const heads = ids.map((id) => table.columns.find((column) => column.id === id) ?? { head: id });
-  let ready: string | undefined = csvHead(heads) + ((await takePage()) ?? '');
-  // Pages are asked for by whoever reads, in whose turn they are then (decision 0050).
-  const here = AsyncLocalStorage.snapshot();
+  const first = csvHead(heads) + ((await takePage()) ?? '');
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull: (reader) =>
-        here(async () => {
-          const lines = ready ?? (await takePage());
-          ready = undefined;
-          if (lines === undefined) reader.close();
-          else reader.enqueue(encoder.encode(lines));
-        }),
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, {
+  async function* pages() {
+    for (let lines: string | undefined = first; lines !== undefined; lines = await takePage())
+      yield encoder.encode(lines);
+  }
+  return new Response(writtenWhileRead(pages()), {
     headers: {
       'Content-Type': `${CSV}; charset=utf-8; header=present`,
       'Content-Disposition': `attachment; filename="${table.name} ${asked.now.toISOString().slice(0, 10)}.csv"`,

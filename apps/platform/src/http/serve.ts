@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call, Rule } from '@wardmere/api';
 import * as v from 'valibot';
 import { noteIn } from '../security-log/security-log.ts';
@@ -7,6 +8,7 @@ import { enterCall, type Caller, type Entered } from '../access/caller.ts';
 import { lockRights, rankOf, requireRank, withRank } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
+import type { Again } from './file-answer.ts';
 import { parseWith, readQuery } from './given.ts';
 import type { Context, Outcome } from './implement.ts';
 import { changeMade } from './noted.ts';
@@ -35,6 +37,13 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
       return outcome;
     }),
   );
+}
+
+/** Works for whoever made a call after it was answered: each time in a transaction of its own, where they still may. */
+export function againAs(store: Store, asked: Asked): Again {
+  // What takes the parts may do so from anywhere: they are made in the turn of who asked.
+  const here = AsyncLocalStorage.snapshot();
+  return (work) => here(() => permitted(store, asked, work));
 }
 
 /** Makes what takes long, for who may make the call, while no transaction is open. */

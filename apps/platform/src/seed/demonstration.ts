@@ -6,6 +6,7 @@ import * as schema from '../storage/schema/index.ts';
 import { asSeed } from '../storage/transaction.ts';
 import { buildingsOf } from './demonstration-buildings.ts';
 import { clientUid, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { seedCourses } from './demonstration-courses.ts';
 import { floorPlanRows, withPlans } from './demonstration-floor-plans.ts';
 import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
@@ -77,6 +78,7 @@ export async function seedDemonstration(
     await tx.insert(schema.userBuildings).values(userBuildingsOf());
     await seedStaff(tx, now);
     await seedSignIns(tx, now);
+    await seedCourses(tx, now);
     await seedGifts(tx);
     await tx
       .insert(schema.userSettings)

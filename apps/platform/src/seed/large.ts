@@ -9,6 +9,7 @@ import { openStore, type Store } from '../storage/open.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { asSeed, type Transaction } from '../storage/transaction.ts';
 import { demonstrationPassword } from './accounts.ts';
+import { addCourses } from './demonstration-courses.ts';
 import { defaultRoles } from './default-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
@@ -54,7 +55,7 @@ export async function seedLarge(
   }
   // Not only counted but marked as settled: from then on an index alone answers for what it holds.
   await store.pool.query(
-    'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts',
+    'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts, courses, learners',
   );
 }
 
@@ -127,6 +128,8 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
     select u.uid, ${client}, d.uid
     from (select uid, row_number() over (order by uid) as n from users where client_uid = ${client}) u
     join (select uid, row_number() over (order by name) as n from departments where client_uid = ${client}) d on d.n = 1 + u.n % 8`);
+  // Everybody takes the first course, and few each of the others.
+  await addCourses(tx, { client, key, now: new Date(), share: 0.1 });
 }
 
 const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;

@@ -49,6 +49,29 @@ it('shows every status, type and billing type, a client with 1,000 buildings, on
   expect(await rows('select client_uid, name from buildings group by 1, 2 having count(*) > 1')).toEqual([]);
 });
 
+it('has fourteen courses wherever there is training, one of them of everybody, and learners in every state', async () => {
+  expect(await rows('select client_uid from courses group by client_uid having count(*) <> 14')).toEqual([]);
+  expect(await distinct('status', 'learners')).toEqual([0, 1, 2]);
+  const [largest] = await rows(`
+    select count(*)::int as learners, (select count(*)::int from users where client_uid = c.client_uid) as people,
+           bool_or(expiry_date < current_date) as expired, bool_or(expiry_date > current_date + 30) as valid,
+           bool_or(expiry_date between current_date and current_date + 30) as expiring
+    from courses c join learners on course_uid = c.uid join clients on clients.uid = c.client_uid
+    where clients.unique_id = 'C-NORTHMOOR' and c.name = 'Safeguarding essentials' group by c.client_uid`);
+  expect(largest).toEqual({
+    learners: largest?.['people'],
+    people: largest?.['people'],
+    expired: true,
+    valid: true,
+    expiring: true,
+  });
+  expect(
+    await rows(
+      'select from learners l join users u on u.uid = l.user_uid where (l.first_name, l.last_name, l.email) is distinct from (u.first_name, u.last_name, u.user_name) or l.building_uid is distinct from u.primary_building_uid',
+    ),
+  ).toEqual([]);
+});
+
 it('shows people of every kind, and none of them can sign in before somebody gives them a password', async () => {
   const [kinds] = await rows(`
     select bool_or(not is_active) as inactive, bool_or(locked_until > now()) as locked, bool_or(is_sso) as elsewhere,

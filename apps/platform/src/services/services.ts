@@ -5,6 +5,7 @@ import { buildingServices } from './buildings/buildings.ts';
 import { buildingTypeServices } from './buildings/building-types.ts';
 import { clientServices } from './clients/clients.ts';
 import { connectionServices } from './connections/connections.ts';
+import { courseServices } from './courses/courses.ts';
 import { addressLookupServices } from './lookups/address-lookups.ts';
 import { figureServices } from './figures/figures.ts';
 import { historyServices } from './history/history.ts';
@@ -58,6 +59,7 @@ export const services = complete(
     ...photoServices,
     ...stationAccountServices,
     ...importServices,
+    ...courseServices,
   ],
 );
 

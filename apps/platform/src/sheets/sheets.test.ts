@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre';
-import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { headingsOf } from './headings.ts';
+import { archiveSaying } from '../testing/archives.ts';
 import { oldWorkbook } from '../testing/old-workbook.ts';
 import { previewSheet } from './preview-sheet.ts';
 
@@ -96,30 +96,6 @@ describe('a heading', () => {
   });
 });
 
-/** An archive of one entry that says it unpacks to so much. */
-function archive(declared: number): Uint8Array {
-  const packed = deflateRawSync(Buffer.alloc(1000));
-  const local = Buffer.alloc(31);
-  local.writeUInt32LE(0x04_03_4b_50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(declared, 22);
-  local.writeUInt16LE(1, 26);
-  local.write('a', 30);
-  const entry = Buffer.alloc(47);
-  entry.writeUInt32LE(0x02_01_4b_50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(declared, 24);
-  entry.writeUInt16LE(1, 28);
-  entry.write('a', 46);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, entry, end]);
-}
-
 describe('a file that cannot be read says why', () => {
   it.for<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['empty', 'The file is empty.', () => new Uint8Array()],
@@ -128,8 +104,8 @@ describe('a file that cannot be read says why', () => {
     ['no text', 'The file holds neither a spreadsheet nor text.', () => Buffer.from([1, 2, 3, 0, 4, 5])],
     ['a PDF called xlsx', 'This is a PDF and no spreadsheet.', () => utf8('%PDF-1.7\n…')],
     ['truncated', 'The file is damaged: its end is missing.', async () => (await book([['A'], ['1']])).slice(0, 900)],
-    ['a zip of something else', 'The file is damaged, or no spreadsheet.', () => archive(1000)],
-    ['unpacking to 1 GiB', 'The file unpacks to more than 200 MB.', () => archive(2 ** 30)],
+    ['a zip of something else', 'The file is damaged, or no spreadsheet.', () => archiveSaying(1000)],
+    ['unpacking to 1 GiB', 'The file unpacks to more than 200 MB.', () => archiveSaying(2 ** 30)],
     ['201 columns', 'The sheet has more than 200 columns.', () => utf8(`${'x,'.repeat(200)}x\n1\n`)],
     ['a cell too long', 'A cell has more than 32,767 characters.', () => utf8(`A\n${'x'.repeat(32_768)}\n`)],
     [

@@ -27,6 +27,8 @@ export const allowed: Readonly<Record<string, string>> = {
   ),
   ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
   ...all(['record_history', 'history_names', 'sign_in_days'], reads),
+  // Learners come from where the courses are held.
+  ...all(['courses', 'learners'], reads),
   ...all(['buildings', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
   ...all(['imports', 'import_rows'], keeps),
   ...all(['clients', 'connections', 'contacts'], staysOnce),

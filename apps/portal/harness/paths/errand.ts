@@ -1,7 +1,7 @@
 import { PHOTO_TYPE, UNKNOWN_ERROR } from '@wardmere/api';
 import { errandWalk } from '@wardmere/machines/errand/errand.walk';
 import { expect } from 'storybook/test';
-import { user } from '../addresses.ts';
+import { course, user } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { giveFile, press, seeButton, seeDialog, seeText, typeInto } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
@@ -12,7 +12,7 @@ import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 /** The errands of a user's page that between them have every gesture. */
-type Kind = 'upload photo' | 'reset password' | 'reset failed logins';
+type Kind = 'upload photo' | 'reset password' | 'reset failed logins' | 'export learners as csv';
 interface Opening {
   readonly kind: Kind;
   readonly file: File;
@@ -38,6 +38,7 @@ let opening = openingOf([]);
 const actor = (portal: Here['portal']) =>
   youngestOf(portal, 'errand', (ref) => ref.getSnapshot().context.kind === opening.kind);
 const question = () => seeDialog('Reset password');
+const isExport = () => opening.kind === 'export learners as csv';
 /** Nobody waits for a check of what lies on the same machine. */
 const ofItself = () => undefined;
 
@@ -52,16 +53,24 @@ export const errand: ScreenWalk = {
       here.hold('users.patch');
       return here;
     },
+    'the page of a course is open': async () => {
+      opening = { ...openingOf([]), kind: 'export learners as csv' };
+      const here = await landed({ path: to(pages.course, { brand: 'wardmere', course }) });
+      await seeButton('Export csv');
+      here.hold('courses.export');
+      return here;
+    },
   },
   when: {
     'the person begins it': (here) =>
       // The file of a photo is chosen without a question before it.
       opening.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(here),
     'the person gives a file': () => giveFile(opening.file),
-    'the person asks for what needs no question': () => press('Reset failed logins'),
+    'the person asks for what needs no question': () =>
+      isExport() ? press('Export csv') : press('Reset failed logins'),
     'the person types': () => typeInto('password', 'A'),
     'the person sends it': async () => press('Reset password', await question()),
-    'the person cancels it': async () => press('Cancel', await question()),
+    'the person cancels it': async () => (isExport() ? press('Cancel csv') : press('Cancel', await question())),
     'what was given is right': ofItself,
     'something given is wrong': () => seeText(PHOTO_TYPE),
     'what was given cannot be checked': () => seeText(UNKNOWN_ERROR),
@@ -76,6 +85,7 @@ export const errand: ScreenWalk = {
   },
   looks: {
     'errand.asking': () => (opening.kind === 'reset password' ? question() : undefined),
-    'errand.sending': async () => expect(await seeButton(/^Reset failed logins/)).toHaveAttribute('aria-busy', 'true'),
+    'errand.sending': async () =>
+      expect(await seeButton(isExport() ? /^Export csv/ : /^Reset failed logins/)).toHaveAttribute('aria-busy', 'true'),
   },
 };

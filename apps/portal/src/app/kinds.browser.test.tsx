@@ -12,7 +12,8 @@ it.each(Object.entries(kinds.lists))('the table has the list %s under the name i
 );
 
 it.each(kinds.lookups)('$one is in the table as its feature has it', async ({ one, many, icon, load }) => {
-  const { entity, collection, ...lookup } = await load();
+  const { collection, loadRecord, ...lookup } = await load();
+  const { entity } = await loadRecord();
   expect(entity).toMatchObject({ kind: one, noun: { one, many } });
   expect(collection).toMatchObject({ kind: many });
   expect(lookup).toMatchObject({ icon });

@@ -41,6 +41,8 @@ export const kinds: KindsTable = {
     'rows of people': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfPeople,
     'rows of buildings': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfBuildings,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
+    courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
+    learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
   },
   choices: async () => (await import('./choices.ts')).choices,
   lookups: [

@@ -1,8 +1,10 @@
 import { buildings, contacts, history, securityGroups, systemUsers, userSearch, users, type Call } from '@wardmere/api';
+import { learnerColumns } from '@wardmere/api/learner-table';
 import { tableOf } from '@wardmere/api/tables';
 import { expect, it } from 'vitest';
 import { buildingList } from '../features/buildings/buildings.collection.tsx';
 import { clientHistory, platformHistory } from '../features/history/history.collection.tsx';
+import { learnerList } from '../features/courses/learners.collection.tsx';
 import { mappingList } from '../features/mappings/mappings.collection.tsx';
 import { peopleList } from '../features/people/people.collection.tsx';
 import { systemUserList } from '../features/system-users/system-users.collection.tsx';
@@ -25,4 +27,9 @@ const lists: readonly (readonly [string, Listed, Call])[] = [
 it.each(lists)('the file of %s has the columns of the list, in its order and its words', (_, { columns }, call) => {
   const heads = columns.map(({ field, label }) => ({ id: field, head: label }));
   expect(tableOf(call)?.columns.map(({ id, head }) => ({ id, head }))).toEqual(heads);
+});
+
+it('the export of learners has the columns of their list, in its order and its words (D-276)', () => {
+  const heads = learnerList.columns.map(({ field, label }) => ({ id: field, head: label }));
+  expect(learnerColumns.map(({ id, head }) => ({ id, head }))).toEqual(heads);
 });

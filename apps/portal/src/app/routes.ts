@@ -1,6 +1,6 @@
 import { branded } from '@wardmere/api';
 import type { DefinedRoute, RouteSettings } from '../system/define-route.ts';
-import type { LookupKind, LookupPages } from '../system/kinds.ts';
+import type { LookupKind } from '../system/kinds.ts';
 import type { Load, Route } from '../system/route.ts';
 import { lookupRoutes, pages } from '../system/pages.ts';
 import { kinds } from './kinds.ts';
@@ -19,8 +19,12 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
   /** The pages of a plain lookup, which come with its definition; its list has a link in the settings menu. */
   const pagesOf = ({ load, ...lookup }: LookupKind): readonly Route[] => {
     const { list, create, details } = lookupRoutes(lookup.one, lookup.many);
-    const page = (of: keyof LookupPages) => async () => (await load()).pages[of];
-    return [{ ...shown(list, page('List')), lookup }, shown(create, page('Create')), shown(details, page('Details'))];
+    const ofRecord = async () => (await load()).loadRecord();
+    return [
+      { ...shown(list, async () => (await load()).List), lookup },
+      shown(create, async () => (await ofRecord()).Create),
+      shown(details, async () => (await ofRecord()).Details),
+    ];
   };
   return [
     shown(pages.start),
@@ -127,8 +131,11 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     shown(pages.addCredential),
     shown(pages.credential),
     shown(pages.logs),
-    shown(pages.certification),
-    shown(pages.course),
+    shown(
+      pages.certification,
+      async () => (await import('../features/courses/CertificationScreen.tsx')).CertificationScreen,
+    ),
+    shown(pages.course, async () => (await import('../features/courses/CourseScreen.tsx')).CourseScreen),
     shown(pages.people, async () => (await import('../features/people/PeopleScreen.tsx')).PeopleScreen),
     shown(pages.addContact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactCreateScreen),
     shown(pages.contact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactDetailsScreen),

@@ -1,4 +1,4 @@
-/** So long nothing has been asked for when the first screen counts as there. */
+/** So long nothing has been asked for, and then there was nothing to do, when the first screen counts as there. */
 const QUIET = 100;
 /** A call that hangs keeps the rest of the portal waiting no longer than this. */
 const MOST_WAIT = 5000;
@@ -12,6 +12,10 @@ export interface FirstScreen {
   /** Does what the first screen can do without, once it stands: at once if it does. */
   afterwards(work: () => void): void;
 }
+
+/** Once what has come is drawn; Safari cannot tell, and has had its pause. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: MOST_WAIT }) : work();
 
 /** Follows the first screen until it is drawn and everything it has asked for has come. */
 export function followFirstScreen(fetch: typeof globalThis.fetch): FirstScreen {
@@ -27,7 +31,7 @@ export function followFirstScreen(fetch: typeof globalThis.fetch): FirstScreen {
   };
   const look = () => {
     clearTimeout(pause);
-    if (!stands && isDrawn && underway === 0) pause = setTimeout(() => underway === 0 && stand(), QUIET);
+    if (!stands && isDrawn && underway === 0) pause = setTimeout(() => underway === 0 && whenIdle(stand), QUIET);
   };
   return {
     fetch: async (...asked) => {

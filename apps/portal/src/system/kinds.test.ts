@@ -29,6 +29,14 @@ it('a kind is fetched once, with the first of it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('a kind whose definition has come with its screen is not fetched again', async () => {
+  const kinds = createKinds({ records: { lamp: none }, lists: { lamps: none }, lookups: [], choices: noChoices });
+  kinds.keepRecord('lamp', lamp);
+  kinds.keepList('lamps', lamps);
+  expect(await Promise.all([kinds.record('lamp'), kinds.list('lamps')])).toEqual([lamp, lamps]);
+  expect([kinds.known('lamp'), kinds.knownList('lamps')]).toEqual([lamp, lamps]);
+});
+
 it('a lost chunk is asked for twice, and anew by whoever needs the kind next (D-054)', async () => {
   const load = vi
     .fn<() => Promise<RecordKind>>()

@@ -111,9 +111,17 @@ export interface ListKind {
   readonly actions?: readonly { readonly id: string; readonly done: (count: number) => string }[];
 }
 
-/** The three pages of a plain lookup. */
-export interface LookupPages {
+/** The half of a plain lookup that its list stands on. */
+export interface LookupList {
+  readonly collection: ListKind;
   readonly List: ComponentType<ScreenParams>;
+  /** Fetches the other half: no list waits for a form. */
+  readonly loadRecord: () => Promise<LookupRecord>;
+}
+
+/** The half of a plain lookup that its records stand on: the form, and the pages of it. */
+export interface LookupRecord {
+  readonly entity: RecordKind;
   readonly Create: ComponentType<ScreenParams>;
   readonly Details: ComponentType<ScreenParams>;
 }
@@ -131,11 +139,7 @@ export interface LookupLine {
 
 /** The same with its feature. */
 export interface LookupKind extends LookupLine {
-  readonly load: () => Promise<{
-    readonly entity: RecordKind;
-    readonly collection: ListKind;
-    readonly pages: LookupPages;
-  }>;
+  readonly load: () => Promise<LookupList>;
 }
 
 /** The one table of kinds. Its features are fetched when the first of a kind is needed. */
@@ -152,6 +156,9 @@ export interface KindsTable {
 export interface Kinds {
   readonly record: (kind: string) => Promise<RecordKind>;
   readonly list: (kind: string) => Promise<ListKind>;
+  /** A screen has come with the definition of its list, or of its record: nobody waits for it again. */
+  readonly keepList: (kind: string, list: ListKind) => void;
+  readonly keepRecord: (kind: string, record: RecordKind) => void;
   /** A kind of which there has been a list in this tab. */
   readonly knownList: (kind: string) => ListKind | undefined;
   /** A kind of which there has been a record in this tab: the journal speaks of no other. */
@@ -168,7 +175,9 @@ const noneCalled = (what: string) => () => Promise.reject(new Error(`There is no
 export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
   const records = {
     ...own.records,
-    ...Object.fromEntries(lookups.map(({ one, load }) => [one, async () => (await load()).entity])),
+    ...Object.fromEntries(
+      lookups.map(({ one, load }) => [one, async () => (await (await load()).loadRecord()).entity]),
+    ),
   };
   const lists = {
     ...own.lists,
@@ -185,6 +194,8 @@ export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
   return {
     record: (kind) => ofRecords.fetch(kind, records[kind] ?? noneCalled(`kind of record called ${kind}`)),
     list: (kind) => ofLists.fetch(kind, lists[kind] ?? chosenFrom(kind)),
+    keepList: ofLists.keep,
+    keepRecord: ofRecords.keep,
     knownList: (kind) => ofLists.here(kind),
     known,
     wordsOf: (kind) => ({

@@ -6,6 +6,8 @@ export interface OpenedBy<Name extends string = string> {
   readonly params: Readonly<Record<Name, string>>;
   /** The client of the path, else the selected one. */
   readonly client: string;
+  /** The single building that is selected; empty for All Buildings. */
+  readonly building: string;
   /** Who is signed in. */
   readonly user: string;
   readonly brand: Brand;

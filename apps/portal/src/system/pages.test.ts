@@ -62,7 +62,13 @@ it('stories, journeys and what stands them up take a route, not its text', () =>
 });
 
 it('what a route opens is in the table of kinds', () => {
-  const by = { params: new Proxy({}, { get: () => 'x' }), client: 'c1', user: 'u1', brand: DEFAULT_BRAND };
+  const by = {
+    params: new Proxy({}, { get: () => 'x' }),
+    client: 'c1',
+    building: '',
+    user: 'u1',
+    brand: DEFAULT_BRAND,
+  };
   const opened = Object.values<DefinedRoute>(pages).flatMap((page) => page.opens?.(by) ?? []);
   const unknown = opened.filter(
     (what) => ('list' in what ? kinds.lists[what.list] : kinds.records[what.record]) === undefined,

@@ -8,6 +8,12 @@ const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, fl
 
 const alone = () => ({});
 const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
+const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) => ({
+  client,
+  building,
+  brand: slug,
+});
+const ofCourse = ({ client, building, params: { course } }: OpenedBy<'course'>) => ({ client, building, course });
 const ofBrand = ({ brand: { slug } }: OpenedBy<never>) => ({ brand: slug });
 
 const clients = '/admin/clients';
@@ -166,9 +172,11 @@ export const pages = {
   }),
   certification: route('/client/admin/{brand}-university', 'Certification dashboard', 'client', ['CanManageUsers'], {
     flag: 'university',
+    opens: list('courses', ofSelectedBuilding),
   }),
   course: route('/client/admin/{brand}-university/{course}', 'Course', 'client', ['CanManageUsers'], {
     flag: 'university',
+    opens: list('learners', ofCourse),
   }),
   people: route(`${people}/users-and-contacts`, 'Users and contacts', 'client', ['CanManageUsers'], {
     opens: list('people'),

@@ -7,6 +7,7 @@ import { pageSizeNow } from './page-size.ts';
 import type { Portal } from './portal.ts';
 import { recordWork } from './record-work.ts';
 import { loadScreen } from './screens.ts';
+import { selectBuilding } from './selected-building.ts';
 
 /** A link is meant once pointer or keyboard has rested on it: whoever sweeps over a list asks for nothing. */
 export const REST = 80;
@@ -45,7 +46,9 @@ function openedAt(portal: Portal, path: string): Opened | undefined {
   if (!permit(match.route.rule, facts).allowed) return undefined;
   const { params } = match;
   const client = params['client'] ?? facts.client?.uid ?? '';
-  return match.route.page.opens?.({ params, client, user, brand: portal.config.brand });
+  const selection = portal.living('selection')?.getSnapshot();
+  const building = selection ? selectBuilding(selection) : '';
+  return match.route.page.opens?.({ params, client, building, user, brand: portal.config.brand });
 }
 
 function askEarly(portal: Portal, place: Place, ended: AbortSignal): void {

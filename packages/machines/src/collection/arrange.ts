@@ -6,6 +6,8 @@ import type { Query, Sort } from './query.ts';
 export interface Rows {
   readonly rows: readonly PlainRecord[];
   readonly rowCount: number;
+  /** The moment they are of, where the host tells it (B24). */
+  readonly asOf?: string | undefined;
 }
 
 /** How a list that is held whole is searched, filtered and sorted. */

@@ -149,6 +149,16 @@ describe('asking', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is waiting for nothing while somebody types, and from the silence on', async () => {
+    const { actor, clock, answer } = open();
+    await answer();
+    actor.send({ type: 'search.type', text: 'h' });
+    expect(isRefreshing(actor.getSnapshot())).toBe(false);
+    clock.increment(300);
+    expect(isRefreshing(actor.getSnapshot())).toBe(true);
+    expect(isRefreshing(await answer())).toBe(false);
+  });
+
   it('asks nothing when the text is typed back', async () => {
     const { actor, clock, asked, answer } = open();
     await answer();

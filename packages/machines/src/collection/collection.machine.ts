@@ -39,6 +39,8 @@ export interface CollectionContext {
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
   readonly rowCount: number;
+  /** The moment the rows are of, where it is told. */
+  readonly asOf: string | undefined;
   readonly failure: Failure | null;
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
@@ -95,6 +97,8 @@ export interface CollectionInput {
   readonly pageSize: number;
   readonly query: Query;
   readonly instant?: boolean;
+  /** What is remembered of it will do at first. */
+  readonly remembered?: boolean;
   /** Absent for a list beside something else, of which the address says nothing. */
   readonly address?: ListAddress;
 }
@@ -169,10 +173,8 @@ export const collectionMachine = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign((_, { rows, rowCount }: Rows) => ({ rows, rowCount, failure: null, fresh: false, ahead: null })),
-    useAhead: assign(({ context: { ahead } }) =>
-      ahead === null ? {} : { rows: ahead.answer.rows, rowCount: ahead.answer.rowCount, ahead: null, failure: null },
-    ),
+    keepRows: assign((_, answer: Rows) => ({ ...told(answer), fresh: false })),
+    useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
     wantFresh: assign({ fresh: true, ahead: null }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
@@ -262,7 +264,7 @@ export const collectionMachine = setup({
 }).createMachine({
   id: 'collection',
   description: 'A list on screen: what is asked, what has arrived, which rows are chosen.',
-  context: ({ input }) => ({
+  context: ({ input: { remembered = false, ...input } }) => ({
     ...input,
     instant: input.instant ?? false,
     address: input.address ?? null,
@@ -271,7 +273,8 @@ export const collectionMachine = setup({
     rows: null,
     rowCount: 0,
     failure: null,
-    fresh: true,
+    asOf: undefined,
+    fresh: !remembered,
     selected: [],
     range: null,
     picked: {},
@@ -503,6 +506,8 @@ const rowsWanted = ({ kind, scope, query, pageSize, fresh }: CollectionContext):
   pageSize,
   fresh,
 });
+
+const told = ({ rows, rowCount, asOf }: Rows) => ({ rows, rowCount, asOf, failure: null, ahead: null });
 
 /** The newest copy of a row stands for it. */
 const pickedWith = ({ rows, keyField, picked }: CollectionContext, keys: readonly string[]) => ({

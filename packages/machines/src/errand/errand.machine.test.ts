@@ -10,7 +10,7 @@ const refusal = new CallError({
   message: 'Unable to reset password. Please try again',
 });
 
-function open(send: () => Promise<void> = () => Promise.resolve()) {
+function open(send: () => Promise<string | null> = () => Promise.resolve(null), isUnasked = false) {
   const orders: ErrandOrder[] = [];
   const facts: ErrandFact[] = [];
   const actor = createActor(
@@ -19,13 +19,13 @@ function open(send: () => Promise<void> = () => Promise.resolve()) {
         assessForm: fromPromise<FieldProblems, ErrandOrder>(({ input: { form } }) =>
           Promise.resolve(form['password'] === 'weak' ? { password: 'Too weak.' } : {}),
         ),
-        sendErrand: fromPromise<void, ErrandOrder>(({ input }) => {
+        sendErrand: fromPromise<string | null, ErrandOrder>(({ input }) => {
           orders.push(input);
           return send();
         }),
       },
     }),
-    { input: { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' } } },
+    { input: { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' }, isUnasked } },
   );
   actor.on('done', (fact) => facts.push(fact));
   actor.on('refused', (fact) => facts.push(fact));
@@ -75,11 +75,34 @@ it('looks at what was given without sending it', async () => {
 
 it('what needs no question is sent at once, and can be asked for again after a refusal', async () => {
   let fails = true;
-  const { actor, orders } = open(() => (fails ? Promise.reject(refusal) : Promise.resolve()));
+  const { actor, orders } = open(() => (fails ? Promise.reject(refusal) : Promise.resolve(null)));
   actor.send({ type: 'errand.run' });
   await waitFor(actor, (errand) => errand.context.failure !== null);
   fails = false;
   actor.send({ type: 'errand.run' });
   await waitFor(actor, (errand) => errand.matches('resting'));
   expect(orders).toHaveLength(2);
+});
+
+it('tells what only the answer says, and is done with what is known when it is asked for', async () => {
+  const { actor, orders, facts } = open(() => Promise.resolve('“First aid.csv” saved'), true);
+  actor.send({ type: 'errand.run', form: { filter: 'status eq Completed' } });
+  await waitFor(actor, (errand) => errand.matches('resting'));
+  expect(orders.map(({ form }) => form)).toEqual([{ password: '', filter: 'status eq Completed' }]);
+  expect(facts).toEqual([{ type: 'done', words: '“First aid.csv” saved' }]);
+});
+
+const never = () => new Promise<string | null>(() => undefined);
+
+it('is given up on the way where nobody was asked about it, and nowhere else', async () => {
+  for (const [isUnasked, left] of [
+    [true, 'resting'],
+    [false, 'sending'],
+  ] as const) {
+    const { actor, facts } = open(never, isUnasked);
+    actor.send({ type: 'errand.run' });
+    await waitFor(actor, (errand) => errand.matches('sending'));
+    actor.send({ type: 'errand.cancel' });
+    expect([actor.getSnapshot().value, facts]).toEqual([left, []]);
+  }
 });

@@ -38,8 +38,8 @@ export type ErrandEvent =
   | { readonly type: 'errand.begin' }
   /** Opens the question with something given already, which is checked before it is shown: a chosen file. */
   | { readonly type: 'errand.give'; readonly form: PlainRecord }
-  /** Needs no question. */
-  | { readonly type: 'errand.run' }
+  /** Needs no question; what it is done with may be known only now. */
+  | { readonly type: 'errand.run'; readonly form?: PlainRecord }
   | { readonly type: 'form.change'; readonly change: PlainRecord }
   | { readonly type: 'errand.send' }
   | { readonly type: 'errand.cancel' };
@@ -69,14 +69,19 @@ export const errandMachine = setup({
   actors: {
     /** Answers with what is wrong, by field. */
     assessForm: unsupplied<FieldProblems, ErrandOrder>('assessForm'),
-    sendErrand: unsupplied<void, ErrandOrder>('sendErrand'),
+    /** Answers with what is told, where only the answer says it. */
+    sendErrand: unsupplied<string | null, ErrandOrder>('sendErrand'),
   },
   guards: {
     foundProblems: (_, { problems }: { problems: FieldProblems }) => Object.keys(problems).length > 0,
     isToBeShown: ({ context }) => context.intent === 'ask',
+    isUnasked: ({ context }) => context.isUnasked,
   },
   actions: {
-    begin: assign(({ context }) => ({ ...clean, form: context.blank })),
+    begin: assign(({ context }, { form }: { form?: PlainRecord }) => ({
+      ...clean,
+      form: { ...context.blank, ...form },
+    })),
     give: assign(({ context }, { form }: { form: PlainRecord }) => ({
       ...clean,
       form: { ...context.blank, ...form },
@@ -91,7 +96,9 @@ export const errandMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
-    tellDone: tell(({ context: { words } }) => ({ type: 'done', words }) as const),
+    tellDone: tell(
+      ({ context: { words } }, { said }: { said: string | null }) => ({ type: 'done', words: said ?? words }) as const,
+    ),
     tellRefused: tell(
       ({ context: { isUnasked } }, { failure }: { failure: Failure }) =>
         ({ type: 'refused', failure, isShown: !isUnasked }) as const,
@@ -114,9 +121,12 @@ export const errandMachine = setup({
     resting: {
       description: 'It may be begun.',
       on: {
-        'errand.begin': { target: 'asking', actions: 'begin' },
+        'errand.begin': { target: 'asking', actions: { type: 'begin', params: {} } },
         'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },
-        'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
+        'errand.run': {
+          target: 'checking',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'wantSend'],
+        },
       },
     },
     asking: {
@@ -126,7 +136,10 @@ export const errandMachine = setup({
         'form.change': { actions: { type: 'change', params: ({ event }) => event } },
         'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },
         'errand.send': { target: 'checking', actions: 'wantSend' },
-        'errand.run': { target: 'checking', actions: ['begin', 'wantSend'] },
+        'errand.run': {
+          target: 'checking',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'wantSend'],
+        },
         'errand.cancel': { target: 'resting', actions: 'forget' },
       },
     },
@@ -153,13 +166,18 @@ export const errandMachine = setup({
       },
     },
     sending: {
-      description: 'It is on its way to the host. Further submits are ignored.',
+      description:
+        'It is on its way to the host. Further submits are ignored; what nobody was asked about can be given up.',
       tags: ['busy', 'asking'],
+      on: { 'errand.cancel': { guard: 'isUnasked', target: 'resting', actions: 'forget' } },
       invoke: {
         id: 'sendErrand',
         src: 'sendErrand',
         input: ({ context: { kind, target, form } }) => ({ kind, target, form }),
-        onDone: { target: 'resting', actions: ['forget', 'tellDone'] },
+        onDone: {
+          target: 'resting',
+          actions: ['forget', { type: 'tellDone', params: ({ event }) => ({ said: event.output }) }],
+        },
         onError: {
           target: 'asking',
           actions: [

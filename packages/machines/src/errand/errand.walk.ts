@@ -14,6 +14,7 @@ export const errandWalk = defineWalk<typeof errandMachine>({
   machine: unending(errandMachine),
   given: {
     'the page of a record is open': { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' } },
+    'the page of a course is open': { kind: 'export learners', target: { course: 'c1' }, isUnasked: true },
   },
   when: {
     'the person begins it': { type: 'errand.begin' },
@@ -25,12 +26,17 @@ export const errandWalk = defineWalk<typeof errandMachine>({
     'what was given is right': done('assessForm', {}),
     'something given is wrong': done('assessForm', { password: 'Password is required.' }),
     'what was given cannot be checked': broke('assessForm', refusal),
-    'the platform has done it': done('sendErrand', undefined),
+    'the platform has done it': done('sendErrand', null),
     'the platform refuses it': broke('sendErrand', refusal),
   },
   told: {
     done: 'A notice says that it is done.',
     refused: 'The reason is told.',
   },
-  digest: ({ intent, failure, problems }) => [intent, failure === null, Object.keys(problems).length > 0],
+  digest: ({ intent, failure, problems, isUnasked }) => [
+    intent,
+    failure === null,
+    Object.keys(problems).length > 0,
+    isUnasked,
+  ],
 });

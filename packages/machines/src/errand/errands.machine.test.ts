@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { errandMachine } from './errand.machine.ts';
+import { errandMachine, type ErrandOrder } from './errand.machine.ts';
 import { errandsMachine, selectErrand, type ErrandsFact } from './errands.machine.ts';
 
 const logic = errandMachine.provide({
-  actors: { assessForm: fromPromise(() => Promise.resolve({})), sendErrand: fromPromise(() => Promise.resolve()) },
+  actors: {
+    assessForm: fromPromise(() => Promise.resolve({})),
+    sendErrand: fromPromise<string | null, ErrandOrder>(() => Promise.resolve(null)),
+  },
 });
 const input = { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' } };
 

@@ -12,3 +12,9 @@ export function lazily<Props>(load: () => Promise<{ default: ComponentType<Props
   };
   return [lazy(() => persistently(load)), prefetch] as const;
 }
+
+/** Code that is fetched when it is first needed, for parts whose props have a type of their own: `use(code())`. */
+export function lateCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let code: Promise<Code> | undefined;
+  return () => (code ??= persistently(load));
+}

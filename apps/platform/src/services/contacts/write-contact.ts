@@ -1,47 +1,135 @@
+import { randomUUID } from 'node:crypto';
 import type { Contact, ContactDraft } from '@wardmere/api';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { onlyOne, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { made, saveVersioned } from '../../http/save-versioned.ts';
+import { Refusal, stale } from '../../http/refusal.ts';
+import { made } from '../../http/save-versioned.ts';
 import type { Written } from '../../http/versions.ts';
 import { contacts } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import { insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { emailTaken } from '../people/email-taken.ts';
-import { requireChoices } from '../users/user-choices.ts';
+import { choicesThere } from '../users/user-choices.ts';
 import { requireOwnBuilding } from '../users/user-rights.ts';
 import type { WritingUser } from '../users/write-user.ts';
 
+// As users, contacts are judged and written as sets, of which a form's call hands in one.
+
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Makes a contact, whoever asks for it: a form, or a row of a file. Answers the uid. */
+/** A contact to be. */
+export interface NewContact {
+  readonly draft: ContactDraft;
+  readonly unknownMembers?: Unknown;
+}
+
+/** A contact that is there, and what it is to be; what the platform does not know of it stays unless it is said. */
+export interface ChangedContact extends NewContact {
+  readonly found: Pick<Contact, 'uid'> & Pick<Written, 'version'>;
+}
+
+/** Makes a contact. Answers the uid. */
 export async function createContact(
-  { tx, caller, client, now }: WritingUser,
+  writing: WritingUser,
   draft: ContactDraft,
   unknownMembers: Unknown = {},
 ): Promise<string> {
-  requireOwnBuilding(caller, draft);
-  await requireChoices({ tx, caller, client }, choicesOf(draft));
-  await requireFree(tx, client, draft);
-  const making = tx
-    .insert(contacts)
-    .values({ ...toColumns(draft), clientUID: client, unknownMembers, ...made({ caller, now }) })
-    .returning({ uid: contacts.uid });
-  const [row] = await orRefuse(making, { unique: () => nameTaken(draft) });
-  return row?.uid ?? '';
+  const judged = await judgeContacts(writing, [{ draft, unknownMembers }]);
+  return onlyOne(await onWith(judged, (given) => createContacts(writing, given)));
 }
 
-/** Writes a contact that is there; likewise. What the platform does not know of it stays unless it is said. */
+/** Writes a contact that is there. */
 export async function changeContact(
-  { tx, caller, client, now }: WritingUser,
-  { uid, version }: Pick<Contact, 'uid'> & Pick<Written, 'version'>,
+  writing: WritingUser,
+  found: ChangedContact['found'],
   draft: ContactDraft,
   unknownMembers?: Unknown,
 ): Promise<void> {
-  requireOwnBuilding(caller, draft);
-  await requireChoices({ tx, caller, client }, choicesOf(draft));
-  await requireFree(tx, client, draft, uid);
-  const columns = { ...toColumns(draft), ...(unknownMembers && { unknownMembers }) };
-  await saveVersioned({ tx, caller, now }, contacts, { uid, version }, columns, { unique: () => nameTaken(draft) });
+  const judged = await judgeContacts(writing, [{ found, draft, ...(unknownMembers && { unknownMembers }) }]);
+  onlyOne(await onWith(judged, (given) => changeContacts(writing, given)));
+}
+
+/** Which contacts may be made, or changed so. */
+export async function judgeContacts<Given extends NewContact & Partial<ChangedContact>>(
+  writing: WritingUser,
+  given: readonly Given[],
+): Promise<Each<Given>[]> {
+  const requireThere = await choicesThere(
+    writing,
+    given.map(({ draft }) => choicesOf(draft)),
+  );
+  const judged = given.map((each) =>
+    refusedOr(() => {
+      requireOwnBuilding(writing.caller, each.draft);
+      requireThere(choicesOf(each.draft));
+      return each;
+    }),
+  );
+  return onWith(judged, async (allowed) => {
+    const taken = await takenByOthers(writing, allowed);
+    return allowed.map((each, at) => {
+      if (taken.addresses.has(at)) return emailTaken(each.draft.email)();
+      return taken.names.has(at) ? nameTaken(each.draft) : each;
+    });
+  });
+}
+
+/** Whose address, and whose name, another contact of the client has, by their place in the set. */
+async function takenByOthers({ tx, client }: WritingUser, given: readonly (NewContact & Partial<ChangedContact>)[]) {
+  const said = given.map(({ draft, found }, at) => ({
+    at,
+    first: draft.firstName,
+    last: draft.lastName,
+    email: draft.email,
+    own: found?.uid ?? null,
+  }));
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (at int, first text, last text, email text, own uuid)`;
+  const { rows } = await tx.execute<{ at: number; what: 'address' | 'name' }>(sql`
+    select said.at, 'address' as what from ${asked}
+    join ${contacts} on ${contacts.clientUID} = ${client} and ${contacts.addressKey} = lower(said.email)
+    where said.email <> '' and ${contacts.uid} is distinct from said.own
+    union all
+    select said.at, 'name' from ${asked}
+    join ${contacts} on ${contacts.clientUID} = ${client}
+      and lower(btrim(${contacts.firstName})) = lower(btrim(said.first))
+      and lower(btrim(${contacts.lastName})) = lower(btrim(said.last))
+    where ${contacts.uid} is distinct from said.own`);
+  const of = (what: string) => new Set(rows.flatMap((row) => (row.what === what ? [row.at] : [])));
+  return { addresses: of('address'), names: of('name') };
+}
+
+/** Makes contacts that were judged; the indexes decide where two are made at once. Answers their uids. */
+export async function createContacts(
+  { tx, caller, client, now }: WritingUser,
+  given: readonly NewContact[],
+): Promise<Each<string>[]> {
+  const people = given.map((each) => ({ ...each, uid: randomUUID() }));
+  const rows = people.map(({ uid, draft, unknownMembers = {} }) => ({
+    ...toColumns(draft),
+    uid,
+    clientUID: client,
+    unknownMembers,
+    ...made({ caller, now }),
+  }));
+  const there = await insertRecords(tx, contacts, rows);
+  return people.map(({ uid, draft }) => (there.has(uid) ? uid : nameTaken(draft)));
+}
+
+/** Writes contacts that were judged, each as its next version. Answers their uids. */
+export async function changeContacts(
+  { tx, caller, now }: WritingUser,
+  given: readonly ChangedContact[],
+): Promise<Each<string>[]> {
+  const changes = given.map(({ found, draft, unknownMembers }) => ({
+    ...found,
+    columns: { ...toColumns(draft), ...(unknownMembers && { unknownMembers }) },
+  }));
+  const saving = updateRecords(tx, contacts, changes, { modifiedAt: now, modifiedBy: caller.name });
+  // Of several nobody knows whose name it was: a set that meets this is written one by one.
+  const there = await orRefuse(saving, {
+    unique: () => nameTaken(given[0]?.draft ?? { firstName: '', lastName: '' }),
+  });
+  return changes.map(({ uid }) => (there.has(uid) ? uid : stale()));
 }
 
 const choicesOf = ({ primaryBuilding, titleUID }: ContactDraft) => ({ primaryBuilding, titleUID });
@@ -57,23 +145,7 @@ const toColumns = (draft: ContactDraft) => ({
   preferredContactMethods: draft.preferredContactMethods,
 });
 
-/** Tells which of the two is another contact's; the indexes decide where two are made at once. */
-async function requireFree(tx: Transaction, client: string, draft: ContactDraft, own?: string): Promise<void> {
-  if (draft.email === '') return;
-  const [other] = await tx
-    .select({ uid: contacts.uid })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.clientUID, client),
-        sql`${contacts.addressKey} = lower(${draft.email})`,
-        own === undefined ? undefined : ne(contacts.uid, own),
-      ),
-    );
-  if (other !== undefined) throw emailTaken(draft.email)();
-}
-
-function nameTaken({ firstName, lastName }: ContactDraft): Refusal {
+function nameTaken({ firstName, lastName }: Pick<ContactDraft, 'firstName' | 'lastName'>): Refusal {
   const message = `A contact named ${firstName.trim()} ${lastName.trim()} already exists.`;
   return new Refusal(409, 'Conflict.', { description: message, errors: { lastName: [message] } });
 }

@@ -1,10 +1,11 @@
 import { BuildingDraft, buildingImports, buildingStatus, sameValue, toBuildingDraft } from '@wardmere/api';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
 import { invalid } from '../../http/refusal.ts';
 import { buildings, buildingTypes, clients, countries, timezones } from '../../storage/schema/index.ts';
-import { findBuilding, seenBy } from '../buildings/building-record.ts';
-import { changeBuilding, createBuilding } from '../buildings/write-building.ts';
+import { buildingRows as recordsOf, seenBy, toBuilding, type FoundBuilding } from '../buildings/building-record.ts';
+import { changeBuildings, createBuildings, judgeBuildings, type ChangedBuilding } from '../buildings/write-building.ts';
 import {
   namesOf,
   normalName,
@@ -17,7 +18,7 @@ import {
   type Read,
 } from './read-cell.ts';
 import { NO_MOVES } from './effect.ts';
-import type { Acting, Cells, RowColumn, RowKind, Values } from './row-kind.ts';
+import type { Acting, Cells, Judgement, ReadRow, RowColumn, RowKind, Values } from './row-kind.ts';
 
 /** What the cells of buildings refer to. */
 interface Lookups {
@@ -119,53 +120,127 @@ async function lookUp({ tx, client }: Acting): Promise<Lookups> {
   };
 }
 
-/** The building a row is about, or undefined for a new one; a row that fits several is refused. */
-async function found({ tx, caller, client }: Acting, cells: Cells): Promise<string | undefined> {
+/** A building that is there. */
+interface Found extends FoundBuilding {
+  readonly stored: BuildingDraft;
+}
+
+/** The buildings that rows are about, by their keys; a key that fits several has several. */
+async function match(
+  { tx, caller, client, lock }: Acting,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<string, readonly Found[]>> {
+  const found = new Map<string, readonly Found[]>();
+  for (const [target, of, letter] of identifiers) {
+    const said = rows.flatMap(({ cells }) =>
+      identifierOf(cells)?.[0] === target ? [normalName(cells[target] ?? '')] : [],
+    );
+    if (said.length === 0) continue;
+    const key = sql<string>`lower(btrim(${of}))`;
+    const keys = await tx
+      .select({ uid: buildings.uid, key })
+      .from(buildings)
+      .where(and(seenBy(caller, client), inArray(key, [...new Set(said)])));
+    if (keys.length === 0) continue;
+    const uids = keys.map(({ uid }) => uid);
+    const asked = recordsOf(tx).where(inArray(buildings.uid, uids));
+    const records = lock === 'locked' ? await asked.for('update', { of: buildings }) : await asked;
+    const byUid = new Map(
+      records.map((row) => {
+        const data = toBuilding(row);
+        return [row.uid, { data, written: row, stored: toBuildingDraft(data) }];
+      }),
+    );
+    for (const [each, same] of Map.groupBy(keys, (one) => one.key))
+      found.set(
+        `${letter}:${each}`,
+        same.flatMap(({ uid }) => byUid.get(uid) ?? []),
+      );
+  }
+  return found;
+}
+
+/** What a building is written from: one that is to be made has nothing stored. */
+type Plan = { readonly draft: BuildingDraft } & Partial<ChangedBuilding>;
+
+const isThere = (plan: Plan): plan is ChangedBuilding => plan.uid !== undefined;
+
+async function judge(acting: Acting, rows: readonly ReadRow[]): Promise<Judgement<Plan>[]> {
+  const matched = await match(acting, rows);
+  const plans = rows.map(({ cells, values }) =>
+    refusedOr((): Plan => {
+      const by = identifierOf(cells);
+      if (by === undefined) throw invalid({ name: ['Name is required.'] });
+      const [found, ...others] = matched.get(keyOf(cells)) ?? [];
+      if (others.length > 0) throw invalid({ '': [`Several buildings have this ${by[0]}.`] });
+      if (found === undefined) return { draft: parseWith(BuildingDraft, values, 'body') };
+      const { stored, data, written } = found;
+      const draft = parseWith(BuildingDraft, { ...stored, ...values }, 'body');
+      return { uid: data.uid, version: written.version, stored, draft };
+    }),
+  );
+  const sortOf = (each: Each<Plan>) => (isRefused(each) ? 'refused' : isUnchanged(each) ? 'unchanged' : 'changed');
+  const judged = await bySort(plans, sortOf, {
+    refused: async (set) => set,
+    unchanged: async (set) => set,
+    changed: (set) => onWith(set, (given) => judgeBuildings(acting, acting.client, given)),
+  });
+  return judged.map((each, at) => {
+    const reads = [keyOf(rows[at]?.cells ?? {})];
+    if (isRefused(each)) return { came: each, reads, writes: [] };
+    const { stored, draft } = each;
+    const names = [...keysOf(draft), ...(stored === undefined ? [] : keysOf(stored))];
+    if (stored === undefined)
+      return { came: { outcome: 'Created', before: {}, after: draft, plan: each }, reads, writes: names };
+    if (isUnchanged(each))
+      return { came: { outcome: 'Unchanged', before: stored, after: stored, plan: undefined }, reads, writes: [] };
+    return { came: { outcome: 'Updated', before: stored, after: draft, plan: each }, reads, writes: names };
+  });
+}
+
+const isUnchanged = ({ stored, draft }: Plan): boolean => stored !== undefined && sameValue(stored, draft);
+
+/** Everything that rows could find a building by. */
+const keysOf = ({ uniqueId, buildingId, name }: BuildingDraft): string[] =>
+  [
+    ['u', uniqueId],
+    ['b', buildingId],
+    ['n', name],
+  ].flatMap(([letter, value = '']) => (normalName(value) === '' ? [] : [`${letter}:${normalName(value)}`]));
+
+function write(acting: Acting, plans: readonly Plan[]): Promise<Each<string>[]> {
+  return bySort<Plan, 'there' | 'new', Each<string>>(plans, (plan) => (isThere(plan) ? 'there' : 'new'), {
+    there: (given) => changeBuildings(acting, given.filter(isThere)),
+    new: (given) =>
+      createBuildings(
+        acting,
+        acting.client,
+        given.map(({ draft }) => draft),
+      ),
+  });
+}
+
+function keyOf(cells: Cells): string {
   const by = identifierOf(cells);
-  if (by === undefined) throw invalid({ name: ['Name is required.'] });
-  const [target, of] = by;
-  const same = await tx
-    .select({ uid: buildings.uid })
-    .from(buildings)
-    .where(and(seenBy(caller, client), sql`lower(btrim(${of})) = ${normalName(cells[target] ?? '')}`))
-    .limit(2);
-  if (same.length > 1) throw invalid({ '': [`Several buildings have this ${target}.`] });
-  return same[0]?.uid;
+  return by === undefined ? '' : `${by[2]}:${normalName(cells[by[0]] ?? '')}`;
 }
 
 const isInUse = ({ status }: Values) => status === buildingStatus.values.Active;
 
 /** Rows of buildings (D-221, D-222). */
-export const buildingRows: RowKind<Lookups> = {
+export const buildingRows: RowKind<Lookups, Plan> = {
   kind: 'buildings',
   access: buildingImports.create.access,
   columns,
   lookUp,
-  keyOf(cells) {
-    const by = identifierOf(cells);
-    return by === undefined ? '' : `${by[2]}:${normalName(cells[by[0]] ?? '')}`;
-  },
+  keyOf,
+  nameOf: (cells) => cells['Name'] ?? cells['Unique ID'] ?? cells['Building ID'] ?? '',
+  judge,
+  write,
   effectOf: ({ before, after }) => ({
     roles: NO_MOVES,
     buildings: NO_MOVES,
     allBuildings: 'same',
     isDeactivated: isInUse(before) && !isInUse(after),
   }),
-  nameOf: (cells) => cells['Name'] ?? cells['Unique ID'] ?? cells['Building ID'] ?? '',
-  async write(acting, cells, values) {
-    const { tx, caller, client } = acting;
-    const building = await found(acting, cells);
-    if (building === undefined) {
-      const draft = parseWith(BuildingDraft, values, 'body');
-      await createBuilding(acting, client, draft);
-      return { outcome: 'Created', before: {}, after: draft };
-    }
-    const params = { client, building };
-    const { data, written } = await findBuilding(tx, caller, params, 'locked');
-    const stored = toBuildingDraft(data);
-    const draft = parseWith(BuildingDraft, { ...stored, ...values }, 'body');
-    if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
-    await changeBuilding(acting, { params, stored, draft, version: written.version });
-    return { outcome: 'Updated', before: stored, after: draft };
-  },
 };

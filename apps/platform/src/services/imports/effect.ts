@@ -1,23 +1,7 @@
 import type { RunEffect } from '@wardmere/api';
+import type { RowEffect } from '../../storage/schema/imports.ts';
 
-interface Thing {
-  readonly uid: string;
-  readonly name: string;
-}
-interface Moves {
-  readonly gained: readonly Thing[];
-  readonly lost: readonly Thing[];
-}
-
-/** What one row does to somebody’s access, or to a building’s use (N11). */
-export interface RowEffect {
-  readonly roles: Moves;
-  readonly buildings: Moves;
-  readonly allBuildings: 'gained' | 'lost' | 'same';
-  readonly isDeactivated: boolean;
-}
-
-export const NO_MOVES: Moves = { gained: [], lost: [] };
+export const NO_MOVES: RowEffect['roles'] = { gained: [], lost: [] };
 export const NO_EFFECT: RunEffect = {
   roles: [],
   buildings: [],
@@ -28,6 +12,14 @@ export const NO_EFFECT: RunEffect = {
 /** Whether somebody loses something by it. */
 export const isLosing = ({ roles, buildings, allBuildings }: RowEffect): boolean =>
   roles.lost.length > 0 || buildings.lost.length > 0 || allBuildings === 'lost';
+
+/** Whether it changes anybody's access at all. */
+export const isMoving = (effect: RowEffect): boolean =>
+  isLosing(effect) ||
+  effect.roles.gained.length > 0 ||
+  effect.buildings.gained.length > 0 ||
+  effect.allBuildings === 'gained' ||
+  effect.isDeactivated;
 
 /** The effect of further rows on top of those before. */
 export function addEffects(before: RunEffect, rows: readonly RowEffect[]): RunEffect {
@@ -49,9 +41,9 @@ export function addEffects(before: RunEffect, rows: readonly RowEffect[]): RunEf
   };
 }
 
-function addMoves(before: RunEffect['roles'], rows: readonly Moves[]): RunEffect['roles'] {
+function addMoves(before: RunEffect['roles'], rows: readonly RowEffect['roles'][]): RunEffect['roles'] {
   const all = new Map(before.map((each) => [each.uid, { ...each }]));
-  const add = ({ uid, name }: Thing, way: 'gained' | 'lost') => {
+  const add = ({ uid, name }: { readonly uid: string; readonly name: string }, way: 'gained' | 'lost') => {
     const each = all.get(uid) ?? { uid, name, gained: 0, lost: 0 };
     each[way] += 1;
     all.set(uid, each);
@@ -60,5 +52,7 @@ function addMoves(before: RunEffect['roles'], rows: readonly Moves[]): RunEffect
     for (const thing of gained) add(thing, 'gained');
     for (const thing of lost) add(thing, 'lost');
   }
-  return [...all.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return byName([...all.values()]);
 }
+
+export const byName = (moves: RunEffect['roles']) => moves.toSorted((one, other) => one.name.localeCompare(other.name));

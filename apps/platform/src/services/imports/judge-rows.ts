@@ -1,10 +1,20 @@
 import { sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
+import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RowChange } from '../../storage/schema/imports.ts';
+import type { RowChange, RowEffect } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
-import type { RowEffect } from './effect.ts';
-import type { Acting, Cells, RowColumn, RowKind, Values, WrittenRow } from './row-kind.ts';
+import {
+  OWN_RIGHTS,
+  type Acting,
+  type Cells,
+  type Judgement,
+  type Meant,
+  type RowColumn,
+  type RowKind,
+  type Values,
+  type WrittenRow,
+} from './row-kind.ts';
 
 /** A row as the file says it. */
 export interface GivenRow {
@@ -15,25 +25,29 @@ export interface GivenRow {
   readonly isLeftOut: boolean;
 }
 
-/** What became of it. */
+/** What became of it, or would. */
 export interface JudgedRow {
   readonly row: number;
   readonly outcome: RowOutcome;
-  readonly name: string;
   readonly problems: readonly CellProblem[];
   readonly changes: readonly RowChange[];
   /** What it does to access; null where nothing is written. */
   readonly effect: RowEffect | null;
+  /** What of other rows it depends on, and what others may depend on. */
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
 }
 
 /** An import's kind as runs know it: what it is found by, who may, and what becomes of rows. */
 export interface RowJudge extends Pick<RowKind, 'access' | 'rights' | 'keyOf' | 'nameOf'> {
-  /** Judges rows one after the other; what they refer to is looked up once. */
+  /** Says what would become of rows, each by itself, and writes nothing. */
   judge(acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]>;
+  /** Writes rows in their order; fewer of them where one has changed what its sender may do. */
+  write(acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]>;
 }
 
-/** A kind with what its cells refer to kept to itself. */
-export function judgeOf<Lookups>(kind: RowKind<Lookups>): RowJudge {
+/** A kind with what its cells refer to, and what it writes from, kept to itself. */
+export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
   const { access, rights, keyOf, nameOf } = kind;
   return {
     access,
@@ -42,58 +56,124 @@ export function judgeOf<Lookups>(kind: RowKind<Lookups>): RowJudge {
     nameOf,
     async judge(acting, rows) {
       const lookups = await kind.lookUp(acting);
-      const judged: JudgedRow[] = [];
-      for (const row of rows)
-        judged.push(row.isLeftOut ? leftOut(kind, row) : await judgeRow(kind, acting, row, lookups));
-      return judged;
+      const judged = await judgeSet(kind, acting, rows, lookups);
+      return judged.map((each) => toJudged(kind, each, lookups));
+    },
+    async write(acting, rows) {
+      const lookups = await kind.lookUp(acting);
+      const written: JudgedRow[] = [];
+      let waiting: readonly Row<Plan>[] = await judgeSet(kind, acting, rows, lookups);
+      while (waiting.length > 0) {
+        const until = firstThatWaits(waiting);
+        const came = await writeSet(kind, acting, waiting.slice(0, until));
+        written.push(...came.map((each) => toJudged(kind, each, lookups)));
+        const changed = new Set(came.flatMap(({ writes }) => writes));
+        if (changed.has(OWN_RIGHTS)) break;
+        waiting = await judgeAgain(kind, acting, waiting.slice(until), changed, lookups);
+      }
+      return written;
     },
   };
 }
 
-const leftOut = <Lookups>(kind: RowKind<Lookups>, { row, cells }: GivenRow): JudgedRow => ({
-  row,
-  name: kind.nameOf(cells),
-  outcome: 'Left out',
-  problems: [],
-  changes: [],
-  effect: null,
-});
+/** A row with what it comes to: nothing that is written where it is left out. */
+interface Row<Plan> extends Omit<Judgement<Plan>, 'came'> {
+  readonly given: GivenRow;
+  readonly came: Each<Meant<Plan>> | readonly CellProblem[] | 'left out';
+}
 
-/** Writes a row as its sender would by hand, or says what is wrong with it; whatever it had begun is undone then. */
-async function judgeRow<Lookups>(
-  kind: RowKind<Lookups>,
+const byItself = { reads: [], writes: [] };
+
+async function judgeSet<Lookups, Plan>(
+  kind: RowKind<Lookups, Plan>,
   acting: Acting,
-  { row, cells, twins }: GivenRow,
+  rows: readonly GivenRow[],
   lookups: Lookups,
-): Promise<JudgedRow> {
-  const name = kind.nameOf(cells);
-  const rejected = (problems: readonly CellProblem[]): JudgedRow => ({
-    row,
-    name,
-    outcome: 'Rejected',
-    problems,
-    changes: [],
-    effect: null,
+): Promise<Row<Plan>[]> {
+  const read = rows.map((given) => ({ given, ...readRow(kind.columns, given, lookups) }));
+  const readable = read.flatMap(({ values, given: { cells } }) => (values === undefined ? [] : [{ cells, values }]));
+  const judged = readable.length === 0 ? [] : await kind.judge(acting, readable);
+  const next = judged.values();
+  return read.map(({ given, values, came }) => {
+    const judgement = values === undefined ? undefined : next.next().value;
+    return judgement === undefined ? { given, came, ...byItself } : { given, ...judgement };
   });
-  if (twins.length > 0) return rejected([ofRow(`Row ${twins.join(', ')} is about the same record.`)]);
-  const { values, problems } = readCells(kind.columns, cells, lookups);
-  if (problems.length > 0) return rejected(problems);
+}
+
+/** Where rows have to wait: the first that reads what one before it writes, or that follows a change of its sender's rights. */
+function firstThatWaits(rows: readonly Row<unknown>[]): number {
+  const written = new Set<string>();
+  for (const [at, { reads, writes }] of rows.entries()) {
+    if (written.has(OWN_RIGHTS) || reads.some((key) => written.has(key))) return at;
+    for (const key of writes) written.add(key);
+  }
+  return rows.length;
+}
+
+/** Judges those of the rows again that read what has been written. */
+async function judgeAgain<Lookups, Plan>(
+  kind: RowKind<Lookups, Plan>,
+  acting: Acting,
+  rows: readonly Row<Plan>[],
+  changed: ReadonlySet<string>,
+  lookups: Lookups,
+): Promise<readonly Row<Plan>[]> {
+  const touched = rows.filter(({ reads }) => reads.some((key) => changed.has(key))).map(({ given }) => given);
+  if (touched.length === 0) return rows;
+  const anew = new Map((await judgeSet(kind, acting, touched, lookups)).map((each) => [each.given.row, each]));
+  return rows.map((each) => anew.get(each.given.row) ?? each);
+}
+
+async function writeSet<Lookups, Plan>(
+  kind: RowKind<Lookups, Plan>,
+  acting: Acting,
+  rows: readonly Row<Plan>[],
+): Promise<Row<Plan>[]> {
+  const plans = rows.flatMap(({ came }) => planOf(came) ?? []);
+  const written = (await writePlans(kind, acting, plans)).values();
+  return rows.map((row) => {
+    if (planOf(row.came) === undefined) return row;
+    const came = written.next().value;
+    return came !== undefined && isRefused(came) ? { ...row, came, writes: [] } : row;
+  });
+}
+
+const planOf = <Plan>(came: Row<Plan>['came']): Plan | undefined =>
+  came === 'left out' || isRefused(came) || 'length' in came ? undefined : came.plan;
+
+/**
+ * Writes plans all at once. What the database, or a look at what has been written, does not let be is undone and tried in
+ * halves, so that one is refused and the others are written.
+ */
+async function writePlans<Lookups, Plan>(
+  kind: RowKind<Lookups, Plan>,
+  acting: Acting,
+  plans: readonly Plan[],
+): Promise<readonly Each<unknown>[]> {
+  if (plans.length === 0) return [];
   try {
-    const written = await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, cells, values));
-    const changes = changesOf(kind.columns, written, lookups);
-    const effect = written.outcome === 'Unchanged' ? null : kind.effectOf(written, lookups);
-    return { row, name, outcome: written.outcome, problems: [], changes, effect };
+    return await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, plans));
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (refusal === undefined) throw error;
-    return rejected(problemsOf(kind.columns, cells, refusal));
+    if (plans.length === 1) return [refusal];
+    const half = Math.ceil(plans.length / 2);
+    const first = await writePlans(kind, acting, plans.slice(0, half));
+    return [...first, ...(await writePlans(kind, acting, plans.slice(half)))];
   }
 }
 
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
 
-function readCells<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cells, lookups: Lookups) {
+/** What a row says, or why it is not looked at any further. */
+function readRow<Lookups>(
+  columns: readonly RowColumn<Lookups>[],
+  { cells, twins, isLeftOut }: GivenRow,
+  lookups: Lookups,
+): { readonly values?: Values; readonly came: readonly CellProblem[] | 'left out' } {
+  if (isLeftOut) return { came: 'left out' };
+  if (twins.length > 0) return { came: [ofRow(`Row ${twins.join(', ')} is about the same record.`)] };
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   for (const { target, field, read } of columns) {
@@ -103,7 +183,21 @@ function readCells<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cells
     if ('value' in meant) values[field] = meant.value;
     else problems.push({ target, value: text, message: meant.problem, suggestions: [...(meant.suggestions ?? [])] });
   }
-  return { values, problems };
+  return problems.length > 0 ? { came: problems } : { values, came: [] };
+}
+
+function toJudged<Lookups, Plan>(
+  kind: RowKind<Lookups, Plan>,
+  { given: { row, cells }, came, reads, writes }: Row<Plan>,
+  lookups: Lookups,
+): JudgedRow {
+  const nothing = { row, problems: [], changes: [], effect: null, reads, writes };
+  if (came === 'left out') return { ...nothing, outcome: 'Left out' };
+  if (isRefused(came)) return { ...nothing, outcome: 'Rejected', problems: problemsOf(kind.columns, cells, came) };
+  if ('length' in came) return { ...nothing, outcome: 'Rejected', problems: came };
+  const changes = changesOf(kind.columns, came, lookups);
+  const effect = came.outcome === 'Unchanged' ? null : kind.effectOf(came, lookups);
+  return { ...nothing, outcome: came.outcome, changes, effect };
 }
 
 /** A refusal in the words of its call, at the cells of the fields it names. */

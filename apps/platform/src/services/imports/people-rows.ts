@@ -1,278 +1,326 @@
 import {
-  contacts as contactCalls,
-  CONTACT_METHODS,
   ContactDraft,
-  sameValue,
   toContactDraft,
   toUserDraft,
   UserDraft,
   userImports,
-  users as userCalls,
   userStatus,
-  type Named,
+  users as userCalls,
+  withBuildingsCleared,
 } from '@wardmere/api';
-import { and, eq, sql } from 'drizzle-orm';
-import { rankOf, withRank } from '../../access/rank.ts';
+import {
+  administered,
+  administratorsStay,
+  requireAdministratorStays,
+  type Administered,
+} from '../../access/last-administrator.ts';
+import { ownStanding, rankOf, requireGivable, requireNotAbove } from '../../access/rank.ts';
+import { rolesOfClient, standingsOf, type GivenRole, type Standing } from '../../access/standing.ts';
+import { contactAsSubject, personAsSubject, type Subject } from '../../access/subject.ts';
+import { andThen, bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
-import { invalid, invalidField } from '../../http/refusal.ts';
-import {
-  buildings,
-  clients,
-  contacts,
-  departments,
-  occupations,
-  roles,
-  titles,
-  users,
-} from '../../storage/schema/index.ts';
-import { seenBy } from '../buildings/building-record.ts';
-import { findContact } from '../contacts/contact-record.ts';
-import { changeContact, createContact } from '../contacts/write-contact.ts';
-import { seenPeople } from '../people/people-seen.ts';
-import { findUser } from '../users/user-record.ts';
-import { changeUser, createUser } from '../users/write-user.ts';
-import {
-  namesOf,
-  normalName,
-  readCode,
-  readDate,
-  readFlag,
-  readName,
-  readNames,
-  readText,
-  type Names,
-  type Read,
-} from './read-cell.ts';
-import type { Acting, Cells, RowColumn, RowKind, Values, WrittenRow } from './row-kind.ts';
+import { invalid, missing } from '../../http/refusal.ts';
+import { changeContacts, createContacts, judgeContacts, type ChangedContact } from '../contacts/write-contact.ts';
+import { changesOf } from '../users/user-save.ts';
+import { administers, standingWith, type PersonFound } from '../users/user-standing.ts';
+import { changeUsers, createUsers, judgeChangedUsers, judgeNewUsers, type ChangedUser } from '../users/write-user.ts';
+import { matchPeople, nameKey, type About, type Match } from './match-people.ts';
+import { effectOf, lookUp, ofUsersOnly, peopleColumns, type Lookups } from './people-columns.ts';
+import { normalName } from './read-cell.ts';
+import { OWN_RIGHTS, type Acting, type Judgement, type Meant, type RowKind, type Values } from './row-kind.ts';
 
-/** What the cells of people refer to, as their sender sees it. */
-interface Lookups {
-  readonly titles: Names<string>;
-  readonly buildings: Names<string>;
-  readonly roles: Names<string>;
-  readonly departments: Names<string>;
-  readonly occupations: Names<string>;
-  readonly isMonthFirst: boolean;
+/** What a row of people is written from. */
+type Plan =
+  | { readonly is: 'new user'; readonly draft: UserDraft }
+  | { readonly is: 'user'; readonly change: ChangedUser; readonly before: Subject }
+  | { readonly is: 'new contact'; readonly draft: ContactDraft }
+  | { readonly is: 'contact'; readonly change: ChangedContact };
+
+/** With what somebody is compared. */
+interface Ranks {
+  readonly actor: Standing;
+  readonly roles: ReadonlyMap<string, GivenRole>;
 }
 
-type Kind = 'User' | 'Contact';
+/** A row that is about one sort of person. */
+type Of<Sort extends About['is']> = Omit<Match, 'about'> & { readonly about: Extract<About, { readonly is: Sort }> };
+const isOf = <Sort extends About['is']>(match: Match, sort: Sort): match is Match & Of<Sort> =>
+  !isRefused(match.about) && match.about.is === sort;
+const allOf = <Sort extends About['is']>(matches: readonly Match[], sort: Sort): Of<Sort>[] =>
+  matches.flatMap((match) => (isOf(match, sort) ? [match] : []));
 
-const named = <Value extends string | number>(labels: readonly string[], valueOf: (label: string) => Value) =>
-  namesOf(labels, valueOf, (label) => label);
-const statuses = named(userStatus.labels, (label): number =>
-  label === 'Active' ? userStatus.values.Active : userStatus.values.Inactive,
-);
-const kinds = named<string>(['User', 'Contact'], (label) => label);
-const methods = named<string>(CONTACT_METHODS, (label) => label);
-
-const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const nameIn = (names: Names<unknown>, value: unknown): string =>
-  [...names.values()].find((each) => each.value === value)?.name ?? '';
-const listIn = (names: Names<unknown>, value: unknown): string =>
-  Array.isArray(value)
-    ? value
-        .map((each) => nameIn(names, each))
-        .filter((name) => name !== '')
-        .toSorted()
-        .join('; ')
-    : '';
-
-const column = (
-  target: string,
-  field: string,
-  read: (text: string, lookups: Lookups) => Read<unknown>,
-  say: (value: unknown, lookups: Lookups) => string = said,
-): RowColumn<Lookups> => ({ target, field, read, say });
-
-/** A field that is a list of records, written with semicolons between their names. */
-const listed = (
-  target: string,
-  field: string,
-  of: 'buildings' | 'roles' | 'departments' | 'occupations',
-  one: string,
-) =>
-  column(
-    target,
-    field,
-    (text, lookups) => readNames(text, lookups[of], one),
-    (value, lookups) => listIn(lookups[of], value),
-  );
-
-/** Not a field of a record: it says which kind of record the row is about. */
-const KIND = 'kind';
-
-const columns: readonly RowColumn<Lookups>[] = [
-  column('First Name', 'firstName', readText),
-  column('Last Name', 'lastName', readText),
-  column('Email', 'email', readText),
-  column('Kind', KIND, (text) => readName(text, kinds, 'kind of person')),
-  column(
-    'Status',
-    'status',
-    (text) => readName(text, statuses, 'status'),
-    (value) => nameIn(statuses, value),
-  ),
-  column(
-    'Title',
-    'titleUID',
-    (text, lookups) => readName(text, lookups.titles, 'title'),
-    (value, lookups) => nameIn(lookups.titles, value),
-  ),
-  column('Mobile Phone Number', 'mobilePhoneNumber', readCode),
-  column('Voice Phone Number', 'voicePhoneNumber', readCode),
-  column(
-    'Preferred Contact Methods',
-    'preferredContactMethods',
-    (text) => readNames(text, methods, 'contact method'),
-    (value) => listIn(methods, value),
-  ),
-  column(
-    'Primary Building',
-    'primaryBuilding',
-    (text, lookups) => {
-      const read = readName(text, lookups.buildings, 'building');
-      return 'value' in read ? { value: { uid: read.value, name: nameIn(lookups.buildings, read.value) } } : read;
-    },
-    (value) => (isNamed(value) ? value.name : ''),
-  ),
-  column('All Buildings', 'hasAllBuildings', readFlag, (value) => (value === true ? 'Yes' : 'No')),
-  listed('Buildings', 'buildingUIDs', 'buildings', 'building'),
-  listed('Roles', 'roleUIDs', 'roles', 'role'),
-  listed('Departments', 'departmentUids', 'departments', 'department'),
-  listed('Occupations', 'occupationUids', 'occupations', 'occupation'),
-  column('Hire Date', 'hireDate', readDate),
-];
-
-const isNamed = (value: unknown): value is Named =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
-
-/** What a contact has none of: a row that says it of one is about a user. */
-const ofUsersOnly = [
-  'status',
-  'hasAllBuildings',
-  'buildingUIDs',
-  'roleUIDs',
-  'departmentUids',
-  'occupationUids',
-  'hireDate',
-];
-
-const byName = (rows: readonly { readonly uid: string; readonly name: string }[]) =>
-  namesOf(
-    rows,
-    ({ uid }) => uid,
-    ({ name }) => name,
-  );
-
-async function lookUp({ tx, caller, client }: Acting): Promise<Lookups> {
-  const [place] = await tx.select({ country: clients.country }).from(clients).where(eq(clients.uid, client));
-  const of = async (table: typeof titles | typeof departments | typeof occupations) =>
-    byName(await tx.select({ uid: table.uid, name: table.name }).from(table).where(eq(table.clientUID, client)));
-  const seen = await tx
-    .select({ uid: buildings.uid, name: buildings.name })
-    .from(buildings)
-    .where(seenBy(caller, client));
-  const given = await tx.select({ uid: roles.uid, name: roles.name }).from(roles).where(eq(roles.clientUID, client));
-  return {
-    titles: await of(titles),
-    buildings: byName(seen),
-    roles: byName(given),
-    departments: await of(departments),
-    occupations: await of(occupations),
-    isMonthFirst: place?.country === 'US',
-  };
-}
-
-interface Found {
-  readonly kind: Kind;
-  readonly uid: string;
-}
-
-/** Whom a row is about: by the address, else a contact by the name; nobody is somebody new (D-222). */
-async function found({ tx, caller, client }: Acting, cells: Cells, kind: Kind | undefined): Promise<Found | undefined> {
-  const email = normalName(cells['Email'] ?? '');
-  const user =
-    email === ''
-      ? []
-      : await tx
-          .select({ uid: users.uid })
-          .from(users)
-          .where(and(seenPeople(caller, client, users), sql`${users.addressKey} = ${email}`));
-  if (user[0] !== undefined) return { kind: 'User', uid: user[0].uid };
-  if (kind === 'User') return undefined;
-  const [first, last] = [normalName(cells['First Name'] ?? ''), normalName(cells['Last Name'] ?? '')];
-  const isSame =
-    email === ''
-      ? sql`lower(btrim(${contacts.firstName})) = ${first} and lower(btrim(${contacts.lastName})) = ${last}`
-      : sql`${contacts.addressKey} = ${email}`;
-  const same = await tx
-    .select({ uid: contacts.uid })
-    .from(contacts)
-    .where(and(seenPeople(caller, client, contacts), isSame))
-    .limit(2);
-  if (same.length > 1) throw invalid({ '': ['Several contacts have this name.'] });
-  return same[0] === undefined ? undefined : { kind: 'Contact', uid: same[0].uid };
-}
-
-const kindSaid = (value: unknown): Kind | undefined => (value === 'User' || value === 'Contact' ? value : undefined);
-
-async function writeUser(acting: Acting, user: string | undefined, values: Values): Promise<WrittenRow> {
-  const { tx, caller, client } = acting;
-  if (user === undefined) {
-    const draft = parseWith(UserDraft, values, 'body');
-    await ranked(acting, {}, userCalls.create, async () => ({ data: { uid: await createUser(acting, draft, null) } }));
-    return { outcome: 'Created', before: {}, after: draft };
-  }
-  const person = await findUser(tx, caller, { client, user }, 'locked');
-  const stored = toUserDraft(person.data);
-  // The address is what the row was found by: in another letter case it is the same.
-  const draft = parseWith(UserDraft, { ...stored, ...values, email: stored.email }, 'body');
-  if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
-  await ranked(acting, { user }, userCalls.patch, async () => {
-    await changeUser(acting, person, draft);
-    return { data: undefined };
-  });
-  return { outcome: 'Updated', before: stored, after: draft };
-}
-
-async function writeContact(acting: Acting, contact: string | undefined, values: Values): Promise<WrittenRow> {
-  const { tx, caller, client } = acting;
-  const wrong = ofUsersOnly.filter((field) => Object.hasOwn(values, field));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((field) => [field, ['A contact has none.']])));
-  if (contact === undefined) {
-    const draft = parseWith(ContactDraft, values, 'body');
-    await ranked(acting, {}, contactCalls.create, async () => ({ data: { uid: await createContact(acting, draft) } }));
-    return { outcome: 'Created', before: {}, after: draft };
-  }
-  const { data, written } = await findContact(tx, caller, { client, contact }, 'locked');
-  const stored = toContactDraft(data);
-  const draft = parseWith(ContactDraft, { ...stored, ...values }, 'body');
-  if (sameValue(stored, draft)) return { outcome: 'Unchanged', before: stored, after: stored };
-  await ranked(acting, { contact }, contactCalls.replace, async () => {
-    await changeContact(acting, { uid: contact, version: written.version }, draft);
-    return { data: undefined };
-  });
-  return { outcome: 'Updated', before: stored, after: draft };
-}
+/** What rows have to do with each other that take and give the administration of a client. */
+const ADMINISTRATORS = 'administrators';
 
 /** Nobody acts above themselves, by a file as little as by a form (D-282). */
-async function ranked(
-  { tx, caller, client }: Acting,
-  params: Readonly<Record<string, string>>,
-  call: Parameters<typeof rankOf>[0],
-  work: () => Promise<{ readonly data: unknown }>,
+async function judge(acting: Acting, rows: readonly { cells: Readonly<Record<string, string>>; values: Values }[]) {
+  const matches = await matchPeople(acting, rows);
+  const ranks: Ranks = {
+    actor: await ownStanding(acting.tx, acting.caller),
+    roles: await rolesOfClient(acting.tx, acting.client),
+  };
+  return bySort(matches, ({ about }) => (isRefused(about) ? 'refused' : about.is), {
+    refused: async (refused) =>
+      refused.flatMap(({ about, reads }) => (isRefused(about) ? [{ came: about, reads, writes: [] }] : [])),
+    'new user': (given) => judgeNewPeople(acting, ranks, allOf(given, 'new user')),
+    user: (given) => judgePeople(acting, ranks, allOf(given, 'user')),
+    'new contact': (given) => judgeNewContacts(acting, ranks, allOf(given, 'new contact')),
+    contact: (given) => judgeContactsThere(acting, ranks, allOf(given, 'contact')),
+  });
+}
+
+async function judgeNewPeople(
+  acting: Acting,
+  { actor, roles }: Ranks,
+  rows: readonly Of<'new user'>[],
+): Promise<Judgement<Plan>[]> {
+  const drafts = rows.map(({ values }) => refusedOr(() => parseWith(UserDraft, values, 'body')));
+  const judged = await onWith(drafts, (given) => judgeNewUsers(acting, given));
+  return judged.map((each, at) => {
+    let gives: readonly string[] = [];
+    const came = andThen(each, (draft): Meant<Plan> => {
+      const will = standingWith(draft, acting.client, roles);
+      requireGivable('user', actor, undefined, personAsSubject(will));
+      if (administers(isActive(draft), will.standing).anywhere) gives = [ADMINISTRATORS];
+      return { outcome: 'Created', before: {}, after: draft, plan: { is: 'new user', draft } };
+    });
+    return { came, reads: rows[at]?.reads ?? [], writes: gives };
+  });
+}
+
+const isActive = ({ status }: Pick<UserDraft, 'status'>) => status === userStatus.values.Active;
+
+/** What is to become of a user who is there. */
+interface Becoming extends ChangedUser {
+  readonly stored: UserDraft;
+}
+
+const going = (set: readonly Each<Becoming>[]) => set.flatMap((each) => (isRefused(each) ? [] : [each]));
+
+async function judgePeople(acting: Acting, ranks: Ranks, rows: readonly Of<'user'>[]): Promise<Judgement<Plan>[]> {
+  const becoming = rows.map(({ about: { found }, values }) =>
+    refusedOr((): Becoming => {
+      const stored = toUserDraft(found.data);
+      // The address is what the row was found by: in another letter case it is the same.
+      const draft = parseWith(UserDraft, { ...stored, ...values, email: stored.email }, 'body');
+      return { found, stored, draft: withBuildingsCleared(draft) };
+    }),
+  );
+  const sortOf = (each: Each<Becoming>) =>
+    isRefused(each) ? 'refused' : isUnchanged(each.stored, each.draft) ? 'unchanged' : 'changed';
+  return bySort(becoming, sortOf, {
+    refused: async (set) => set.flatMap((each) => (isRefused(each) ? [{ came: each, ...byItself }] : [])),
+    unchanged: async (set) => going(set).map(({ stored }) => ({ came: unchanged(stored), ...byItself })),
+    changed: (set) => judgeChanges(acting, ranks, going(set)),
+  });
+}
+
+const byItself = { reads: [], writes: [] };
+const isUnchanged = (stored: object, draft: object) => Object.keys(changesOf(stored, draft)).length === 0;
+const unchanged = (stored: Values): Meant<Plan> => ({
+  outcome: 'Unchanged',
+  before: stored,
+  after: stored,
+  plan: undefined,
+});
+
+async function judgeChanges(
+  acting: Acting,
+  { actor, roles }: Ranks,
+  changes: readonly Becoming[],
+): Promise<Judgement<Plan>[]> {
+  const { tx, caller, client } = acting;
+  const uids = changes.map(({ found }) => found.data.uid);
+  const people = await standingsOf(tx, uids, actor.buildings === 'all' ? 'without buildings' : 'with buildings');
+  const becoming = changes.map((change) =>
+    refusedOr(() => {
+      const person = people.get(change.found.data.uid);
+      if (person === undefined) throw missing();
+      const there: PersonFound = { found: change.found, person };
+      const will = standingWith(change.draft, client, roles, there);
+      return {
+        ...change,
+        before: personAsSubject(person),
+        after: personAsSubject(will),
+        administered: administers(change.found.data.userActive, person.standing),
+        administers: administers(isActive(change.draft), will.standing),
+      };
+    }),
+  );
+  const below = becoming.map((each) =>
+    andThen(each, (change) => {
+      requireNotAbove('user', actor, change.before);
+      return change;
+    }),
+  );
+  const allowed = await onWith(below, (given) => judgeChangedUsers(acting, given));
+  const isLosing = becoming.some((each) => !isRefused(each) && loses(each));
+  const requireAdministrators = isLosing ? await administratorsStay(tx, client) : () => undefined;
+  return allowed.map((each, at) => {
+    const came = andThen(each, (change): Meant<Plan> => {
+      if (loses(change)) requireAdministrators(change.found.data.uid, change.administers);
+      requireGivable('user', actor, change.before, change.after);
+      const plan: Plan = { is: 'user', change: { found: change.found, draft: change.draft }, before: change.before };
+      return { outcome: 'Updated', before: change.stored, after: change.draft, plan };
+    });
+    const change = becoming[at];
+    if (change === undefined || isRefused(change)) return { came, ...byItself };
+    return { came, reads: loses(change) ? [ADMINISTRATORS] : [], writes: isRefused(came) ? [] : writtenBy(change) };
+  });
+
+  function writtenBy(change: Exclude<(typeof becoming)[number], Error>): string[] {
+    const rights = changesOf(change.stored, change.draft);
+    const isOwn =
+      change.found.data.uid === caller.userUid &&
+      (rights.roleUIDs ?? rights.buildingUIDs ?? rights.hasAllBuildings) !== undefined;
+    const moves = change.administered.anywhere !== change.administers.anywhere;
+    const reaches = change.administered.everywhere !== change.administers.everywhere;
+    return [...(moves || reaches ? [ADMINISTRATORS] : []), ...(isOwn ? [OWN_RIGHTS] : [])];
+  }
+}
+
+interface Administration {
+  readonly administered: Administered;
+  readonly administers: Administered;
+}
+
+/** Whether a client has one administrator less by it, or one who administers all of it. */
+const loses = ({ administered: was, administers: will }: Administration): boolean =>
+  (was.anywhere && !will.anywhere) || (was.everywhere && !will.everywhere);
+
+/** A row about a contact says nothing that a contact has not. */
+function contactDraft(stored: object, values: Values): ContactDraft {
+  const wrong = ofUsersOnly.filter((field) => Object.hasOwn(values, field));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((field) => [field, ['A contact has none.']])));
+  return parseWith(ContactDraft, { ...stored, ...values }, 'body');
+}
+
+const nameIn = ({ firstName, lastName }: Pick<ContactDraft, 'firstName' | 'lastName'>) => nameKey(firstName, lastName);
+const asSubject = (client: string, { primaryBuilding }: Pick<ContactDraft, 'primaryBuilding'>) =>
+  contactAsSubject(client, primaryBuilding?.uid ?? null);
+
+async function judgeNewContacts(
+  acting: Acting,
+  { actor }: Ranks,
+  rows: readonly Of<'new contact'>[],
+): Promise<Judgement<Plan>[]> {
+  const drafts = rows.map(({ values }) => refusedOr(() => ({ draft: contactDraft({}, values) })));
+  const judged = await onWith(drafts, (given) => judgeContacts(acting, given));
+  return judged.map((each, at) => {
+    const came = andThen(each, ({ draft }): Meant<Plan> => {
+      requireGivable('contact', actor, undefined, asSubject(acting.client, draft));
+      return { outcome: 'Created', before: {}, after: draft, plan: { is: 'new contact', draft } };
+    });
+    const draft = drafts[at];
+    const names = draft === undefined || isRefused(draft) ? [] : [nameIn(draft.draft)];
+    return { came, reads: [...(rows[at]?.reads ?? []), ...names], writes: isRefused(came) ? [] : names };
+  });
+}
+
+async function judgeContactsThere(
+  acting: Acting,
+  { actor }: Ranks,
+  rows: readonly Of<'contact'>[],
+): Promise<Judgement<Plan>[]> {
+  const becoming = rows.map(({ about: { found }, values }) =>
+    refusedOr(() => {
+      const stored = toContactDraft(found.data);
+      return {
+        found: { uid: found.data.uid, version: found.written.version },
+        stored,
+        draft: contactDraft(stored, values),
+      };
+    }),
+  );
+  const below = becoming.map((each) =>
+    andThen(each, (change) => {
+      if (isUnchanged(change.stored, change.draft)) return change;
+      requireNotAbove('contact', actor, asSubject(acting.client, change.stored));
+      return change;
+    }),
+  );
+  const judged = await bySort(
+    below,
+    (each) => (isRefused(each) ? 'refused' : isUnchanged(each.stored, each.draft) ? 'unchanged' : 'changed'),
+    {
+      refused: async (set) => set,
+      unchanged: async (set) => set,
+      changed: (set) => onWith(set, (given) => judgeContacts(acting, given)),
+    },
+  );
+  return judged.map((each, at) => {
+    const came = andThen(each, (change): Meant<Plan> => {
+      if (isUnchanged(change.stored, change.draft)) return unchanged(change.stored);
+      requireGivable('contact', actor, asSubject(acting.client, change.stored), asSubject(acting.client, change.draft));
+      const plan: Plan = { is: 'contact', change: { found: change.found, draft: change.draft } };
+      return { outcome: 'Updated', before: change.stored, after: change.draft, plan };
+    });
+    const change = becoming[at];
+    const names = change === undefined || isRefused(change) ? [] : [nameIn(change.stored), nameIn(change.draft)];
+    const isWritten = !isRefused(came) && came.plan !== undefined;
+    return { came, reads: [...(rows[at]?.reads ?? []), ...names], writes: isWritten ? names : [] };
+  });
+}
+
+/** Writes what was judged, and looks at what has been written: who gave more than they hold has given nothing. */
+async function write(acting: Acting, plans: readonly Plan[]): Promise<readonly Each<string>[]> {
+  const { tx, client } = acting;
+  const changesRights = plans.some(({ is }) => is === 'user');
+  const administrators = changesRights ? await administered(tx, client) : undefined;
+  const came = await bySort(plans, ({ is }) => is, {
+    'new user': (given) =>
+      createUsers(
+        acting,
+        given.flatMap((plan) => (plan.is === 'new user' ? [{ draft: plan.draft, passwordHash: null }] : [])),
+      ),
+    user: (given) =>
+      changeUsers(
+        acting,
+        given.flatMap((plan) => (plan.is === 'user' ? [plan.change] : [])),
+      ),
+    'new contact': (given) =>
+      createContacts(
+        acting,
+        given.flatMap((plan) => (plan.is === 'new contact' ? [{ draft: plan.draft }] : [])),
+      ),
+    contact: (given) =>
+      changeContacts(
+        acting,
+        given.flatMap((plan) => (plan.is === 'contact' ? [plan.change] : [])),
+      ),
+  });
+  if (administrators !== undefined) await requireAdministratorStays(tx, client, administrators);
+  await requireAllGivable(acting, plans, came);
+  return came;
+}
+
+async function requireAllGivable(
+  { tx, caller }: Acting,
+  plans: readonly Plan[],
+  came: readonly Each<string>[],
 ): Promise<void> {
-  const rank = rankOf(call);
-  if (rank === undefined) await work();
-  else await withRank({ tx, caller, params: { client, ...params }, rank }, work);
+  const written = plans.flatMap((plan, at) => {
+    const uid = came[at];
+    const isPerson = plan.is === 'new user' || plan.is === 'user';
+    return isPerson && uid !== undefined && !isRefused(uid) ? [{ plan, uid }] : [];
+  });
+  if (written.length === 0) return;
+  const actor = await ownStanding(tx, caller);
+  const uids = written.map(({ uid }) => uid);
+  const people = await standingsOf(tx, uids, actor.buildings === 'all' ? 'without buildings' : 'with buildings');
+  for (const { plan, uid } of written) {
+    const person = people.get(uid);
+    if (person === undefined) throw missing();
+    requireGivable('user', actor, plan.is === 'user' ? plan.before : undefined, personAsSubject(person));
+  }
 }
 
 /** Rows of users and contacts (D-221, D-222). */
-export const peopleRows: RowKind<Lookups> = {
+export const peopleRows: RowKind<Lookups, Plan> = {
   kind: 'people',
   access: userImports.create.access,
   rights: rankOf(userCalls.patch),
-  columns,
+  columns: peopleColumns,
   lookUp,
   keyOf(cells) {
     const email = normalName(cells['Email'] ?? '');
@@ -281,36 +329,7 @@ export const peopleRows: RowKind<Lookups> = {
     return name === '' ? '' : `n:${name}`;
   },
   nameOf: (cells) => [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ') || (cells['Email'] ?? ''),
-  async write(acting, cells, { [KIND]: is, ...values }) {
-    const kind = kindSaid(is);
-    const there = await found(acting, cells, kind);
-    if (there !== undefined && kind !== undefined && there.kind !== kind)
-      throw invalidField(KIND, `This person is a ${there.kind.toLowerCase()}: a row never turns one into the other.`);
-    return (there?.kind ?? kind ?? 'User') === 'User'
-      ? writeUser(acting, there?.uid, values)
-      : writeContact(acting, there?.uid, values);
-  },
-  effectOf({ before, after }, lookups) {
-    const gainedOf = (field: string, names: Names<string>) => {
-      const [was, is] = [listOf(before[field]), listOf(after[field])];
-      const told = (uids: readonly string[]) => uids.map((uid) => ({ uid, name: nameIn(names, uid) }));
-      return {
-        gained: told(is.filter((uid) => !was.includes(uid))),
-        lost: told(was.filter((uid) => !is.includes(uid))),
-      };
-    };
-    const [hadAll, hasAll] = [before['hasAllBuildings'] === true, after['hasAllBuildings'] === true];
-    return {
-      roles: gainedOf('roleUIDs', lookups.roles),
-      // Who has all of them keeps each, and loses none by it.
-      buildings: hasAll ? { gained: [], lost: [] } : gainedOf('buildingUIDs', lookups.buildings),
-      allBuildings: hadAll === hasAll ? 'same' : hasAll ? 'gained' : 'lost',
-      isDeactivated: isActive(before) && !isActive(after) && Object.hasOwn(after, 'status'),
-    };
-  },
+  judge,
+  write,
+  effectOf,
 };
-
-const isActive = (of: Values) => of['status'] === userStatus.values.Active;
-
-const listOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

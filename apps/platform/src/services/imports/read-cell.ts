@@ -48,6 +48,15 @@ export function namesOf<Item, Value>(
   return names;
 }
 
+const shownBy = new WeakMap<Names<unknown>, ReadonlyMap<unknown, string>>();
+
+/** What something is shown by; empty where it is none of these. */
+export function nameIn(names: Names<unknown>, value: unknown): string {
+  const known = shownBy.get(names) ?? new Map([...names.values()].map((each) => [each.value, each.name] as const));
+  shownBy.set(names, known);
+  return known.get(value) ?? '';
+}
+
 const MOST_SUGGESTIONS = 3;
 
 /** The names that may have been meant, the nearest first; none that has little in common with it (D-222). */

@@ -1,16 +1,19 @@
 import type { Access, ImportKind, RowOutcome } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../storage/transaction.ts';
 import type { rankOf } from '../../access/rank.ts';
-import type { RowEffect } from './effect.ts';
+import type { Each } from '../../http/each.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { RowEffect } from '../../storage/schema/imports.ts';
 import type { Read } from './read-cell.ts';
 
-/** Who writes rows, where and when. */
+/** Who judges and writes rows, where and when. */
 export interface Acting {
   readonly tx: Transaction;
   readonly caller: Caller;
   readonly client: string;
   readonly now: Date;
+  /** Whether what rows are about is kept from others until it is written. */
+  readonly lock: 'locked' | 'unlocked';
 }
 
 /** What a row says, by our columns; a cell that is empty says nothing. */
@@ -27,7 +30,13 @@ export interface RowColumn<Lookups> {
 /** The values of a row by their fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What was written of a row, or would be. */
+/** A row whose cells can be read. */
+export interface ReadRow {
+  readonly cells: Cells;
+  readonly values: Values;
+}
+
+/** What is written of a row. */
 export interface WrittenRow {
   readonly outcome: Exclude<RowOutcome, 'Rejected' | 'Left out'>;
   /** The record's fields before, and after. */
@@ -35,8 +44,26 @@ export interface WrittenRow {
   readonly after: Values;
 }
 
-/** One kind of import: its columns, how a record is found, and how it is written, by the rules of its form. */
-export interface RowKind<Lookups = never> {
+/** What would become of a row, with what its kind writes it from; nothing where nothing is to be written. */
+export interface Meant<Plan> extends WrittenRow {
+  readonly plan: Plan | undefined;
+}
+
+/**
+ * What a row comes to by itself, and how it has to do with others: what another row writes that this one reads decides
+ * about it, so that it waits for that one.
+ */
+export interface Judgement<Plan> {
+  readonly came: Each<Meant<Plan>>;
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+}
+
+/** What a row writes that changes the rights of its sender: nothing after it is judged by the rights of before. */
+export const OWN_RIGHTS = 'own rights';
+
+/** One kind of import: its columns, how records are found, and how they are judged and written, by the rules of their forms. */
+export interface RowKind<Lookups = never, Plan = never> {
   readonly kind: ImportKind;
   /** Who may import at all. */
   readonly access: Access;
@@ -48,8 +75,10 @@ export interface RowKind<Lookups = never> {
   /** What a record is found by, the same for rows that are about the same; empty where a row says too little. */
   readonly keyOf: (cells: Cells) => string;
   readonly nameOf: (cells: Cells) => string;
-  /** Writes a row. Throws `Refusal` as the form's call would. */
-  write(acting: Acting, cells: Cells, values: Values): Promise<WrittenRow>;
+  /** Says of each row of a set what it comes to by itself, as the form's call would, and writes nothing. */
+  judge(acting: Acting, rows: readonly ReadRow[]): Promise<readonly Judgement<Plan>[]>;
+  /** Writes what was judged, all at once. What a refusal says of one of several it throws. */
+  write(acting: Acting, plans: readonly Plan[]): Promise<readonly Each<string>[]>;
   /** What it does to access. */
   readonly effectOf: (written: Pick<WrittenRow, 'before' | 'after'>, lookups: Lookups) => RowEffect;
 }

@@ -1,27 +1,27 @@
 import { isMoving } from '@wardmere/api';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
-import type { Caller } from '../../access/caller.ts';
 import { lockRights } from '../../access/rank.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import type { Store } from '../../storage/open.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { imports } from '../../storage/schema/index.ts';
 import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
-import { withCorrections } from './corrections.ts';
-import { addEffects, isLosing, NO_EFFECT } from './effect.ts';
+import { countOn, NOTHING_DONE } from './counts.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
-import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { keepRows, nextRows } from './import-rows.ts';
+import type { RowJudge } from './judge-rows.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
-import type { Cells } from './row-kind.ts';
+import { finishRehearsal, isNearlyRehearsed, judgingOf, rehearseAgain, rehearseNext } from './rehearse.ts';
+import type { Acting } from './row-kind.ts';
 import { rowKinds } from './row-kinds.ts';
 
 /** So many rows are written in one transaction, with what became of each. */
-const BATCH = 100;
+const BATCH = 250;
 /** A batch may take longer than a call that somebody waits for. */
 const BATCH_PATIENCE = 120_000;
 
@@ -69,190 +69,116 @@ async function goThrough(running: Running, uid: string): Promise<void> {
   }
 }
 
+type Came = 'further' | 'over';
+
 /** What comes next of an import: its rows are read, judged and, where they are to be, written. */
-async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
+async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   if (found.readAs !== readingOf(found)) {
     const file = await running.uploads.read(found.uploadedFileName);
     if (file === undefined) throw new UnreadableFile('The file is there no more.');
-    await readRows(kind, found, file, (work) => asSender(running, found, kind, (tx) => work(tx)));
+    await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
     return 'further';
   }
-  const isRehearsed = found.judgedAs === judgingOf(found);
-  if (found.status === 'Running' || !isRehearsed) return batch(running, found, kind);
+  if (found.status === 'Running') return writeNext(running, found, kind);
+  if (found.judgedAs !== judgingOf(found)) return rehearse(running, found, kind);
   if (found.status === 'Rehearsing') return end(running, found, { status: 'Rehearsed' }).then(() => 'over' as const);
   return begin(running, found, kind);
 }
 
-/** What rows are judged with beside what they were read with. */
-const judgingOf = ({ corrections, leftOut }: Pick<ImportFound, 'corrections' | 'leftOut'>): string =>
-  JSON.stringify([corrections, leftOut]);
-
 /** Queued and rehearsed: it begins, or waits for somebody where it would change suspiciously much (D-226). */
-async function begin(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
-  const hold = await asSender(running, found, kind, (tx) => holdOf(tx, found));
+async function begin(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
+  const hold = await asSender(running, found, kind, ({ tx }) => holdOf(tx, found));
   const isAccepted = hold === undefined || hold.changes === found.acceptedChanges;
   await asPlatform(running.store, (tx) =>
     tx
       .update(imports)
-      .set(isAccepted ? { ...nothingDone, status: 'Running', hold: null } : { status: 'Held', hold })
+      .set(isAccepted ? { ...NOTHING_DONE, status: 'Running', hold: null } : { status: 'Held', hold })
       .where(and(eq(imports.uid, found.uid), eq(imports.status, 'Queued'))),
   );
   return isAccepted ? 'further' : 'over';
 }
 
-const nothingDone = { lastRow: 0, effect: null, losing: 0, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+/** Says of the next rows what would become of them, and at the end what all of it comes to. */
+async function rehearse(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
+  if (isNearlyRehearsed(found)) return asWriter(running, found, kind, rehearseAgain);
+  const isFurther = await asSender(running, found, kind, async (acting) => {
+    const current = await asLookedAt(acting, found);
+    return current === undefined || rehearseNext(acting, current, kind);
+  });
+  return isFurther ? 'further' : asWriter(running, found, kind, finishRehearsal);
+}
 
-/** The next rows: written where the import runs, and only tried where it is rehearsed. */
-async function batch(running: Running, found: ImportFound, kind: RowJudge): Promise<'further' | 'over'> {
-  const isRun = found.status === 'Running';
-  return asSender(running, found, kind, async (tx, caller) => {
-    const [current] = await tx.select().from(imports).where(eq(imports.uid, found.uid)).for('update');
-    // Stopped, or asked for with other columns, since it was looked at.
-    if (current === undefined || current.status !== found.status || judgingOf(current) !== judgingOf(found))
-      return 'further';
-    if (current.lastRow === 0 && !isRun) await keyAnew(tx, kind, current);
-    const rows = await nextRows(tx, current);
+/** Writes the next rows, with what became of each. */
+async function writeNext(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
+  return asWriter(running, found, kind, async (acting, current) => {
+    const { tx } = acting;
+    const rows = await nextRows(tx, current, BATCH);
     if (rows.length === 0) {
-      const over = isRun
-        ? { status: 'Finished' as const, finishedDate: running.now() }
-        : { judgedAs: judgingOf(current), hold: (await holdOf(tx, current)) ?? null };
+      const over = { status: 'Finished' as const, finishedDate: running.now() };
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));
-      return isRun ? 'over' : 'further';
+      return;
     }
-    const acting = { tx, caller, client: current.clientUID, now: running.now() };
-    const judged = await (isRun
-      ? kind.judge(acting, rows)
-      : tried(tx, (inside) => kind.judge({ ...acting, tx: inside }, rows)));
-    await keep(tx, current, judged);
-    return 'further';
+    const written = await kind.write(acting, rows);
+    await keepRows(tx, current, written);
+    await countOn(tx, current, written);
   });
 }
 
-/** The next rows of an import with what was put right in them, and the others that are about the same records. */
-async function nextRows(
-  tx: Transaction,
-  { uid, lastRow, corrections, leftOut: out }: ImportFound,
-): Promise<GivenRow[]> {
-  const rows = await tx
-    .select({ row: importRows.row, cells: importRows.cells, key: importRows.key })
-    .from(importRows)
-    .where(and(eq(importRows.importUID, uid), gt(importRows.row, lastRow)))
-    .orderBy(asc(importRows.row))
-    .limit(BATCH);
-  const without = new Set(out);
-  const twins = await twinsOf(
-    tx,
-    uid,
-    rows.map(({ key }) => key),
-    without,
+/** An import as it was looked at; undefined where it was stopped since, or asked for with other columns or corrections. */
+async function asLookedAt({ tx }: Acting, found: ImportFound): Promise<ImportFound | undefined> {
+  const [current] = await tx.select().from(imports).where(eq(imports.uid, found.uid)).for('update');
+  const isSame =
+    current?.status === found.status &&
+    judgingOf(current) === judgingOf(found) &&
+    readingOf(current) === readingOf(found);
+  return isSame ? current : undefined;
+}
+
+/** As `asSender`, for work that may write: what it is about is locked, and where it gives and takes rights nobody else does. */
+function asWriter(
+  running: Running,
+  found: ImportFound,
+  kind: RowJudge,
+  work: (acting: Acting, current: ImportFound, kind: RowJudge) => Promise<void>,
+): Promise<Came> {
+  return asSender(
+    running,
+    found,
+    kind,
+    async (acting) => {
+      const current = await asLookedAt(acting, found);
+      if (current !== undefined) await work(acting, current, kind);
+      return 'further' as const;
+    },
+    'locked',
   );
-  return rows.map(({ row, cells, key }) => ({
-    row,
-    cells: withCorrections(cells, row, corrections),
-    isLeftOut: without.has(row),
-    twins: (twins.get(key) ?? []).filter((other) => other !== row),
-  }));
-}
-
-/** What rows are found by follows what was put right in them, and what no longer is. */
-async function keyAnew(tx: Transaction, kind: RowJudge, { uid, corrections }: ImportFound): Promise<void> {
-  const { rows } = await tx.execute<{ row: number; cells: Cells; key: string }>(sql`
-    select "row", cells, key from ${importRows}
-    where ${importRows.importUID} = ${uid}
-      and (is_corrected or "row" = any (${sql.param(corrections.map(({ row }) => row))}::int[]))`);
-  const keyed = rows.map(({ row, cells }) => {
-    const meant = withCorrections(cells, row, corrections);
-    return { row, key: kind.keyOf(meant), name: kind.nameOf(meant).slice(0, 250), is_corrected: meant !== cells };
-  });
-  if (keyed.length === 0) return;
-  await tx.execute(sql`
-    update ${importRows} set key = said.key, name = said.name, is_corrected = said.is_corrected
-    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as said ("row" int, key text, name text, is_corrected boolean)
-    where ${importRows.importUID} = ${uid} and ${importRows.row} = said."row"`);
-}
-
-async function twinsOf(tx: Transaction, uid: string, keys: readonly string[], without: ReadonlySet<number>) {
-  const said = keys.filter((key) => key !== '');
-  if (said.length === 0) return new Map<string, number[]>();
-  const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
-    select key, array_agg("row" order by "row") as rows from ${importRows}
-    where ${importRows.importUID} = ${uid} and key = any (${sql.param(said)}::text[])
-    group by key having count(*) > 1`);
-  return new Map(rows.map(({ key, rows: all }) => [key, all.filter((row) => !without.has(row))]));
-}
-
-/** Does work and undoes it, keeping what it came to. */
-async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const undone = new Error('Tried.');
-  let result: { readonly value: Result } | undefined;
-  await tx
-    .transaction(async (inside) => {
-      result = { value: await work(inside) };
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  if (result === undefined) throw undone;
-  return result.value;
-}
-
-/** Keeps what became of rows, and counts them. */
-async function keep(
-  tx: Transaction,
-  { uid, lastRow, effect, losing }: ImportFound,
-  judged: readonly JudgedRow[],
-): Promise<void> {
-  await tx.execute(sql`
-    update ${importRows} set outcome = became.outcome, problems = became.problems, changes = became.changes
-    from jsonb_to_recordset(${JSON.stringify(judged.map(({ effect: _effect, ...row }) => row))}::jsonb)
-      as became ("row" int, outcome text, problems jsonb, changes jsonb)
-    where ${importRows.importUID} = ${uid} and ${importRows.row} = became."row"`);
-  const count = (outcome: JudgedRow['outcome']) => judged.filter((row) => row.outcome === outcome).length;
-  const first = lastRow === 0;
-  const add = (column: 'done' | 'created' | 'updated' | 'unchanged' | 'rejected', more: number) =>
-    first ? sql`${more}` : sql`${imports[column]} + ${more}`;
-  const effects = judged.flatMap((row) => row.effect ?? []);
-  const lost = effects.filter(isLosing).length;
-  await tx
-    .update(imports)
-    .set({
-      effect: addEffects((first ? null : effect) ?? NO_EFFECT, effects),
-      losing: (first ? 0 : losing) + lost,
-      lastRow: judged.at(-1)?.row ?? lastRow,
-      done: add('done', judged.length),
-      created: add('created', count('Created')),
-      updated: add('updated', count('Updated')),
-      unchanged: add('unchanged', count('Unchanged')),
-      rejected: add('rejected', count('Rejected')),
-    })
-    .where(eq(imports.uid, uid));
 }
 
 /** Work with the sender's eyes and rights as they are now; whoever may import no more does nothing (D-223). */
 function asSender<Result>(
-  { store }: Running,
+  { store, now }: Running,
   { senderUID, clientUID }: ImportFound,
   kind: RowJudge,
-  work: (tx: Transaction, caller: Caller) => Promise<Result>,
+  work: (acting: Acting) => Promise<Result>,
+  lock: Acting['lock'] = 'unlocked',
 ): Promise<Result> {
-  const enter = async (tx: Transaction) => {
+  const enter = async (tx: Transaction): Promise<Acting> => {
     const entered = await enterFor(tx, {
       person: senderUID,
       client: clientUID,
       longest: statementLimit(BATCH_PATIENCE),
     });
     if (entered?.reachesAsked !== true || !allows(kind.access, entered.caller)) throw new MayNotAnyMore();
-    return entered.caller;
+    return { tx, caller: entered.caller, client: clientUID, now: now(), lock };
   };
   const enterAlone = async (tx: Transaction) => {
     const asking = await enter(tx);
-    if (kind.rights === undefined) return asking;
-    await lockRights(tx, { caller: asking, params: { client: clientUID }, rank: kind.rights });
+    if (lock === 'unlocked' || kind.rights === undefined) return asking;
+    await lockRights(tx, { caller: asking.caller, params: { client: clientUID }, rank: kind.rights });
     // While others were waited for, the sender may have lost what let them in.
     return enter(tx);
   };
-  return inTransactionOf(store, enterAlone, work, BATCH_PATIENCE);
+  return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), BATCH_PATIENCE);
 }
 
 /** Ends an import unless somebody else has ended it. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '@wardmere/api';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { buildingTypes, countries, timezones } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -16,25 +16,60 @@ type Referred = { readonly [Field in keyof typeof words]?: string };
 
 /** Refuses, field by field, what refers to something that is not there for this client. */
 export async function requireReferences(tx: Transaction, referred: Referred, clientUid: string | null): Promise<void> {
-  const zone = referred.timeZone ?? referred.timezone ?? '';
-  const type = v.is(v.pipe(v.string(), v.uuid()), referred.buildingTypeUID) ? referred.buildingTypeUID : null;
-  const { rows } = await tx.execute<{ country: boolean; zone: boolean; type: boolean }>(sql`
-    select exists (select from ${countries} where ${countries.code} = ${referred.country ?? ''}) as country,
-           exists (select from ${timezones} where ${timezones.zoneName} = ${zone}) as zone,
-           exists (select from ${buildingTypes} where ${buildingTypes.uid} = ${type}
-                   and (${buildingTypes.clientUID} is null or ${buildingTypes.clientUID} = ${clientUid})) as type`);
-  const found = {
-    country: rows[0]?.country,
-    timeZone: rows[0]?.zone,
-    timezone: rows[0]?.zone,
-    buildingTypeUID: rows[0]?.type,
-  };
-  const errors: FieldErrors = Object.fromEntries(
-    fields
-      .filter((field) => referred[field] !== undefined && found[field] !== true)
-      .map((field) => [field, [words[field]]]),
-  );
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const requireThere = await referencesThere(tx, [referred], clientUid);
+  requireThere(referred);
 }
 
+/** The same of many: what they refer to is looked up once, and then each of them is judged. */
+export async function referencesThere(
+  tx: Transaction,
+  all: readonly Referred[],
+  clientUid: string | null,
+): Promise<(referred: Referred) => void> {
+  const asked = (...which: readonly (typeof fields)[number][]) => [
+    ...new Set(all.flatMap((referred) => which.flatMap((field) => referred[field] ?? []))),
+  ];
+  const codes = await tx
+    .select({ found: countries.code })
+    .from(countries)
+    .where(inArray(countries.code, asked('country')));
+  const zones = await tx
+    .select({ found: timezones.zoneName })
+    .from(timezones)
+    .where(inArray(timezones.zoneName, asked('timeZone', 'timezone')));
+  const types = await tx
+    .select({ found: buildingTypes.uid })
+    .from(buildingTypes)
+    .where(
+      and(
+        inArray(
+          buildingTypes.uid,
+          asked('buildingTypeUID').filter((uid) => isUid(uid)),
+        ),
+        clientUid === null
+          ? isNull(buildingTypes.clientUID)
+          : or(isNull(buildingTypes.clientUID), eq(buildingTypes.clientUID, clientUid)),
+      ),
+    );
+  const there = {
+    country: foundIn(codes),
+    timeZone: foundIn(zones),
+    timezone: foundIn(zones),
+    buildingTypeUID: foundIn(types),
+  };
+  return (referred) => {
+    const errors: FieldErrors = Object.fromEntries(
+      fields
+        .filter((field) => {
+          const value = referred[field];
+          return value !== undefined && !there[field].has(field === 'buildingTypeUID' ? value.toLowerCase() : value);
+        })
+        .map((field) => [field, [words[field]]]),
+    );
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  };
+}
+
+const foundIn = (rows: readonly { readonly found: string }[]) => new Set(rows.map(({ found }) => found));
+const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 const fields = ['buildingTypeUID', 'country', 'timeZone', 'timezone'] as const;

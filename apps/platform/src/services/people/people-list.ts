@@ -1,4 +1,4 @@
-import { orderInstructionsOf, readFilter, readOrderInstructions, type ListedUser, type Page } from '@wardmere/api';
+import { readFilter, type ListedUser, type Page } from '@wardmere/api';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { contacts, people, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -10,7 +10,11 @@ import { peopleFields, searchedTitles } from './people-fields.ts';
 import { readNames } from './people-names.ts';
 import { readTitles, wordsOf } from './people-titles.ts';
 import { seenPeople } from './people-seen.ts';
+import { withNames } from './with-names.ts';
 import { listedUsers } from '../users/user-record.ts';
+
+/** An address is one person's, and hardly two were last seen at the same moment. */
+const ALONE = ['userName', 'lastLogin'];
 
 interface Listed {
   readonly tx: Transaction;
@@ -24,7 +28,7 @@ export async function pageOfPeople(
   { tx, caller, params, query }: Listed,
   only?: SQL,
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
-  const asked = { ...query, orderInstructions: withNames(query.orderInstructions) };
+  const asked = { ...query, orderInstructions: withNames(query.orderInstructions, ALONE) };
   const place = { tx, caller, client: params.client };
   const words = (readFilter(query.filter ?? '') ?? []).flatMap(({ field, value }) =>
     field.toLowerCase() === 'search' ? wordsOf(value) : [],
@@ -68,16 +72,4 @@ export async function listPeople(listed: Listed): Promise<Page<ListedUser>> {
     for (const row of rows) found.set(row.uid, toListedContact(row));
   }
   return { ...page, items: page.items.flatMap(({ uid }) => found.get(uid) ?? []) };
-}
-
-/** People equal in what a list is ordered by stand in the order of their names, in the same direction. */
-function withNames(instructions: string | undefined): string {
-  const orders = readOrderInstructions(instructions ?? '') ?? [];
-  const [first = { field: 'lastName', descending: false }, ...more] = orders;
-  const named = new Set([first, ...more].map(({ field }) => field.toLowerCase()));
-  const names = ['lastName', 'firstName']
-    .filter((field) => !named.has(field.toLowerCase()))
-    .map((field) => ({ field, descending: first.descending }));
-  if (named.has('username') || named.has('lastlogin')) return instructions ?? '';
-  return orderInstructionsOf([first, ...more, ...names]);
 }

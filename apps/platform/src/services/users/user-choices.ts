@@ -34,24 +34,45 @@ interface Choosing {
 }
 
 /** Refuses, field by field, what refers to something that is not there for this client and this caller. */
-export async function requireChoices({ tx, caller, client }: Choosing, choices: Choices): Promise<void> {
-  const checks: readonly (readonly [keyof Choices, readonly string[], Offered, SQL | undefined])[] = [
-    ['primaryBuilding', one(choices.primaryBuilding?.uid), buildings, seenBy(caller, client)],
-    ['buildingUIDs', choices.buildingUIDs ?? [], buildings, seenBy(caller, client)],
-    ['titleUID', one(choices.titleUID), titles, eq(titles.clientUID, client)],
-    ['departmentUids', choices.departmentUids ?? [], departments, eq(departments.clientUID, client)],
-    ['occupationUids', choices.occupationUids ?? [], occupations, eq(occupations.clientUID, client)],
-    ['defaultLandingPageUID', one(choices.defaultLandingPageUID), defaultLandingPages, undefined],
-    ['emailSubscriptions', choices.emailSubscriptions ?? [], emailSubscriptions, undefined],
-  ];
-  const errors: Record<string, string[]> = {};
-  for (const [field, uids, table, offered] of checks) {
-    if (!(await areThere(tx, table, uids, offered))) errors[field] = [words[field]];
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors satisfies FieldErrors);
+export async function requireChoices(choosing: Choosing, choices: Choices): Promise<void> {
+  const requireThere = await choicesThere(choosing, [choices]);
+  requireThere(choices);
 }
 
-const one = (uid: string | null | undefined) => (uid === null || uid === undefined ? [] : [uid]);
+/** The same of many: what they refer to is looked up once, and then each of them is judged. */
+export async function choicesThere(
+  { tx, caller, client }: Choosing,
+  all: readonly Choices[],
+): Promise<(choices: Choices) => void> {
+  const offers: readonly (readonly [keyof Choices, Offered, SQL | undefined])[] = [
+    ['primaryBuilding', buildings, seenBy(caller, client)],
+    ['buildingUIDs', buildings, seenBy(caller, client)],
+    ['titleUID', titles, eq(titles.clientUID, client)],
+    ['departmentUids', departments, eq(departments.clientUID, client)],
+    ['occupationUids', occupations, eq(occupations.clientUID, client)],
+    ['defaultLandingPageUID', defaultLandingPages, undefined],
+    ['emailSubscriptions', emailSubscriptions, undefined],
+  ];
+  const there = new Map<keyof Choices, ReadonlySet<string>>();
+  for (const [field, table, offered] of offers) {
+    const asked = new Set(all.flatMap((choices) => chosenIn(choices, field)));
+    if (asked.size > 0) there.set(field, await foundIn(tx, table, [...asked], offered));
+  }
+  return (choices) => {
+    const errors = offers.flatMap(([field]) => {
+      const isThere = chosenIn(choices, field).every((uid) => there.get(field)?.has(uid) === true);
+      return isThere ? [] : [[field, [words[field]]]];
+    });
+    if (errors.length > 0) throw invalid(Object.fromEntries(errors) satisfies FieldErrors);
+  };
+}
+
+/** What one field refers to. */
+function chosenIn(choices: Choices, field: keyof Choices): string[] {
+  const chosen = field === 'primaryBuilding' ? choices.primaryBuilding?.uid : choices[field];
+  const uids = typeof chosen === 'string' ? [chosen] : (chosen ?? []);
+  return uids.map((uid) => uid.toLowerCase());
+}
 
 type Offered =
   | typeof buildings
@@ -61,19 +82,17 @@ type Offered =
   | typeof defaultLandingPages
   | typeof emailSubscriptions;
 
-async function areThere(
+async function foundIn(
   tx: Transaction,
   table: Offered & { readonly uid: AnyColumn },
-  uids: readonly string[],
+  asked: readonly string[],
   offered: SQL | undefined,
-): Promise<boolean> {
-  const asked = [...new Set(uids.map((uid) => uid.toLowerCase()))];
-  if (asked.length === 0) return true;
+): Promise<ReadonlySet<string>> {
   const found = await tx
     .select({ uid: table.uid })
     .from(table)
-    .where(and(inArray(table.uid, asked), offered));
-  return found.length === asked.length;
+    .where(and(inArray(table.uid, [...asked]), offered));
+  return new Set(found.map(({ uid }) => uid));
 }
 
 const words: Readonly<Record<keyof Choices, string>> = {

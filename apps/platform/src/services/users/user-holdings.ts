@@ -41,20 +41,21 @@ export async function holdingsOf(tx: Transaction, uids: readonly string[]): Prom
   };
 }
 
-/** The assigned buildings of a user as far as the caller sees them, by name, once for each way they came. */
-export function placesOf(tx: Transaction, caller: Caller, params: Params) {
-  return tx
-    .select({ uid: buildings.uid, name: buildings.name, mapping })
+/** The assigned buildings of some users as far as the caller sees them, by name, once for each way they came. */
+export async function placesOf(tx: Transaction, caller: Caller, client: string, uids: readonly string[]) {
+  const rows = await tx
+    .select({ of: userBuildings.userUID, uid: buildings.uid, name: buildings.name, mapping })
     .from(userBuildings)
     .innerJoin(buildings, eq(buildings.uid, userBuildings.buildingUID))
     .leftJoin(securityGroups, eq(securityGroups.uid, userBuildings.givenBy))
-    .where(and(eq(userBuildings.userUID, params.user), seenBy(caller, params.client)))
+    .where(and(inArray(userBuildings.userUID, [...uids]), seenBy(caller, client)))
     .orderBy(asc(buildings.name), asc(buildings.uid), asc(securityGroups.name));
+  return grouped(rows);
 }
 
-/** The same, each once. */
-export async function buildingsOfUser(tx: Transaction, caller: Caller, params: Params): Promise<Named[]> {
-  const places = await placesOf(tx, caller, params);
+/** The same of one user, each once. */
+export async function buildingsOfUser(tx: Transaction, caller: Caller, { client, user }: Params): Promise<Named[]> {
+  const places = (await placesOf(tx, caller, client, [user])).get(user.toLowerCase()) ?? [];
   return [...new Map(places.map(({ uid, name }) => [uid, { uid, name }])).values()];
 }
 

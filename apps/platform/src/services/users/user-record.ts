@@ -58,6 +58,7 @@ const columns = {
   createdBy: users.createdBy,
   createdAt: users.createdAt,
   isSSO: users.isSSO,
+  addressKey: users.addressKey,
   version: users.version,
   modifiedAt: users.modifiedAt,
   modifiedBy: users.modifiedBy,
@@ -95,52 +96,79 @@ export interface FoundUser {
   readonly written: Written;
   /** Who they are is said by their organisation (D-071). */
   readonly isManagedElsewhere: boolean;
+  /** The address as it is compared. */
+  readonly addressKey: string;
 }
+
+type Lock = 'locked' | 'unlocked';
 
 /** One user of a client the caller may see, locked until the transaction ends where it is about to change. */
 export async function findUser(
   tx: Transaction,
   caller: Caller,
   params: { readonly client: string; readonly user: string },
-  lock: 'locked' | 'unlocked' = 'unlocked',
+  lock: Lock = 'unlocked',
 ): Promise<FoundUser> {
-  const rows = tx
+  const [found] = await findUsers(tx, caller, params.client, eq(users.uid, params.user), lock);
+  if (found === undefined) throw missing();
+  const told = (await peopleAbove(tx, caller, [found.data.uid])).get(found.data.uid);
+  return { ...found, data: { ...found.data, ...beforehand(told) } };
+}
+
+/** The same of those users whom a condition names, without what a page is told beforehand: a query of each kind, however many they are. */
+export async function findUsers(
+  tx: Transaction,
+  caller: Caller,
+  client: string,
+  which: SQL,
+  lock: Lock = 'unlocked',
+): Promise<FoundUser[]> {
+  const asked = tx
     .select(columns)
     .from(users)
     .leftJoin(titles, eq(titles.uid, users.titleUID))
     .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
     .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
-    .where(and(seenPeople(caller, params.client, users), eq(users.uid, params.user)))
+    .where(and(seenPeople(caller, client, users), which))
     .$dynamic();
-  const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
-  if (row === undefined) throw missing();
-  const { landing, createdAt, isSSO, version, modifiedAt, modifiedBy, ...rest } = row;
-  const uids = [row.uid];
+  const rows = lock === 'locked' ? await asked.for('update', { of: users }) : await asked;
+  if (rows.length === 0) return [];
+  const uids = rows.map(({ uid }) => uid);
   const held = await holdingsOf(tx, uids);
   const belonging = await departmentsOf(tx, uids);
   const working = await occupationsOf(tx, uids);
-  const homes = await buildingNames(tx, caller, [row.primaryBuildingUID]);
-  const places = byOrigin(await placesOf(tx, caller, params));
-  const told = (await peopleAbove(tx, caller, uids)).get(row.uid);
-  const data: User = {
-    ...toListed(rest, held(row.uid), belonging.get(row.uid), homes),
-    ...beforehand(told),
-    pageSize: rest.pageSize,
-    preferredContactMethods: rest.preferredContactMethods,
-    userBuildings: places.byHand,
-    mappedBuildings: places.mapped,
-    isInClassicMode: rest.isInClassicMode,
-    parentUserUid: rest.parentUserUid,
-    hireDate: rest.hireDate,
-    userOccupations: working.get(row.uid) ?? [],
-    defaultLandingPage: landing,
-    emailSubscriptions: rest.emailSubscriptions,
-    createdBy: rest.createdBy,
-    createdDate: createdAt.toISOString(),
-    modifiedBy,
-    modifiedDate: modifiedAt.toISOString(),
-  };
-  return { data, written: { version, modifiedAt, modifiedBy }, isManagedElsewhere: row.isEnterpriseUser || isSSO };
+  const homes = await buildingNames(
+    tx,
+    caller,
+    rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
+  );
+  const places = await placesOf(tx, caller, client, uids);
+  return rows.map(({ landing, createdAt, isSSO, addressKey, version, modifiedAt, modifiedBy, ...rest }) => {
+    const assigned = byOrigin(places.get(rest.uid) ?? []);
+    const data: User = {
+      ...toListed(rest, held(rest.uid), belonging.get(rest.uid), homes),
+      pageSize: rest.pageSize,
+      preferredContactMethods: rest.preferredContactMethods,
+      userBuildings: assigned.byHand,
+      mappedBuildings: assigned.mapped,
+      isInClassicMode: rest.isInClassicMode,
+      parentUserUid: rest.parentUserUid,
+      hireDate: rest.hireDate,
+      userOccupations: working.get(rest.uid) ?? [],
+      defaultLandingPage: landing,
+      emailSubscriptions: rest.emailSubscriptions,
+      createdBy: rest.createdBy,
+      createdDate: createdAt.toISOString(),
+      modifiedBy,
+      modifiedDate: modifiedAt.toISOString(),
+    };
+    return {
+      data,
+      written: { version, modifiedAt, modifiedBy },
+      isManagedElsewhere: rest.isEnterpriseUser || isSSO,
+      addressKey: addressKey ?? '',
+    };
+  });
 }
 
 /** The names of those of some buildings that the caller sees: others are not told. */

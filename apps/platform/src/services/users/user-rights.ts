@@ -12,25 +12,42 @@ interface Asking {
   readonly client: string;
 }
 
-/** Roles are given and taken by those whose own roles assign them; provider staff give any of the client (D-162). */
-export async function requireAssignable(
+/** The roles that somebody has by hand, before and after. */
+export interface RolesChanged {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const changedIn = ({ before, after }: RolesChanged): string[] => [
+  ...after.filter((uid) => !before.includes(uid)),
+  ...before.filter((uid) => !after.includes(uid)),
+];
+
+/**
+ * Roles are given and taken by those whose own roles assign them; provider staff give any of the client (D-162). What is
+ * asked of many is looked up once, and then each of them is judged.
+ */
+export async function assigning(
   { tx, caller, client }: Asking,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  const changed = [...after.filter((uid) => !before.includes(uid)), ...before.filter((uid) => !after.includes(uid))];
-  if (changed.length === 0) return;
-  const there = await tx
+  all: readonly RolesChanged[],
+): Promise<(roles: RolesChanged) => void> {
+  const asked = [...new Set(all.flatMap(changedIn))];
+  if (asked.length === 0) return () => undefined;
+  const found = await tx
     .select({ uid: roles.uid, name: roles.name })
     .from(roles)
-    .where(and(eq(roles.clientUID, client), inArray(roles.uid, changed)));
-  if (there.length < changed.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
+    .where(and(eq(roles.clientUID, client), inArray(roles.uid, asked)));
+  const there = new Set(found.map(({ uid }) => uid));
   const assignable = new Set((await assignableRoles(tx, caller, client)).map(({ roleUID }) => roleUID));
-  const beyond = there.filter(({ uid }) => !assignable.has(uid)).map(({ name }) => name);
-  if (beyond.length > 0) {
-    const message = `You may not give or take ${beyond.join(', ')}.`;
-    throw forbidden(message, { roleUIDs: [message] });
-  }
+  return (given) => {
+    const changed = changedIn(given);
+    if (changed.some((uid) => !there.has(uid))) throw invalidField('roleUIDs', 'Choose roles from the list.');
+    const beyond = found.filter(({ uid }) => changed.includes(uid) && !assignable.has(uid)).map(({ name }) => name);
+    if (beyond.length > 0) {
+      const message = `You may not give or take ${beyond.join(', ')}.`;
+      throw forbidden(message, { roleUIDs: [message] });
+    }
+  };
 }
 
 /** Who works in some buildings only keeps people in these buildings (D-028). */

@@ -1,7 +1,9 @@
 import { sameValue, type UserDraft } from '@wardmere/api';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { userBuildings, userDepartments, userOccupations, userRoles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { insertMany } from '../../storage/write-many.ts';
 
 /** The columns of a user that a draft writes; its lists are kept in tables of their own. */
 export function toColumns(draft: Partial<UserDraft>) {
@@ -32,66 +34,75 @@ export function changesOf<Draft extends object>(stored: Draft, draft: Draft): Pa
   return Object.fromEntries(changed) as Partial<Draft>;
 }
 
-interface Holder {
-  readonly tx: Transaction;
-  readonly client: string;
-  readonly user: string;
-}
+/** The lists of a person: what is assigned to them, each a table of its own. */
 type Lists = Pick<UserDraft, 'buildingUIDs' | 'roleUIDs' | 'departmentUids' | 'occupationUids'>;
 
-/** Makes the lists of a person those of the draft, as far as they differ. */
-export async function saveLists(holder: Holder, stored: Lists, draft: Lists): Promise<void> {
-  await saveBuildings(holder, stored.buildingUIDs, draft.buildingUIDs);
-  await saveDepartments(holder, stored.departmentUids, draft.departmentUids);
-  await saveOccupations(holder, stored.occupationUids, draft.occupationUids);
-  if (!sameValue(stored.roleUIDs, draft.roleUIDs)) await saveRoles(holder, stored.roleUIDs, draft.roleUIDs);
+/** The lists of a person as they are, and as they are to be. */
+export interface ListsChanged {
+  readonly user: string;
+  readonly stored: Lists;
+  readonly draft: Lists;
+}
+
+interface Place {
+  readonly tx: Transaction;
+  readonly client: string;
 }
 
 const without = (list: readonly string[], other: readonly string[]) => list.filter((uid) => !other.includes(uid));
 
-/** What a mapping gave is the mapping's to take. */
-const byHand = { roles: isNull(userRoles.givenBy), buildings: isNull(userBuildings.givenBy) };
-
-async function saveRoles({ tx, user }: Holder, before: readonly string[], after: readonly string[]): Promise<void> {
-  const [gone, come] = [without(before, after), without(after, before)];
-  if (gone.length > 0)
-    await tx.delete(userRoles).where(and(eq(userRoles.userUID, user), inArray(userRoles.roleUID, gone), byHand.roles));
-  if (come.length > 0) await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: user, roleUID })));
+/** Makes the lists of people those of their drafts, as far as they differ. */
+export async function saveLists({ tx, client }: Place, people: readonly ListsChanged[]): Promise<void> {
+  const moved = (field: keyof Lists, from: 'stored' | 'draft', to: 'stored' | 'draft') =>
+    people.flatMap(({ user, ...lists }) => without(lists[from][field], lists[to][field]).map((uid) => ({ user, uid })));
+  const gone = (field: keyof Lists) => moved(field, 'stored', 'draft');
+  const come = (field: keyof Lists) => moved(field, 'draft', 'stored');
+  await takeFrom(tx, userBuildings, userBuildings.buildingUID, gone('buildingUIDs'));
+  await giveIn(
+    tx,
+    userBuildings,
+    come('buildingUIDs').map(({ user, uid }) => ({ userUID: user, clientUID: client, buildingUID: uid })),
+  );
+  await takeFrom(tx, userDepartments, userDepartments.departmentUID, gone('departmentUids'));
+  await giveIn(
+    tx,
+    userDepartments,
+    come('departmentUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, departmentUID: uid })),
+  );
+  await takeFrom(tx, userOccupations, userOccupations.occupationUID, gone('occupationUids'));
+  await giveIn(
+    tx,
+    userOccupations,
+    come('occupationUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, occupationUID: uid })),
+  );
+  await takeFrom(tx, userRoles, userRoles.roleUID, gone('roleUIDs'));
+  await giveIn(
+    tx,
+    userRoles,
+    come('roleUIDs').map(({ user, uid }) => ({ userUID: user, roleUID: uid })),
+  );
 }
 
-async function saveBuildings({ tx, client, user }: Holder, before: readonly string[], after: readonly string[]) {
-  const [gone, come] = [without(before, after), without(after, before)];
-  if (gone.length > 0) {
-    await tx
-      .delete(userBuildings)
-      .where(and(eq(userBuildings.userUID, user), inArray(userBuildings.buildingUID, gone), byHand.buildings));
-  }
-  if (come.length > 0) {
-    const values = come.map((buildingUID) => ({ userUID: user, clientUID: client, buildingUID }));
-    await tx.insert(userBuildings).values(values).onConflictDoNothing();
-  }
+type Holding = PgTable & { readonly userUID: PgColumn; readonly givenBy?: PgColumn };
+
+async function takeFrom(
+  tx: Transaction,
+  table: Holding,
+  of: PgColumn,
+  gone: readonly { readonly user: string; readonly uid: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  // What a mapping gave is the mapping's to take.
+  const byHand = table.givenBy === undefined ? sql`true` : sql`${table.givenBy} is null`;
+  await tx.execute(sql`
+    delete from ${table} using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone ("user" uuid, uid uuid)
+    where ${table.userUID} = gone."user" and ${of} = gone.uid and ${byHand}`);
 }
 
-async function saveDepartments({ tx, client, user }: Holder, before: readonly string[], after: readonly string[]) {
-  const [gone, come] = [without(before, after), without(after, before)];
-  const { userUID, departmentUID } = userDepartments;
-  if (gone.length > 0) {
-    await tx.delete(userDepartments).where(and(eq(userUID, user), inArray(departmentUID, gone)));
-  }
-  if (come.length > 0) {
-    const values = come.map((uid) => ({ userUID: user, clientUID: client, departmentUID: uid }));
-    await tx.insert(userDepartments).values(values);
-  }
-}
-
-async function saveOccupations({ tx, client, user }: Holder, before: readonly string[], after: readonly string[]) {
-  const [gone, come] = [without(before, after), without(after, before)];
-  const { userUID, occupationUID } = userOccupations;
-  if (gone.length > 0) {
-    await tx.delete(userOccupations).where(and(eq(userUID, user), inArray(occupationUID, gone)));
-  }
-  if (come.length > 0) {
-    const values = come.map((uid) => ({ userUID: user, clientUID: client, occupationUID: uid }));
-    await tx.insert(userOccupations).values(values);
-  }
+async function giveIn<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  come: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (come.length > 0) await insertMany(tx, table, come);
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { toUserDraft, withBuildingsCleared, type UserDraft } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
+import { onlyOne, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
-import { forbidden, invalidField, type Refusal } from '../../http/refusal.ts';
-import { made, saveVersioned } from '../../http/save-versioned.ts';
+import { forbidden, invalidField, stale, type Refusal } from '../../http/refusal.ts';
+import { made } from '../../http/save-versioned.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { emailTaken } from '../people/email-taken.ts';
-import { requireChoices } from './user-choices.ts';
+import { choicesThere } from './user-choices.ts';
 import type { FoundUser } from './user-record.ts';
-import { requireAssignable, requireOwnBuildings } from './user-rights.ts';
+import { assigning, requireOwnBuildings } from './user-rights.ts';
 import { changesOf, saveLists, toColumns } from './user-save.ts';
 
-/** Who writes a user of which client, and when. */
+// Users are judged and written as sets: a form's call hands in one, a file a few hundred. What the rule asks of the database
+// is looked up once for all of them.
+
+/** Who writes users of which client, and when. */
 export interface WritingUser {
   readonly tx: Transaction;
   readonly caller: Caller;
@@ -21,64 +27,154 @@ export interface WritingUser {
   readonly now: Date;
 }
 
+/** A user to be. */
+export interface NewUser {
+  readonly draft: UserDraft;
+  readonly passwordHash: string | null;
+}
+
+/** A user who is there, and what they are to be. */
+export interface ChangedUser {
+  readonly found: FoundUser;
+  readonly draft: UserDraft;
+}
+
 const nothing = { buildingUIDs: [], roleUIDs: [], departmentUids: [], occupationUids: [] };
 
-/** Makes a user, whoever asks for it: a form, or a row of a file. Answers the uid. */
-export async function createUser(
+/** Makes a user. Answers the uid. */
+export async function createUser(writing: WritingUser, draft: UserDraft, passwordHash: string | null): Promise<string> {
+  const judged = await judgeNewUsers(writing, [draft]);
+  return onlyOne(
+    await onWith(judged, (drafts) =>
+      createUsers(
+        writing,
+        drafts.map((each) => ({ draft: each, passwordHash })),
+      ),
+    ),
+  );
+}
+
+/** Writes a user who is there. What stays as it is needs no right. */
+export async function changeUser(writing: WritingUser, found: FoundUser, draft: UserDraft): Promise<void> {
+  const judged = await judgeChangedUsers(writing, [{ found, draft }]);
+  onlyOne(await onWith(judged, (changes) => changeUsers(writing, changes)));
+}
+
+/** Which users may be made, each as it is then written. */
+export async function judgeNewUsers(writing: WritingUser, given: readonly UserDraft[]): Promise<Each<UserDraft>[]> {
+  const drafts = given.map(withBuildingsCleared);
+  const requireThere = await choicesThere(writing, drafts);
+  const requireAssignable = await assigning(writing, drafts.map(givenRoles));
+  const judged = drafts.map((draft) =>
+    refusedOr(() => {
+      requireOwnBuildings(writing.caller, draft);
+      requireThere(draft);
+      requireAssignable(givenRoles(draft));
+      return draft;
+    }),
+  );
+  return onWith(judged, async (allowed) => {
+    const taken = await addressesTaken(writing.tx, allowed);
+    return allowed.map((draft, at) => (taken[at] === true ? emailTaken(draft.email)() : draft));
+  });
+}
+
+const givenRoles = ({ roleUIDs }: UserDraft) => ({ before: [], after: roleUIDs });
+
+/** Which of some addresses somebody has, of whatever client: no more is said than that. */
+async function addressesTaken(tx: Transaction, drafts: readonly UserDraft[]): Promise<readonly boolean[]> {
+  const addresses = drafts.map(({ email }) => email);
+  const { rows } = await tx.execute<{ taken: boolean[] }>(
+    sql`select addresses_taken(${sql.param(addresses)}::text[]) as taken`,
+  );
+  return rows[0]?.taken ?? [];
+}
+
+/** Makes users that were judged; of those whose address somebody has taken meanwhile none. Answers their uids. */
+export async function createUsers(
   { tx, caller, client, now }: WritingUser,
-  given: UserDraft,
-  passwordHash: string | null,
-): Promise<string> {
-  const draft = withBuildingsCleared(given);
-  requireOwnBuildings(caller, draft);
-  await requireChoices({ tx, caller, client }, draft);
-  await requireAssignable({ tx, caller, client }, [], draft.roleUIDs);
-  const user = randomUUID();
-  const row = {
+  given: readonly NewUser[],
+): Promise<Each<string>[]> {
+  const people = given.map((each) => ({ ...each, uid: randomUUID() }));
+  const rows = people.map(({ uid, draft, passwordHash }) => ({
     ...toColumns(draft),
     userName: draft.email,
-    uid: user,
+    uid,
     clientUID: client,
     passwordHash,
     ...made({ caller, now }),
     createdBy: caller.name,
-  };
-  await orRefuse(tx.insert(users).values(row), { unique: emailTaken(draft.email) });
-  await saveLists({ tx, client, user }, nothing, draft);
-  return user;
+  }));
+  const there = await insertRecords(tx, users, rows);
+  const added = people.filter(({ uid }) => there.has(uid));
+  await saveLists(
+    { tx, client },
+    added.map(({ uid, draft }) => ({ user: uid, stored: nothing, draft })),
+  );
+  return people.map(({ uid, draft }) => (there.has(uid) ? uid : emailTaken(draft.email)()));
 }
 
-/** Writes a user who is there; likewise. What stays as it is needs no right. */
-export async function changeUser(writing: WritingUser, found: FoundUser, given: UserDraft): Promise<void> {
-  const { tx, caller, client, now } = writing;
-  const { data, written } = found;
-  const draft = withBuildingsCleared(given);
-  await requireAllowed(writing, found, draft);
-  const columns = toColumns(changesOf(toUserDraft(data), draft));
-  const user = { uid: data.uid, version: written.version };
-  await saveVersioned({ tx, caller, now }, users, user, columns, { unique: emailTaken(draft.email) });
-  await saveLists({ tx, client, user: data.uid }, toUserDraft(data), draft);
+/** Which users may be changed so, each as it is then written. */
+export async function judgeChangedUsers<Given extends ChangedUser>(
+  writing: WritingUser,
+  given: readonly Given[],
+): Promise<Each<Given>[]> {
+  const changed = given.map((each) => {
+    const stored = toUserDraft(each.found.data);
+    const draft = withBuildingsCleared(each.draft);
+    return { of: { ...each, draft }, stored, draft, changes: changesOf(stored, draft) };
+  });
+  const roles = ({ stored, draft }: (typeof changed)[number]) => ({ before: stored.roleUIDs, after: draft.roleUIDs });
+  const requireThere = await choicesThere(
+    writing,
+    changed.map(({ changes }) => changes),
+  );
+  const requireAssignable = await assigning(writing, changed.map(roles));
+  return changed.map((each) =>
+    refusedOr(() => {
+      const { of, draft, changes } = each;
+      requireOwn(writing, of.found, changes);
+      if (changes.hasAllBuildings || changes.buildingUIDs || changes.primaryBuilding !== undefined) {
+        requireOwnBuildings(writing.caller, draft);
+      }
+      requireThere(changes);
+      requireAssignable(roles(each));
+      return of;
+    }),
+  );
 }
 
-/** Refuses a change of a person that this caller may not make. */
-async function requireAllowed(
-  place: WritingUser,
+/** Refuses what is somebody else's to say of a person, and what nobody does to themselves. */
+function requireOwn(
+  { caller, now }: WritingUser,
   { data, isManagedElsewhere }: FoundUser,
-  draft: UserDraft,
-): Promise<void> {
-  const stored = toUserDraft(data);
-  const changes = changesOf(stored, draft);
+  changes: Partial<UserDraft>,
+): void {
   const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => Object.hasOwn(changes, field));
   if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
-  if (changes.email !== undefined) requireFreshSignIn(place.caller, data.uid, place.now);
-  if (changes.status === 1 && data.uid === place.caller.userUid) {
+  if (changes.email !== undefined) requireFreshSignIn(caller, data.uid, now);
+  if (changes.status === 1 && data.uid === caller.userUid) {
     throw invalidField('status', 'You cannot deactivate yourself.');
   }
-  if (changes.hasAllBuildings || changes.buildingUIDs || changes.primaryBuilding !== undefined) {
-    requireOwnBuildings(place.caller, draft);
-  }
-  await requireChoices(place, changes);
-  await requireAssignable(place, stored.roleUIDs, draft.roleUIDs);
+}
+
+/** Writes users that were judged, each as their next version; answers their uids. */
+export async function changeUsers(
+  { tx, caller, client, now }: WritingUser,
+  changes: readonly ChangedUser[],
+): Promise<Each<string>[]> {
+  const people = changes.map(({ found: { data, written }, draft }) => {
+    const stored = toUserDraft(data);
+    return { uid: data.uid, version: written.version, stored, draft, columns: toColumns(changesOf(stored, draft)) };
+  });
+  const saving = updateRecords(tx, users, people, { modifiedAt: now, modifiedBy: caller.name });
+  // Of several nobody knows whose address it was: a set that meets this is written one by one.
+  const there = await orRefuse(saving, { unique: emailTaken(changes[0]?.draft.email ?? '') });
+  await saveLists(
+    { tx, client },
+    people.filter(({ uid }) => there.has(uid)).map(({ uid, stored, draft }) => ({ user: uid, stored, draft })),
+  );
+  return people.map(({ uid }) => (there.has(uid) ? uid : stale()));
 }
 
 /** What somebody’s organisation says of them is not written here (D-071). */

@@ -3,11 +3,13 @@ import type {
   Correction,
   ImportKind,
   MappedColumn,
+  Named,
   RowOutcome,
   RunEffect,
   RunHold,
   RunStatus,
 } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { goesWith, moment, oneOf, uid, words } from './columns.ts';
@@ -97,6 +99,19 @@ export const importRows = pgTable(
     outcome: text().$type<RowOutcome>(),
     problems: jsonb().$type<readonly CellProblem[]>().notNull().default([]),
     changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
+    /** What it does to access; null where that is nothing. */
+    effect: jsonb().$type<RowEffect>(),
+    /** What of other rows it depends on, and what others may depend on. */
+    reads: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    writes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Another row decides about it, so that it is judged as if that one were written. */
+    isDependent: boolean().notNull().default(false),
     /** Something in it was put right, so that what it is found by follows that. */
     isCorrected: boolean().notNull().default(false),
   },
@@ -108,6 +123,19 @@ export const importRows = pgTable(
     ofTenant('import_rows'),
   ],
 );
+
+interface Moves {
+  readonly gained: readonly Named[];
+  readonly lost: readonly Named[];
+}
+
+/** What one row does to somebody’s access, or to a building’s use (N11). */
+export interface RowEffect {
+  readonly roles: Moves;
+  readonly buildings: Moves;
+  readonly allBuildings: 'gained' | 'lost' | 'same';
+  readonly isDeactivated: boolean;
+}
 
 /** One field of a record as a row changes it, in the words of its column. */
 export interface RowChange {

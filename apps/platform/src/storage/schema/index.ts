@@ -6,6 +6,7 @@ export * from '../../security-log/security-events-schema.ts';
 export * from './buildings.ts';
 export * from './clients.ts';
 export * from './contacts.ts';
+export * from './courses.ts';
 export * from './creations.ts';
 export * from './floor-plans.ts';
 export * from './holdings.ts';

@@ -1,4 +1,6 @@
 import { permit } from '@wardmere/machines';
+import { lazily, Skeleton } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { usePortal } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -8,10 +10,11 @@ import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { ImportLink } from '../../parts/imports/ImportLink.tsx';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
-import { BuildingsPicture } from './BuildingsPicture.tsx';
+import { buildingAddress } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';
-import { building } from './building.entity.ts';
 import { buildingList } from './buildings.collection.tsx';
+
+const [BuildingsPicture] = lazily(async () => ({ default: (await import('./BuildingsPicture.tsx')).BuildingsPicture }));
 
 /** The buildings of a client, in both areas; only the admin area adds (D-081). */
 export function BuildingsScreen({ area: asked, client }: ScreenParams) {
@@ -31,13 +34,20 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
           <ImportLink page={pages.importBuildings} address={to(pages.importBuildings, { client })} />
         )
       }
-      picture={area === 'client' && picture.isShown && <BuildingsPicture client={client} />}
+      picture={
+        area === 'client' &&
+        picture.isShown && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <BuildingsPicture client={client} />
+          </Suspense>
+        )
+      }
       collection={buildingList}
       open={open}
       title="Buildings"
       icon="building"
       about="A building is a place the client looks after: a school, an office, a hospital. People, levels and locations belong to one."
-      add={mayAdd ? { label: 'Add building', address: building.address(area, { client }, null) } : undefined}
+      add={mayAdd ? { label: 'Add building', address: buildingAddress(area, { client }, null) } : undefined}
     />
   );
 }

@@ -11,6 +11,7 @@ import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
 import { addressSection } from '../../parts/lookups/address-fields.ts';
+import { buildingAddress, buildingNoun } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
 import { pages } from '../../system/pages.ts';
@@ -23,7 +24,7 @@ const locked = ({ area }: FieldPlace) => (area === 'client' ? 'Set by your provi
 /** A building (§3): patched by the difference of changed fields only (§4, D-144). */
 export const building = defineEntity<Building, BuildingDraft>({
   kind: 'building',
-  noun: { one: 'building', many: 'buildings' },
+  noun: buildingNoun,
   nameField: 'name',
   version: 1,
   blank: {
@@ -96,12 +97,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   selectionHears: ({ uid, name }) => ({ type: 'building.refresh', building: { uid, name } }),
-  address: (area, scope, key) =>
-    area === 'client'
-      ? to(pages.building, { building: key ?? '' })
-      : key === null
-        ? to(pages.addBuilding, { client: clientOf(scope) })
-        : to(pages.clientBuilding, { client: clientOf(scope), building: key }),
+  address: buildingAddress,
   list: (area, scope) =>
     area === 'admin' ? to(pages.clientBuildings, { client: clientOf(scope) }) : to(pages.buildings),
 });

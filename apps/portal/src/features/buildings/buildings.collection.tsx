@@ -4,13 +4,13 @@ import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../../parts/lookups/address-fields.ts';
 import { ZoneName } from '../../parts/lookups/ZoneName.tsx';
-import { building } from './building.entity.ts';
+import { buildingAddress, buildingNoun } from './building-address.ts';
 import { buildingTone } from './building-statuses.ts';
 
 /** The buildings of a client, page by page, ordered by name (§7, D-164, D-215). */
 export const buildingList = defineCollection<Building>({
   kind: 'buildings',
-  noun: building.noun,
+  noun: buildingNoun,
   keyField: 'uid',
   nameField: 'name',
   source: {
@@ -46,5 +46,5 @@ export const buildingList = defineCollection<Building>({
     },
   ],
   filters: [{ field: 'status', label: 'Status', values: buildingStatus.labels, filterAs: 'Status' }],
-  rowAddress: (area, scope, { uid }) => building.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => buildingAddress(area, scope, uid),
 });

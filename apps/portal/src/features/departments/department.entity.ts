@@ -1,6 +1,5 @@
 import { departments, type Department, type DepartmentDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** Where people of a client belong (§3). */
 export const department = definePlainLookup<Department, DepartmentDraft>({
@@ -11,5 +10,9 @@ export const department = definePlainLookup<Department, DepartmentDraft>({
   order: 'name',
   blank: { name: '' },
   fields: [{ field: 'name', label: 'Name', required: true, wide: true }],
-  holders: peopleHolding({ filter: 'department', field: 'departmentUids' }),
+  holders: async () =>
+    (await import('../../parts/people/people-holding.tsx')).peopleHolding({
+      filter: 'department',
+      field: 'departmentUids',
+    }),
 });

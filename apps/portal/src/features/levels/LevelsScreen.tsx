@@ -7,7 +7,7 @@ import { premisesRules } from '../../parts/premises/premises-rules.ts';
 import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { level } from './level.entity.ts';
+import { levelAddress } from './level-address.ts';
 import { levelList } from './levels.collection.tsx';
 
 /** A level that is none yet, as the list would show it. */
@@ -40,7 +40,7 @@ export function LevelsScreen({ area: asked, client, building = '' }: ScreenParam
       icon="layers"
       about="A level is a floor of a building: Ground floor, First floor. Its rooms are its locations."
       actions={mayAdd && open && <AddSeveral open={open} example="Floor 1–4" rowOf={asLevel(scope)} />}
-      add={mayAdd ? { label: 'Add level', address: level.address(area, scope, null) } : undefined}
+      add={mayAdd ? { label: 'Add level', address: levelAddress(area, scope, null) } : undefined}
     />
   );
 }

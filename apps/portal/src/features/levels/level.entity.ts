@@ -3,6 +3,7 @@ import { createWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { premisesRules } from '../../parts/premises/premises-rules.ts';
 import { staysForGood } from '../../parts/premises/stays-for-good.ts';
+import { levelAddress, levelNoun } from './level-address.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -11,7 +12,7 @@ const inBuilding = ({ client = '', building = '' }: Readonly<Record<string, stri
 /** A level of a building (§3): added once, never changed or deleted (D-125, D-149). */
 export const level = defineEntity<Level, LevelDraft>({
   kind: 'level',
-  noun: { one: 'level', many: 'levels' },
+  noun: levelNoun,
   nameField: 'levelName',
   version: 1,
   blank: { levelName: '', displayOrder: 0 },
@@ -52,14 +53,7 @@ export const level = defineEntity<Level, LevelDraft>({
       ],
     },
   ],
-  address: (area, scope, key) => {
-    const { client, building } = inBuilding(scope);
-    if (area === 'admin')
-      return key === null
-        ? to(pages.addClientLevel, { client, building })
-        : to(pages.clientLevel, { client, building, level: key });
-    return key === null ? to(pages.addLevel, { building }) : to(pages.level, { building, level: key });
-  },
+  address: levelAddress,
   list: (area, scope) => {
     const { client, building } = inBuilding(scope);
     return area === 'admin' ? to(pages.clientLevels, { client, building }) : to(pages.levels, { building });

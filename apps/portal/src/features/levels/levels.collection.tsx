@@ -3,12 +3,12 @@ import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { addingSeveral } from '../../parts/premises/adding-several.ts';
-import { level } from './level.entity.ts';
+import { levelAddress, levelNoun } from './level-address.ts';
 
 /** The levels of a building, page by page; the host’s `Name` is the level’s, and nothing else is sorted by (§7, D-138, D-215). */
 export const levelList = defineCollection<Level>({
   kind: 'levels',
-  noun: level.noun,
+  noun: levelNoun,
   keyField: 'uid',
   nameField: 'levelName',
   source: {
@@ -31,9 +31,9 @@ export const levelList = defineCollection<Level>({
   ],
   filters: [],
   actions: [
-    addingSeveral(level.noun, async (api, { client = '', building = '' }, key, signal) => {
+    addingSeveral(levelNoun, async (api, { client = '', building = '' }, key, signal) => {
       await api.send(levels.create, { client, building, body: { levelName: key, displayOrder: 0 } }, { signal });
     }),
   ],
-  rowAddress: (area, scope, { uid }) => level.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => levelAddress(area, scope, uid),
 });

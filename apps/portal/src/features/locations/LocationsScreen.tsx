@@ -7,7 +7,7 @@ import { premisesRules } from '../../parts/premises/premises-rules.ts';
 import { useNamesAround } from '../../parts/premises/use-names-around.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { location } from './location.entity.ts';
+import { locationAddress } from './location-address.ts';
 import { locationList } from './locations.collection.ts';
 
 /** A location that is none yet, as the list would show it. */
@@ -39,7 +39,7 @@ export function LocationsScreen({ area: asked, client, building = '', params: { 
       icon="map"
       about="A location is a place on a level that people can be sent to: Library, Room 101."
       actions={mayAdd && open && <AddSeveral open={open} example="Room 101–120" rowOf={asLocation(scope)} />}
-      add={mayAdd ? { label: 'Add location', address: location.address(area, scope, null) } : undefined}
+      add={mayAdd ? { label: 'Add location', address: locationAddress(area, scope, null) } : undefined}
     />
   );
 }

@@ -3,6 +3,7 @@ import { createWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { premisesRules } from '../../parts/premises/premises-rules.ts';
 import { staysForGood } from '../../parts/premises/stays-for-good.ts';
+import { locationAddress, locationNoun } from './location-address.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -15,7 +16,7 @@ const onLevel = ({ client = '', building = '', level = '' }: Readonly<Record<str
 /** A location on a level (§3): added once, never changed or deleted (D-125, D-149). */
 export const location = defineEntity<Location, LocationDraft>({
   kind: 'location',
-  noun: { one: 'location', many: 'locations' },
+  noun: locationNoun,
   nameField: 'name',
   version: 1,
   blank: { name: '' },
@@ -42,16 +43,7 @@ export const location = defineEntity<Location, LocationDraft>({
   sections: [
     { id: 'location', title: 'Location', fields: [{ field: 'name', label: 'Name', required: true, wide: true }] },
   ],
-  address: (area, scope, key) => {
-    const { client, building, level } = onLevel(scope);
-    if (area === 'admin')
-      return key === null
-        ? to(pages.addClientLocation, { client, building, level })
-        : to(pages.clientLocation, { client, building, level, location: key });
-    return key === null
-      ? to(pages.addLocation, { building, level })
-      : to(pages.location, { building, level, location: key });
-  },
+  address: locationAddress,
   list: (area, scope) => {
     const { client, building, level } = onLevel(scope);
     return area === 'admin'

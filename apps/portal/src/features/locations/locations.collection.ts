@@ -2,12 +2,12 @@ import { locations, type Location } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { addingSeveral } from '../../parts/premises/adding-several.ts';
-import { location } from './location.entity.ts';
+import { locationAddress, locationNoun } from './location-address.ts';
 
 /** The locations on a level, page by page, ordered by name (§7, D-215). */
 export const locationList = defineCollection<Location>({
   kind: 'locations',
-  noun: location.noun,
+  noun: locationNoun,
   keyField: 'uid',
   nameField: 'name',
   source: {
@@ -21,9 +21,9 @@ export const locationList = defineCollection<Location>({
   columns: [{ field: 'name', label: 'Name', primary: true, sortAs: 'Name' }],
   filters: [],
   actions: [
-    addingSeveral(location.noun, async (api, { client = '', building = '', level = '' }, key, signal) => {
+    addingSeveral(locationNoun, async (api, { client = '', building = '', level = '' }, key, signal) => {
       await api.send(locations.create, { client, building, level, body: { name: key } }, { signal });
     }),
   ],
-  rowAddress: (area, scope, { uid }) => location.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => locationAddress(area, scope, uid),
 });

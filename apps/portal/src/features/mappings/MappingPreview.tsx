@@ -17,9 +17,10 @@ import type { ActorRefFrom } from 'xstate';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { everyMapping, useEveryMapping } from './every-mapping.ts';
-import { mapping } from './mapping.entity.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
 import { listed } from '@wardmere/ui/words';
@@ -35,7 +36,7 @@ export function MappingPreview({ client }: { readonly client: string }) {
         title="Preview mappings"
         description="Type the security groups somebody is in, and see the roles and buildings they would be given."
         breadcrumbs={<PageBreadcrumbs />}
-        actions={<ButtonLink href={`${BASE}${mapping.list('client', { client })}`}>Back to mappings</ButtonLink>}
+        actions={<ButtonLink href={`${BASE}${to(pages.mappings)}`}>Back to mappings</ButtonLink>}
       />
       <TagsField
         label="Groups"

@@ -1,14 +1,18 @@
 import { permit } from '@wardmere/machines';
-import { ButtonLink } from '@wardmere/ui';
+import { ButtonLink, lazily } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
+import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
+import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { mapping } from './mapping.entity.ts';
-import { MappingPreview } from './MappingPreview.tsx';
+import { mappingAddress } from './mapping-address.ts';
+import { mappingRules } from './mapping-rules.ts';
 import { mappingList } from './mappings.collection.tsx';
 import { PREVIEW } from './preview-address.ts';
+
+const [MappingPreview] = lazily(async () => ({ default: (await import('./MappingPreview.tsx')).MappingPreview }));
 
 /** The mappings of a client (§2), or what the members of some groups would be given (B17); the address says which. */
 export function MappingsScreen({ client }: ScreenParams) {
@@ -19,7 +23,7 @@ export function MappingsScreen({ client }: ScreenParams) {
 function List({ client }: { readonly client: string }) {
   const { facts } = usePortal();
   const open = useCollection(mappingList, { area: 'client', scope: { client } });
-  const mayAdd = permit(mapping.rules.create?.client ?? { area: 'client' }, facts).allowed;
+  const mayAdd = permit(mappingRules.create.client, facts).allowed;
   return (
     <CollectionPage
       collection={mappingList}
@@ -27,9 +31,9 @@ function List({ client }: { readonly client: string }) {
       title="Mappings"
       icon="link"
       about="A mapping gives roles and buildings to everyone in a security group of your identity provider, at each sign-in."
-      add={mayAdd ? { label: 'Add mapping', address: mapping.address('client', { client }, null) } : undefined}
+      add={mayAdd ? { label: 'Add mapping', address: mappingAddress('client', { client }, null) } : undefined}
       actions={
-        <ButtonLink icon="eye" href={`${BASE}${mapping.list('client', { client })}?${PREVIEW}`}>
+        <ButtonLink icon="eye" href={`${BASE}${to(pages.mappings)}?${PREVIEW}`}>
           Preview
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../../system/hooks.ts';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { everyPage } from '../../parts/lookups/every-page.ts';
-import { mapping } from './mapping.entity.ts';
+import { mappingAddress, mappingNoun } from './mapping-address.ts';
 
 /** The largest page there is (D-164). */
 const LARGEST = 1000;
@@ -14,7 +14,7 @@ const LARGEST = 1000;
 /** Every mapping of a client at once: what a person is given depends on all of them. */
 export const everyMapping = defineCollection<SecurityGroup>({
   kind: 'every mapping',
-  noun: mapping.noun,
+  noun: mappingNoun,
   keyField: 'uid',
   nameField: 'name',
   source: {
@@ -28,7 +28,7 @@ export const everyMapping = defineCollection<SecurityGroup>({
   },
   columns: [],
   filters: [],
-  rowAddress: (area, scope, { uid }) => mapping.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => mappingAddress(area, scope, uid),
 });
 
 /** The list of every mapping of a client, as it is now. */

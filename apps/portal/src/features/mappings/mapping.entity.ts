@@ -1,18 +1,13 @@
-import {
-  permissions as may,
-  SecurityGroupDraft,
-  securityGroups,
-  toSecurityGroupDraft,
-  type SecurityGroup,
-} from '@wardmere/api';
+import { SecurityGroupDraft, securityGroups, toSecurityGroupDraft, type SecurityGroup } from '@wardmere/api';
 import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
+import { mappingAddress, mappingNoun } from './mapping-address.ts';
+import { mappingRules } from './mapping-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
-const managing = { client: { area: 'client', anyOf: [may.CanManageRoles] } } as const;
 /** Who has all buildings needs no list of them. */
 const allChosen = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'This mapping gives all buildings, those added later included.' : undefined;
@@ -20,7 +15,7 @@ const allChosen = ({ draft }: FieldMoment) =>
 /** A mapping: a security group of the identity provider tied to roles or buildings (§3), replaced as a whole (§4). */
 export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
   kind: 'mapping',
-  noun: { one: 'mapping', many: 'mappings' },
+  noun: mappingNoun,
   nameField: 'name',
   version: 1,
   blank: { name: '', isEnabled: true, roleUIDs: [], hasAllBuildings: false, buildingUIDs: [] },
@@ -40,7 +35,7 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
     remove: (api, { scope, key }, { signal, version }) =>
       api.send(securityGroups.remove, { client: clientOf(scope), group: key, version }, { signal }),
   },
-  rules: { create: managing, edit: managing, remove: managing },
+  rules: mappingRules,
   above:
     'This mapping gives more than you may do or reach, or gives it to people who may, so you can look and change nothing: ask somebody who may do the same.',
   aliases: { roles: 'roleUIDs', buildings: 'buildingUIDs' },
@@ -76,6 +71,6 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
       ],
     },
   ],
-  address: (_area, _scope, key) => (key === null ? to(pages.addMapping) : to(pages.mapping, { mapping: key })),
+  address: mappingAddress,
   list: () => to(pages.mappings),
 });

@@ -3,7 +3,7 @@ import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { buildingsGiven, rolesGiven } from './gives.ts';
-import { mapping } from './mapping.entity.ts';
+import { mappingAddress, mappingNoun } from './mapping-address.ts';
 
 /** Whether anybody was in the group when they last signed in, by the host's names of it. */
 const matches = [
@@ -14,7 +14,7 @@ const matches = [
 /** The mappings of a client, page by page, ordered by name (D-174). */
 export const mappingList = defineCollection<SecurityGroup>({
   kind: 'mappings',
-  noun: mapping.noun,
+  noun: mappingNoun,
   keyField: 'uid',
   nameField: 'name',
   source: {
@@ -43,5 +43,5 @@ export const mappingList = defineCollection<SecurityGroup>({
     { field: 'isEnabled', label: 'Status', values: ['Enabled', 'Disabled'], filterAs: 'isEnabled' },
     { field: 'matches', label: 'People', options: matches, filterAs: 'matches' },
   ],
-  rowAddress: (area, scope, { uid }) => mapping.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => mappingAddress(area, scope, uid),
 });

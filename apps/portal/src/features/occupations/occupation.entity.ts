@@ -1,6 +1,5 @@
 import { occupations, type Occupation, type OccupationDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** What people of a client do (§3). */
 export const occupation = definePlainLookup<Occupation, OccupationDraft>({
@@ -11,5 +10,9 @@ export const occupation = definePlainLookup<Occupation, OccupationDraft>({
   order: 'name',
   blank: { name: '' },
   fields: [{ field: 'name', label: 'Name', required: true, wide: true }],
-  holders: peopleHolding({ filter: 'occupation', field: 'occupationUids' }),
+  holders: async () =>
+    (await import('../../parts/people/people-holding.tsx')).peopleHolding({
+      filter: 'occupation',
+      field: 'occupationUids',
+    }),
 });

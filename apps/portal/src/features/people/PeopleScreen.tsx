@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { bulkActs } from '../../kinds/collection/BulkActions.tsx';
+import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { useListed } from '../../kinds/collection/use-listed.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-lookups.ts';
 import { buildingsOf, departmentsOf, named, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
@@ -26,13 +27,15 @@ export function PeopleScreen({ client }: ScreenParams) {
   const open = useCollection(peopleList, { area: 'client', scope: { client } });
   const mayManage = permit(peopleRules.create.client, facts).allowed;
   const picture = usePicture('Sign-ins');
+  // Whoever narrows a list looks at it first: what can be chosen from is asked for after its rows.
+  const isListed = useListed(open?.actor);
   const choices = {
-    givenRole: roleChoices(useFreshLookup(useAssignable(client), mayManage)),
-    role: roleChoices(useFreshLookup(rolesOf(client))),
-    building: named(useFreshLookup(buildingsOf(client))),
-    department: named(useFreshLookup(departmentsOf(client))),
-    title: named(useFreshLookup(titlesOf(client), search.has('title'))),
-    occupation: named(useFreshLookup(occupationsOf(client), search.has('occupation'))),
+    givenRole: roleChoices(useFreshLookup(useAssignable(client), isListed && mayManage)),
+    role: roleChoices(useFreshLookup(rolesOf(client), isListed)),
+    building: named(useFreshLookup(buildingsOf(client), isListed)),
+    department: named(useFreshLookup(departmentsOf(client), isListed)),
+    title: named(useFreshLookup(titlesOf(client), isListed && search.has('title'))),
+    occupation: named(useFreshLookup(occupationsOf(client), isListed && search.has('occupation'))),
   };
   return (
     <CollectionPage

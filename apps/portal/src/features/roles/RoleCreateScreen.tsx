@@ -9,7 +9,8 @@ import { useEntity } from '../../kinds/entity/use-entity.ts';
 import { copyOf } from './copy-of.ts';
 import { TRY } from './role-addresses.ts';
 import { useRoles } from '../../parts/people/role-lookups.ts';
-import { FROM, role } from './role.entity.ts';
+import { FROM } from './role-addresses.ts';
+import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { TryRole } from './TryRole.tsx';
 

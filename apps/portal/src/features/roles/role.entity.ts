@@ -3,14 +3,12 @@ import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { peopleHolding } from '../../parts/people/people-holding.tsx';
 import { fetchOrdinaryRoles } from '../../parts/people/role-lookups.ts';
+import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
-
-/** The role a new one is a copy of stands in the address, so that it can be returned to (N1, B16). */
-export const FROM = 'from';
 
 /** Whoever has a role has another one before it is deleted (B13). */
 export const heldBy = peopleHolding({ filter: 'role', field: 'roleUIDs' });
@@ -18,7 +16,7 @@ export const heldBy = peopleHolding({ filter: 'role', field: 'roleUIDs' });
 /** A role (§3): replaced as a whole, unknown members kept (§4, D-089, D-105). */
 export const role = defineEntity<Role, RoleDraft>({
   kind: 'role',
-  noun: { one: 'role', many: 'roles' },
+  noun: roleNoun,
   nameField: 'roleName',
   version: 1,
   blank: { roleName: '', roleDescription: '', permissions: [], assignableRoleUIDs: [] },
@@ -77,9 +75,6 @@ export const role = defineEntity<Role, RoleDraft>({
       fields: [{ field: 'assignableRoleUIDs', label: 'Assignable roles', labelHidden: true, as: 'many' }],
     },
   ],
-  address: (_area, scope, key) =>
-    key === null
-      ? `${to(pages.addRole)}${scope[FROM] ? `?${FROM}=${scope[FROM]}` : ''}`
-      : to(pages.role, { role: key }),
+  address: roleAddress,
   list: () => to(pages.roles),
 });

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@wardmere/api';
 import { Badge } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { role } from './role.entity.ts';
+import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleQuery } from '../../parts/people/role-lookups.ts';
 
 const assigns = ({ assignableRoleUIDs: { length } }: Role) =>
@@ -10,7 +10,7 @@ const assigns = ({ assignableRoleUIDs: { length } }: Role) =>
 /** The roles of a client: one call, global-admin roles first, 200 at most (§7, §9). */
 export const roleList = defineCollection<Role>({
   kind: 'roles',
-  noun: role.noun,
+  noun: roleNoun,
   keyField: 'roleUID',
   nameField: 'roleName',
   source: {
@@ -43,5 +43,5 @@ export const roleList = defineCollection<Role>({
     { field: 'assignableRoleUIDs', label: 'Assigns', text: assigns, cell: assigns, width: 'fit', givesWay: 'second' },
   ],
   filters: [],
-  rowAddress: (area, scope, { roleUID }) => role.address(area, scope, roleUID),
+  rowAddress: (area, scope, { roleUID }) => roleAddress(area, scope, roleUID),
 });

@@ -3,14 +3,15 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { stationAccount } from './station-account.entity.ts';
+import { stationAccountAddress } from './station-account-address.ts';
 import { stationAccountList } from './station-accounts.collection.tsx';
+import { stationRules } from './station-rules.ts';
 
 /** The station accounts of a client (§2, D-173). */
 export function StationAccountsScreen({ client }: ScreenParams) {
   const { facts } = usePortal();
   const open = useCollection(stationAccountList, { area: 'client', scope: { client } });
-  const mayAdd = permit(stationAccount.rules.create?.client ?? { area: 'client' }, facts).allowed;
+  const mayAdd = permit(stationRules.create.client, facts).allowed;
   return (
     <CollectionPage
       collection={stationAccountList}
@@ -20,7 +21,7 @@ export function StationAccountsScreen({ client }: ScreenParams) {
       about="A station account lets a kiosk sign in by a key of its own, at a reception for example."
       add={
         mayAdd
-          ? { label: 'Add station account', address: stationAccount.address('client', { client }, null) }
+          ? { label: 'Add station account', address: stationAccountAddress('client', { client }, null) }
           : undefined
       }
     />

@@ -9,7 +9,8 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { KeyInLetters } from './KeyInLetters.tsx';
 import { SendCode } from './SendCode.tsx';
-import { stationAccount, stationManagers } from './station-account.entity.ts';
+import { stationAccount } from './station-account.entity.ts';
+import { stationManagers } from './station-rules.ts';
 import { useStationKey } from './use-station-key.ts';
 
 interface StationKeyProps {

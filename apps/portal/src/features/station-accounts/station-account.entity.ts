@@ -1,32 +1,20 @@
 import {
-  managingStations,
   MODULE_IDS,
   patchBetween,
   StationAccountDraft,
   stationAccounts,
   toStationAccountDraft,
-  type Permission,
-  type Rule,
   type StationAccount,
 } from '@wardmere/api';
 import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
+import { stationAccountAddress, stationAccountNoun } from './station-account-address.ts';
+import { stationRules } from './station-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
-
-const permissionsIn = (rule: Rule): readonly Permission[] => (typeof rule === 'boolean' ? [] : rule);
-
-/** Who makes and changes stations and sees their keys, of the provider's staff and of the client's people (D-231). */
-export const stationManagers = {
-  system: permissionsIn(managingStations.system),
-  client: permissionsIn(managingStations.client),
-};
-const managing = {
-  client: { area: 'client', anyOf: [...new Set([...stationManagers.system, ...stationManagers.client])] },
-} as const;
 
 /** Who works in every building needs no list of them. */
 const everywhere = ({ draft }: FieldMoment) =>
@@ -35,7 +23,7 @@ const everywhere = ({ draft }: FieldMoment) =>
 /** A kiosk’s account (§3): only what differs is sent (§4), and the list of buildings is empty where it works in all of them. */
 export const stationAccount = defineEntity<StationAccount, StationAccountDraft>({
   kind: 'stationAccount',
-  noun: { one: 'station account', many: 'station accounts' },
+  noun: stationAccountNoun,
   nameField: 'name',
   version: 1,
   blank: { name: '', moduleUIDs: [MODULE_IDS.visitorApp], isClientScoped: false, buildingUIDs: [] },
@@ -60,7 +48,7 @@ export const stationAccount = defineEntity<StationAccount, StationAccountDraft>(
     remove: (api, { scope, key }, { signal, version }) =>
       api.send(stationAccounts.remove, { client: clientOf(scope), station: key, version }, { signal }),
   },
-  rules: { create: managing, edit: managing, remove: managing },
+  rules: stationRules,
   above:
     'This station works in buildings that you do not see, so you can look and change nothing: ask somebody who works in all of them.',
   aliases: { modules: 'moduleUIDs', buildings: 'buildingUIDs' },
@@ -88,8 +76,7 @@ export const stationAccount = defineEntity<StationAccount, StationAccountDraft>(
       ],
     },
   ],
-  address: (_area, _scope, key) =>
-    key === null ? to(pages.addStationAccount) : to(pages.stationAccount, { station: key }),
+  address: stationAccountAddress,
   list: () => to(pages.stationAccounts),
 });
 

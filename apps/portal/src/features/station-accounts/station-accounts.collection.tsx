@@ -2,7 +2,7 @@ import { stationAccounts, type StationAccount } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
-import { stationAccount } from './station-account.entity.ts';
+import { stationAccountAddress, stationAccountNoun } from './station-account-address.ts';
 
 const NAMED = 3;
 /** Where a station works, in a line. */
@@ -16,7 +16,7 @@ const worksIn = ({ isClientScoped, buildings }: StationAccount) => {
 /** The stations of a client, page by page, ordered by `name`, which is small here (D-173). */
 export const stationAccountList = defineCollection<StationAccount>({
   kind: 'stationAccounts',
-  noun: stationAccount.noun,
+  noun: stationAccountNoun,
   keyField: 'uid',
   nameField: 'name',
   source: {
@@ -54,5 +54,5 @@ export const stationAccountList = defineCollection<StationAccount>({
       filterAs: 'lastLogin',
     },
   ],
-  rowAddress: (area, scope, { uid }) => stationAccount.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => stationAccountAddress(area, scope, uid),
 });

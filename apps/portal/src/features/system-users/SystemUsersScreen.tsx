@@ -2,8 +2,8 @@ import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { systemUserAddress } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
-import { systemUser } from './system-user.entity.ts';
 import { systemUserList } from './system-users.collection.tsx';
 import { useSystemRoles } from './use-system-user-choices.ts';
 
@@ -22,7 +22,7 @@ export function SystemUsersScreen() {
       icon="users"
       about="Platform users are provider staff: they look after clients and can be given roles of the platform."
       choices={{ role: { options: options.map(({ value, label }) => ({ value, label })) } }}
-      add={mayAdd ? { label: 'Add platform user', address: systemUser.address('admin', scope, null) } : undefined}
+      add={mayAdd ? { label: 'Add platform user', address: systemUserAddress('admin', scope, null) } : undefined}
     />
   );
 }

@@ -20,6 +20,7 @@ import {
   type SystemUserForm,
 } from './system-user-form.ts';
 import { lastSystemAdministratorStays } from './last-stays.ts';
+import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -32,7 +33,7 @@ const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 /** A platform user (§3): patched by the difference of changed fields, the password given on creation only (D-102, D-139). */
 export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   kind: 'systemUser',
-  noun: { one: 'platform user', many: 'platform users' },
+  noun: systemUserNoun,
   nameField: ['firstName', 'lastName'],
   version: 2,
   blank: {
@@ -125,8 +126,7 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
       ],
     },
   ],
-  address: (_area, { brand = '' }, key) =>
-    key === null ? to(pages.addPlatformUser, { brand }) : to(pages.platformUser, { brand, user: key }),
+  address: systemUserAddress,
   list: (_area, { brand = '' }) => to(pages.platformUsers, { brand }),
 });
 

@@ -2,7 +2,7 @@ import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { Avatar, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { systemUser } from './system-user.entity.ts';
+import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
@@ -10,7 +10,7 @@ const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastN
 /** The platform users, page by page, ordered by last name (D-175, D-215). */
 export const systemUserList = defineCollection<SystemUser>({
   kind: 'systemUsers',
-  noun: systemUser.noun,
+  noun: systemUserNoun,
   keyField: 'uid',
   nameField: 'lastName',
   nameOf: fullName,
@@ -62,5 +62,5 @@ export const systemUserList = defineCollection<SystemUser>({
     { field: 'role', label: 'Role', filterAs: 'role' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status' },
   ],
-  rowAddress: (area, scope, { uid }) => systemUser.address(area, scope, uid),
+  rowAddress: (area, scope, { uid }) => systemUserAddress(area, scope, uid),
 });

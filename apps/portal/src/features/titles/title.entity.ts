@@ -1,6 +1,5 @@
 import { titles, type Title, type TitleDraft } from '@wardmere/api';
 import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
-import { peopleHolding } from '../../parts/people/people-holding.tsx';
 
 /** What people of a client are called (§3). */
 export const title = definePlainLookup<Title, TitleDraft>({
@@ -13,5 +12,6 @@ export const title = definePlainLookup<Title, TitleDraft>({
     { field: 'name', label: 'Name', required: true, wide: true },
     { field: 'description', label: 'Description', as: 'paragraph' },
   ],
-  holders: peopleHolding({ filter: 'title', field: 'titleUID' }),
+  holders: async () =>
+    (await import('../../parts/people/people-holding.tsx')).peopleHolding({ filter: 'title', field: 'titleUID' }),
 });

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
 import { isNarrowed, MOST_SELECTED, selectPageSelection, selectPicked, selectRows } from '@wardmere/machines';
-import { Button, Menu, SelectionBar, selectionParts, VisuallyHidden, type IconName, type MenuItem } from '@wardmere/ui';
+import { Button, Menu, SelectionBar, VisuallyHidden, type IconName, type MenuItem } from '@wardmere/ui';
 import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
@@ -10,25 +10,18 @@ import { Sentences } from '../failure/Sentences.tsx';
 import { useBulk, type BulkActor } from './bulk-actor.ts';
 import { BulkDialogs } from './BulkDialogs.tsx';
 import { counted, reasonsAgainst } from './bulk-words.ts';
-import type { ActsOfRows } from './CollectionPage.tsx';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 import { inFigures } from '@wardmere/ui/words';
 
-interface BulkActionsProps<Row extends object> {
+export interface BulkActionsProps<Row extends object> {
   readonly open: OpenCollection<Row>;
   /** What the screen offers to be given or taken, by the field an action asks for. */
   readonly choices: ChoicesByField;
 }
 
-/** A list whose rows can be selected, and what can be done to them then. */
-export const bulkActs = <Row extends object>(props: BulkActionsProps<Row>): ActsOfRows => ({
-  parts: selectionParts,
-  bar: <BulkActions {...props} />,
-});
-
 /** What can be done to the selected rows, the question before it, its progress, and each outcome (B6). */
-function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
   const { actor, collection } = open;
   const bulk = useBulk(open);
   const rows = collection.readRows(useSelector(actor, selectPicked, sameRows));

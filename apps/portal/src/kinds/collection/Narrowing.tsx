@@ -41,7 +41,8 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   const [open, setOpen] = useState(false);
   const typed = useSelector(actor, ({ context }) => context.typed);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
-  const busy = useSelector(actor, (state) => state.matches({ search: 'pausing' }) || isRefreshing(state));
+  // While somebody types nothing is asked yet: there is nothing to turn for.
+  const busy = useSelector(actor, isRefreshing);
   const filters = collection.filters.filter(
     ({ applies, byLink, field }) => applies?.(chosen) !== false && (!byLink || chosen[field] !== undefined),
   );

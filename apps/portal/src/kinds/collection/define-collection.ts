@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type Named,
   type NamedFile,
-  type Page,
+  type PageAsOf,
 } from '@wardmere/api';
 import { arrange, type FetchRowsInput, type PlainRecord, type Query, type Rows, type Sort } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
@@ -123,7 +123,7 @@ export type Source<Row> =
         signal: AbortSignal,
         chosen: Chosen,
         search: string,
-      ) => Promise<Page<Row>>;
+      ) => Promise<PageAsOf<Row>>;
       /** The whole of it as a file of comma-separated values, where the host gives it so. */
       readonly file?: (
         api: Api,
@@ -140,7 +140,8 @@ export type Source<Row> =
     }
   | {
       readonly kind: 'whole';
-      readonly fetch: (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly Row[]>;
+      /** The rows, or a page of all of them that says of which moment it is. */
+      readonly fetch: (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly Row[] | PageAsOf<Row>>;
       readonly searched: readonly (keyof Row & string)[];
       /** The order it comes in. */
       readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };
@@ -218,7 +219,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
           async fetch(api, { scope, query, pageSize }, signal) {
             if (isTooShort(query.search)) return { rows: [], rowCount: 0 };
             const asked = listQueryOf({ columns, filters, order: source.order }, query, pageSize);
-            const { items, rowCount } = await source.fetch(
+            const { items, rowCount, asOf } = await source.fetch(
               api,
               scope,
               asked,
@@ -226,7 +227,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
               query.filters,
               query.search.trim(),
             );
-            return { rows: items.map(kept.plain), rowCount };
+            return { rows: items.map(kept.plain), rowCount, asOf };
           },
         }
       : source.kind === 'placed'
@@ -237,7 +238,12 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
             },
           }
         : heldWhole(
-            async (api, scope, signal) => (await source.fetch(api, scope, signal)).map(kept.plain),
+            async (api, scope, signal) => {
+              const whole = await source.fetch(api, scope, signal);
+              return isPage(whole)
+                ? { rows: whole.items.map(kept.plain), asOf: whole.asOf }
+                : { rows: whole.map(kept.plain) };
+            },
             (all, query, pageSize) =>
               arrange(all, { ...query, sort: query.sort ?? order }, pageSize, { searched: source.searched, textOf }),
           );
@@ -331,19 +337,25 @@ function clausesOf({ search, filters: chosen }: Query, filters: readonly FilterO
   return clauses.length === 0 ? {} : { filter: filterOf(clauses) };
 }
 
-type FetchAll = (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly PlainRecord[]>;
+const isPage = <Row>(whole: readonly Row[] | PageAsOf<Row>): whole is PageAsOf<Row> => 'items' in whole;
+
+type Whole = Omit<Rows, 'rowCount'>;
+type FetchAll = (api: Api, scope: Scope, signal: AbortSignal) => Promise<Whole>;
 type Arrange = (all: readonly PlainRecord[], query: Query, pageSize: number) => Rows;
 
 /** Keeps the whole list of each scope and arranges it without asking again, unless it is to be fresh. */
 function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): RowSource {
-  const held = new Map<string, readonly PlainRecord[]>();
+  // By whom they were asked for: what another portal was told is nobody's here.
+  const heldBy = new WeakMap<Api, Map<string, Whole>>();
   return {
     async fetch(api, { scope, query, pageSize, fresh }, signal) {
+      const held = heldBy.get(api) ?? new Map<string, Whole>();
+      heldBy.set(api, held);
       const place = JSON.stringify(scope);
       const known = fresh ? undefined : held.get(place);
       const all = known ?? (await fetchAll(api, scope, signal));
       held.set(place, all);
-      return arrangeRows(all, query, pageSize);
+      return { ...arrangeRows(all.rows, query, pageSize), asOf: all.asOf };
     },
   };
 }

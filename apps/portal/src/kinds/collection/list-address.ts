@@ -23,15 +23,20 @@ export const listAddress = fromCallback<ListAddressCommand, AddressInput>(({ inp
   const { path, fields, memory, position, hasRows } = input;
   const listening = new AbortController();
   let entry = thisEntry();
-  let scroll = scrollY;
+  let scroll = 0;
   let row: string | null = null;
-  const note = ({ target }: Event) => {
+  const noteRow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[data-row-link]') : null;
     if (link) row = link.getAttribute('href');
+  };
+  const noteScroll = () => {
     scroll = scrollY;
   };
-  for (const kind of ['focusin', 'pointerdown', 'scroll'])
-    document.addEventListener(kind, note, { passive: true, signal: listening.signal });
+  const heard = { passive: true, signal: listening.signal };
+  for (const kind of ['focusin', 'pointerdown']) document.addEventListener(kind, noteRow, heard);
+  document.addEventListener('scroll', noteScroll, heard);
+  // With the next frame the layout is due anyway: asked for here, while the page is being put up, it would be done twice.
+  requestAnimationFrame(noteScroll);
 
   // A person who went Back is brought to the scroll and row they left. Rows that lived on are on screen already.
   if (hasRows && entry !== undefined && position.entry === entry)

@@ -28,12 +28,13 @@ export function useCollection<Row extends object>(
   collection: Collection<Row>,
   { area, scope, memory }: Place,
 ): OpenCollection<Row> | undefined {
-  const { child, config } = useRunningPortal();
+  const { child, config, kinds } = useRunningPortal();
   const pageSize = usePageSize();
   const collections = useChild('collections');
   const id = [collection.kind, area, ...Object.values(scope), pageSize].join(':');
   const open = useEffectEvent((host: ChildActor<'collections'>, list: string) => {
     const { kind, keyField, isWhole } = collection;
+    kinds.keepList(kind, collection);
     const { path, search } = child('navigation').getSnapshot().context.place;
     const address = { path, fields: collection.filters.map(({ field }) => field), ...(memory && { memory }) };
     const query = queryIn(search, address);

@@ -9,20 +9,24 @@ import type { CollectionActor } from './collection-actor.ts';
 /** All of it stands on one page: there are no more rows than a list may have. */
 const PAGE_SIZE = 1000;
 
-/** A list that stands beside the form of a record: the address says nothing of it, and a saved record is listed anew. */
+/**
+ * A list that stands beside something else: the address says nothing of it, and a record that is saved beside it is listed
+ * anew. Where what is `remembered` will do, nothing is asked while another list of the kind has it.
+ */
 export function useSideList<Row extends object>(
   { kind, keyField }: Collection<Row>,
   scope: Readonly<Record<string, string>>,
   editor?: EntityActor,
+  { remembered = false }: { readonly remembered?: boolean } = {},
 ): CollectionActor | undefined {
   const collections = useChild('collections');
   const place = JSON.stringify(scope);
   const id = [kind, ...Object.values(scope)].join(':');
   useEffect(() => {
-    const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true };
+    const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true, remembered };
     collections.send({ type: 'collection.open', id, input });
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
-  }, [collections, kind, keyField, place, id]);
+  }, [collections, kind, keyField, place, id, remembered]);
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
   useEffect(() => {
     const told = editor?.on('saved', () => actor?.send({ type: 'list.refresh' }));

@@ -47,7 +47,7 @@ const replaced = {
     writtenOtherwise: [],
   },
   'titles.replace': {
-    entity: title.entity,
+    entity: (await title.loadRecord()).entity,
     read: { uid: own, clientUID: uid(2), name: 'Nurse', description: '' },
     writtenOtherwise: [],
   },

@@ -49,9 +49,10 @@ export function useEntity<Read extends object, Draft extends object>(
   useEffect(() => workOnRecords(portal), [portal]);
   const input = inputOf(entity, place);
   const { id } = input;
-  const open = useEffectEvent((host: ChildActor<'desk'>, work: string) =>
-    host.send({ type: 'work.open', subject: { ...input, id: work } }),
-  );
+  const open = useEffectEvent((host: ChildActor<'desk'>, work: string) => {
+    portal.kinds.keepRecord(entity.kind, entity);
+    host.send({ type: 'work.open', subject: { ...input, id: work } });
+  });
   useEffect(() => {
     if (!desk) return undefined;
     open(desk, id);

@@ -20,36 +20,42 @@ import type { ChildActor, Portal } from '../../system/portal.ts';
 export type ErrandActor = ActorRefFrom<typeof errandMachine> | undefined;
 
 /** Something that can be done to a record besides saving it. */
-export interface Errand {
+export interface Errand<Outcome = unknown> {
   /** ‘reset password’. */
   readonly kind: string;
   readonly blank?: PlainRecord;
   /** What is wrong with what was given. */
   readonly problems?: (form: PlainRecord) => FieldProblems;
-  readonly send: (api: Api, order: Pick<ErrandOrder, 'target' | 'form'>, signal: AbortSignal) => Promise<unknown>;
-  /** What is told when it is done, unless the page itself shows it. */
-  readonly done?: string;
+  readonly send: (api: Api, order: Pick<ErrandOrder, 'target' | 'form'>, signal: AbortSignal) => Promise<Outcome>;
+  /** What is told when it is done, unless the page itself shows it; what came of it may say it. */
+  readonly done?: string | ((outcome: Outcome) => string);
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly unasked?: boolean;
 }
 
-const supplied = ({ api }: Portal, { problems, send }: Errand): typeof errandMachine =>
+const supplied = <Outcome>({ api }: Portal, { problems, send, done }: Errand<Outcome>): typeof errandMachine =>
   errandMachine.provide({
     actors: {
       assessForm: fromPromise(async ({ input }) => problems?.(input.form) ?? {}),
       sendErrand: fromPromise(async ({ input, signal }) => {
-        await send(api, input, signal);
+        const outcome = await send(api, input, signal);
+        return typeof done === 'function' ? done(outcome) : null;
       }),
     },
   });
 
 /** The actor of an errand, a child of the portal for as long as its screen stands; `onDone` hears of each time it was done. */
-export function useErrand(errand: Errand, target: ErrandOrder['target'], onDone: () => void): ErrandActor {
+export function useErrand<Outcome>(
+  errand: Errand<Outcome>,
+  target: ErrandOrder['target'],
+  onDone: () => void,
+): ErrandActor {
   const portal = useRunningPortal();
   const errands = useLateChild('errands');
   const id = `${errand.kind} ${useId()}`;
   const offer = useEffectEvent((host: ChildActor<'errands'>) => {
-    const { kind, blank, done: words = null, unasked: isUnasked = false } = errand;
+    const { kind, blank, done: told, unasked: isUnasked = false } = errand;
+    const words = typeof told === 'string' ? told : null;
     const input = { kind, target, ...(blank && { blank }), words, isUnasked };
     host.send({ type: 'errand.offer', id, logic: () => supplied(portal, errand), input });
   });

@@ -2,64 +2,38 @@ import { useSelector } from '@xstate/react';
 import { isBusy, permit } from '@wardmere/machines';
 import { Button } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { CollectionPage } from '../collection/CollectionPage.tsx';
-import { useCollection } from '../collection/use-collection.ts';
 import { EditorPage } from '../editor/EditorPage.tsx';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
-import type { DefinedLookup, Kept, Named } from './plain-lookup.ts';
+import type { Entity } from '../entity/define-entity.ts';
+import type { Kept, Named } from './plain-lookup.ts';
 import type { HoldersOf } from '../entity/held-by.ts';
 import { useWhereUsed } from './use-where-used.tsx';
 
-type Lookup<Read extends Kept<Draft>, Draft extends Named> = Omit<DefinedLookup<Read, Draft>, 'pages'>;
 type LookupScreenProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
-  readonly lookup: Lookup<Read, Draft>;
+  readonly entity: Entity<Read, Draft>;
 };
-
-/** The records of a plain lookup (§2). */
-export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>({
-  lookup,
-  client,
-}: LookupScreenProps<Read, Draft>) {
-  const { collection, entity, icon, about } = lookup;
-  const { facts } = usePortal();
-  const open = useCollection(collection, { area: 'client', scope: { client } });
-  const mayAdd = permit(entity.rules.create?.client ?? { area: 'client' }, facts).allowed;
-  return (
-    <CollectionPage
-      collection={collection}
-      open={open}
-      title={capital(entity.noun.many)}
-      icon={icon}
-      about={about}
-      add={
-        mayAdd ? { label: `Add ${entity.noun.one}`, address: entity.address('client', { client }, null) } : undefined
-      }
-    />
-  );
-}
 
 /** Adds a record to a plain lookup (§2). */
 export function LookupCreateScreen<Read extends Kept<Draft>, Draft extends Named>({
-  lookup,
+  entity,
   client,
 }: LookupScreenProps<Read, Draft>) {
-  return <EditorPage open={useEntity(lookup.entity, { area: 'client', scope: { client }, key: null, client })} />;
+  return <EditorPage open={useEntity(entity, { area: 'client', scope: { client }, key: null, client })} />;
 }
 
 /** One record of a plain lookup (§2). */
 export function LookupDetailsScreen<Read extends Kept<Draft>, Draft extends Named>({
-  lookup,
+  entity,
   client,
   params,
 }: LookupScreenProps<Read, Draft>) {
   const [key = ''] = Object.values(params);
-  const open = useEntity(lookup.entity, { area: 'client', scope: { client }, key, client });
+  const open = useEntity(entity, { area: 'client', scope: { client }, key, client });
   if (!open) return <EditorSkeleton sections={1} />;
-  const { holders } = lookup.entity;
+  const { holders } = entity;
   return holders ? <HeldDetails open={open} holders={holders} /> : <Details open={open} />;
 }
 
@@ -120,5 +94,3 @@ function HeldDetails<Read extends Kept<Draft>, Draft extends Named>({ open, hold
   );
   return <Details open={open} {...useWhereUsed(open)} whoHasIt={whoHasIt} />;
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -1,6 +1,9 @@
-import type { PlainLookup } from '@wardmere/api';
+import type { Api, PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
-import type { LookupPages } from '../../system/kinds.ts';
+import type { ComponentType } from 'react';
+import type { LookupRecord } from '../../system/kinds.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import type { AreaRules } from '../entity/area.ts';
 import type { Collection } from '../collection/define-collection.ts';
 import type { Entity } from '../entity/define-entity.ts';
 import type { FieldOf } from '../entity/fields.ts';
@@ -24,15 +27,32 @@ export interface PlainLookupDefinition<Read extends Kept<Draft>, Draft extends N
   readonly fields: readonly FieldOf<Draft>[];
   /** The order it is asked for in; without one the host decides. */
   readonly order?: string;
-  /** Who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
-  readonly holders?: HoldersOf;
+  /** Fetches who holds its records: a record that somebody holds is replaced before it is deleted (B13). */
+  readonly holders?: () => Promise<HoldersOf>;
 }
 
-/** A plain lookup with its list, its form and its pages. */
+/** A plain lookup as both of its halves know it. */
+export interface LookupBase<Read extends Kept<Draft>, Draft extends Named> extends PlainLookupDefinition<Read, Draft> {
+  readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Read[]>;
+  /** Who adds, changes and deletes its records (§6). */
+  readonly keeping: AreaRules;
+  /** Where its list is found, the page that adds a record, and that of one record. */
+  readonly addresses: {
+    readonly list: string;
+    readonly create: string;
+    readonly details: (key: string) => string;
+  };
+}
+
+/** A plain lookup with its list; the form comes with its first record. */
 export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
-  readonly about: string;
   readonly icon: IconName;
-  readonly entity: Entity<Read, Draft>;
   readonly collection: Collection<Read>;
-  readonly pages: LookupPages;
+  readonly List: ComponentType<ScreenParams>;
+  readonly loadRecord: () => Promise<DefinedRecord<Read, Draft>>;
+}
+
+/** The record of a plain lookup with its form and its pages. */
+export interface DefinedRecord<Read extends Kept<Draft>, Draft extends Named> extends LookupRecord {
+  readonly entity: Entity<Read, Draft>;
 }

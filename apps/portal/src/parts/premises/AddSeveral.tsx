@@ -1,133 +1,25 @@
-import { useSelector } from '@xstate/react';
-import { inOrder, selectRows } from '@wardmere/machines';
-import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
-import { inFigures, listed } from '@wardmere/ui/words';
-import { useState } from 'react';
-import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
-import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
-import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { useSideList } from '../../kinds/collection/use-side-list.ts';
-import { useOnScreen } from '../../system/on-screen.ts';
-import { ADD_SEVERAL } from './adding-several.ts';
-import { namesIn } from './names-in.ts';
+import { Button, lateCode } from '@wardmere/ui';
+import { use } from 'react';
+import { OnceListed } from '../../kinds/collection/OnceListed.tsx';
+import type { SeveralProps } from './SeveralAtOnce.tsx';
 
-interface AddSeveralProps<Row extends object> {
-  readonly open: OpenCollection<Row>;
-  /** What would be added under a name: its key is the name. */
-  readonly rowOf: (name: string) => Row;
-  /** ‘Room 101–120’. */
-  readonly example: string;
-}
+const severalAtOnce = lateCode(() => import('./SeveralAtOnce.tsx'));
 
 /** Several levels or locations at once: pasted or written as a range, looked at, corrected, and added with an outcome each (B6). */
-export function AddSeveral<Row extends object>(props: AddSeveralProps<Row>) {
-  const bulk = useBulk(props.open);
-  return bulk ? <Several {...props} bulk={bulk} /> : undefined;
-}
-
-interface SeveralProps<Row extends object> extends AddSeveralProps<Row> {
-  readonly bulk: BulkActor;
-}
-
-/** The press that begins it, here and in the palette, and what follows. */
-function Several<Row extends object>({ bulk, ...props }: SeveralProps<Row>) {
-  const { collection } = props.open;
-  const [isOpen, show] = useState(false);
-  useOnScreen({
-    kind: 'rows',
-    actor: bulk,
-    acts: [
-      {
-        id: ADD_SEVERAL,
-        label: `Add several ${collection.noun.many}`,
-        icon: 'list',
-        unavailable: undefined,
-        run: () => show(true),
-      },
-    ],
-  });
-  const add = (names: readonly string[]) => {
-    show(false);
-    bulk.send({
-      type: 'bulk.begin',
-      action: ADD_SEVERAL,
-      rows: names.map((name) => collection.plain(props.rowOf(name))),
-    });
-  };
+export function AddSeveral<Row extends object>(props: SeveralProps<Row>) {
+  const place = (
+    <div inert>
+      <Button icon="list">Add several</Button>
+    </div>
+  );
   return (
-    <>
-      <Button icon="list" onPress={() => show(true)}>
-        Add several
-      </Button>
-      {isOpen && <Names {...props} onAdd={add} onClose={() => show(false)} />}
-      <BulkDialogs bulk={bulk} collection={collection} chosen={[]} choices={{}} />
-    </>
+    <OnceListed actor={props.open.actor} place={place}>
+      <LateSeveral {...props} />
+    </OnceListed>
   );
 }
 
-interface NamesProps<Row extends object> extends AddSeveralProps<Row> {
-  readonly onAdd: (names: readonly string[]) => void;
-  readonly onClose: () => void;
+function LateSeveral<Row extends object>(props: SeveralProps<Row>) {
+  const { SeveralAtOnce } = use(severalAtOnce());
+  return <SeveralAtOnce {...props} />;
 }
-
-/** The names as they are typed, how many they are, and which of them are there already. */
-function Names<Row extends object>({ open: { collection, scope }, example, onAdd, onClose }: NamesProps<Row>) {
-  const { noun, rowName } = collection;
-  const [text, type] = useState('');
-  const [isAsked, ask] = useState(false);
-  const side = useSideList(collection, scope);
-  const there = collection.readRows(useSelector(side, (list) => (list ? selectRows(list) : []), sameRows)).map(rowName);
-  const { names, problem, hasRange } = namesIn(text);
-  const taken = names.filter((name) => there.some((other) => inOrder(name, other) === 0));
-  const lack = names.length === 0 ? `Type the names of the ${noun.many}.` : problem;
-  const counted = `${inFigures(names.length)} ${names.length === 1 ? noun.one : noun.many}`;
-  const add = () => (lack === undefined ? onAdd(names) : ask(true));
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Add several ${noun.many}`}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button emphasis="action" onPress={add}>
-            {names.length === 0 ? `Add ${noun.many}` : `Add ${counted}`}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <TextArea
-          label="Names, one a line"
-          hint={`A range stands for each of its numbers: ${example}.`}
-          rows={8}
-          value={text}
-          onChange={type}
-          error={problem ?? (isAsked ? lack : undefined)}
-        />
-        {hasRange && problem === undefined && (
-          <Inline>
-            <Button icon="list" onPress={() => type(names.join('\n'))}>
-              {`Write out ${counted}`}
-            </Button>
-          </Inline>
-        )}
-        <output>
-          {names.length > 0 && problem === undefined && <Text emphasis="soft">{`${counted}: ${firstOf(names)}`}</Text>}
-        </output>
-        {taken.length > 0 && (
-          <Banner tone="warning">
-            {`${listed(taken.slice(0, NAMED))} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`}
-          </Banner>
-        )}
-      </Stack>
-    </Dialog>
-  );
-}
-
-const NAMED = 5;
-/** “Room 101, Room 102 … Room 120”. */
-const firstOf = (names: readonly string[]) =>
-  names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED - 1).join(', ')} … ${names.at(-1) ?? ''}`;
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

@@ -25,7 +25,10 @@ export const figure = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   transition: `border-color ${motion.quick} ${motion.ease}, background-color ${motion.quick} ${motion.ease}`,
-  selectors: { '&:hover': { borderColor: color.accentLine, background: color.hover } },
+  selectors: {
+    '&:hover': { borderColor: color.accentLine, background: color.hover },
+    '&[aria-current]': { borderColor: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
+  },
 });
 export const count = style({
   ...type.heading,

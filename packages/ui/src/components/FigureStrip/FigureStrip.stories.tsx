@@ -29,6 +29,24 @@ export const Playground: Story = {
   },
 };
 
+/** Tiles above a list: the one that is listed has a line. */
+export const Tiles: Story = {
+  args: {
+    label: 'Learners',
+    asksAttention: false,
+    items: [
+      { id: 'all', label: 'Learners', count: 1204, href: '#all' },
+      { id: 'completed', label: 'Completed', count: 804, href: '#completed', isCurrent: true },
+      { id: 'none', label: 'Not started', count: 0, href: '#none' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('link', { name: '804 Completed' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('link', { name: '0 Not started' })).not.toHaveAttribute('aria-current');
+  },
+};
+
 /** The room of the figures is kept while they are on their way. */
 export const OnTheWay: Story = {
   args: {

@@ -11,28 +11,51 @@ export type Figure = {
   /** Absent while it is on its way. */
   readonly count?: number | undefined;
   readonly href: string;
+  /** What it counts is what is listed below. */
+  readonly isCurrent?: boolean | undefined;
 };
 
-/** How many of what ask for attention, each figure the way to its list. One of none is said to be well. */
-export function FigureStrip({ label, items }: { readonly label: string; readonly items: readonly Figure[] }) {
+/**
+ * How many of what there are, each figure the way to its list. Where they ask for attention, one of none is said to be well.
+ */
+export function FigureStrip({
+  label,
+  items,
+  asksAttention = true,
+}: {
+  readonly label: string;
+  readonly items: readonly Figure[];
+  readonly asksAttention?: boolean | undefined;
+}) {
   return (
     <ul className={css.strip} aria-label={label}>
       {items.map((item) => (
         <li key={item.id} className={css.place}>
-          <OneFigure {...item} />
+          <OneFigure {...item} asksAttention={asksAttention} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneFigure({ label, count, href }: Figure) {
+function OneFigure({
+  label,
+  count,
+  href,
+  isCurrent = false,
+  asksAttention,
+}: Figure & { readonly asksAttention: boolean }) {
   const anchor = useAnchor(href);
   return (
-    <a {...anchor} className={css.figure} data-none={count === 0 ? '' : undefined}>
+    <a
+      {...anchor}
+      className={css.figure}
+      data-none={count === 0 ? '' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <span className={css.count}>
         {count === undefined ? <Skeleton shape="line" width="short" /> : inFigures(count)}
-        {count !== undefined && (
+        {asksAttention && count !== undefined && (
           <span className={css.mark}>
             <Icon name={count === 0 ? 'check' : 'alert'} size="small" />
           </span>

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { importRows } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { withCorrections } from './corrections.ts';
+import { isMoving } from './effect.ts';
+import type { ImportFound } from './import-record.ts';
+import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import type { Cells } from './row-kind.ts';
+
+/** The next rows of an import, in their order. */
+export const nextRows = (tx: Transaction, found: ImportFound, most: number): Promise<GivenRow[]> =>
+  givenRows(tx, found, gt(importRows.row, found.lastRow), most);
+
+/** Some rows of an import, in their order. */
+export const theseRows = (tx: Transaction, found: ImportFound, rows: readonly number[]): Promise<GivenRow[]> =>
+  givenRows(tx, found, inArray(importRows.row, [...rows]), rows.length);
+
+/** Rows with what was put right in them, and the others that are about the same records. */
+async function givenRows(
+  tx: Transaction,
+  { uid, corrections, leftOut }: ImportFound,
+  which: SQL,
+  most: number,
+): Promise<GivenRow[]> {
+  const rows = await tx
+    .select({ row: importRows.row, cells: importRows.cells, key: importRows.key })
+    .from(importRows)
+    .where(and(eq(importRows.importUID, uid), which))
+    .orderBy(asc(importRows.row))
+    .limit(most);
+  const without = new Set(leftOut);
+  const keys = rows.map(({ key }) => key);
+  const twins = await twinsOf(tx, uid, keys, without);
+  return rows.map(({ row, cells, key }) => ({
+    row,
+    cells: withCorrections(cells, row, corrections),
+    isLeftOut: without.has(row),
+    twins: (twins.get(key) ?? []).filter((other) => other !== row),
+  }));
+}
+
+async function twinsOf(tx: Transaction, uid: string, keys: readonly string[], without: ReadonlySet<number>) {
+  const said = keys.filter((key) => key !== '');
+  if (said.length === 0) return new Map<string, number[]>();
+  const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
+    select key, array_agg("row" order by "row") as rows from ${importRows}
+    where ${importRows.importUID} = ${uid} and key = any (${sql.param(said)}::text[])
+    group by key having count(*) > 1`);
+  return new Map(rows.map(({ key, rows: all }) => [key, all.filter((row) => !without.has(row))]));
+}
+
+/** What rows are found by follows what was put right in them, and what no longer is. */
+export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, corrections }: ImportFound): Promise<void> {
+  const corrected = sql.param(corrections.map(({ row }) => row));
+  const { rows } = await tx.execute<{ row: number; cells: Cells; key: string }>(sql`
+    select "row", cells, key from ${importRows}
+    where ${importRows.importUID} = ${uid} and (is_corrected or "row" = any (${corrected}::int[]))`);
+  const keyed = rows.map(({ row, cells }) => {
+    const meant = withCorrections(cells, row, corrections);
+    return { row, key: kind.keyOf(meant), name: kind.nameOf(meant).slice(0, 250), is_corrected: meant !== cells };
+  });
+  if (keyed.length === 0) return;
+  await tx.execute(sql`
+    update ${importRows} set key = said.key, name = said.name, is_corrected = said.is_corrected
+    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as said ("row" int, key text, name text, is_corrected boolean)
+    where ${importRows.importUID} = ${uid} and ${importRows.row} = said."row"`);
+}
+
+/** Keeps what became of rows, or would; what is there already is not written again. */
+export async function keepRows(
+  tx: Transaction,
+  { uid }: Pick<ImportFound, 'uid'>,
+  judged: readonly JudgedRow[],
+  isDependent = false,
+): Promise<void> {
+  const became = judged.map((row) => ({
+    ...row,
+    effect: row.effect !== null && isMoving(row.effect) ? row.effect : null,
+    is_dependent: isDependent,
+  }));
+  const columns = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent'];
+  const of = (table: SQL) =>
+    sql.join(
+      columns.map((column) => sql`${table}.${sql.identifier(column)}`),
+      sql`, `,
+    );
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${importRows} as kept set (${names}) = row (${of(sql`became`)})
+    from jsonb_populate_recordset(null::${importRows}, ${JSON.stringify(became)}::jsonb) as became
+    where kept.import_uid = ${uid} and kept."row" = became."row"
+      and (${of(sql`kept`)}) is distinct from (${of(sql`became`)})`);
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { importRows, imports } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
+import { holdOf } from './hold.ts';
+import type { ImportFound } from './import-record.ts';
+import { keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
+import type { JudgedRow, RowJudge } from './judge-rows.ts';
+import type { Acting } from './row-kind.ts';
+
+// A rehearsal says of each row what it comes to by itself, and writes nothing. Rows about which another decides – two that
+// are about contacts of one name, two that take away an administrator – are judged as in a run, and undone.
+
+/** So many rows are judged in one transaction. */
+const BATCH = 500;
+/** From so many on everything is judged again. */
+const MOST_AGAIN = 2000;
+
+/** What rows are judged with beside what they were read with. */
+export const judgingOf = ({ senderUID, corrections, leftOut }: Judging): string =>
+  JSON.stringify([senderUID, corrections, leftOut]);
+type Judging = Pick<ImportFound, 'senderUID' | 'corrections' | 'leftOut'>;
+
+const Corrected = v.object({ row: v.number(), target: v.string(), value: v.string() });
+const Judged = v.tuple([v.string(), v.array(Corrected), v.array(v.number())]);
+
+/** Whether only a few rows are judged otherwise than they were, by the same person. */
+export const isNearlyRehearsed = (found: ImportFound): boolean => {
+  const rows = rowsJudgedOtherwise(found);
+  return rows !== undefined && rows.length <= MOST_AGAIN;
+};
+
+/** The rows that were judged with other words, or without any; undefined where all of them are to be judged. */
+function rowsJudgedOtherwise(found: ImportFound): number[] | undefined {
+  if (found.judgedAs === '') return undefined;
+  const [sender, corrections, leftOut] = v.parse(Judged, JSON.parse(found.judgedAs));
+  if (sender !== found.senderUID) return undefined;
+  const [was, is] = [byRow(corrections), byRow(found.corrections)];
+  const [out, isOut] = [new Set(leftOut), new Set(found.leftOut)];
+  const all = new Set([...was.keys(), ...is.keys(), ...out, ...isOut]);
+  return [...all].filter((row) => was.get(row) !== is.get(row) || out.has(row) !== isOut.has(row));
+}
+
+const byRow = (all: ImportFound['corrections']) =>
+  new Map([...Map.groupBy(all, ({ row }) => row)].map(([row, each]) => [row, JSON.stringify(each)]));
+
+/** The next rows by themselves; false where there are none any more. */
+export async function rehearseNext(acting: Acting, asked: ImportFound, kind: RowJudge): Promise<boolean> {
+  const { tx } = acting;
+  const isFirst = asked.lastRow === 0;
+  const found = isFirst ? { ...asked, ...NOTHING_DONE } : asked;
+  if (isFirst) {
+    await tx
+      .update(imports)
+      .set({ ...NOTHING_DONE, judgedAs: '' })
+      .where(eq(imports.uid, found.uid));
+    await keyAnew(tx, kind, found);
+  }
+  const rows = await nextRows(tx, found, BATCH);
+  if (rows.length === 0) return false;
+  const judged = await kind.judge(acting, rows);
+  await keepRows(tx, found, judged);
+  await countOn(tx, found, judged);
+  return true;
+}
+
+/**
+ * Judges again what is judged otherwise than before, the rows that were or are about the same records, and those about
+ * which others decided.
+ */
+export async function rehearseAgain(acting: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
+  const { tx } = acting;
+  const rows = rowsJudgedOtherwise(found) ?? [];
+  const ofImport = eq(importRows.importUID, found.uid);
+  const keys = async () => {
+    const keyed = await tx
+      .select({ key: importRows.key })
+      .from(importRows)
+      .where(and(ofImport, inArray(importRows.row, rows), ne(importRows.key, '')));
+    return keyed.map(({ key }) => key);
+  };
+  const former = await keys();
+  await keyAnew(tx, kind, found);
+  const touched = await tx
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(
+      and(
+        ofImport,
+        or(
+          inArray(importRows.row, rows),
+          inArray(importRows.key, [...former, ...(await keys())]),
+          eq(importRows.isDependent, true),
+        ),
+      ),
+    )
+    .orderBy(asc(importRows.row));
+  for (const some of inBatches(touched.map(({ row }) => row)))
+    await keepRows(tx, found, await kind.judge(acting, await theseRows(tx, found, some)));
+  await finishRehearsal(acting, found, kind);
+}
+
+/** Judges the rows about which others decide, and says what all of it comes to. */
+export async function finishRehearsal(acting: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
+  const { tx } = acting;
+  for (const some of await dependentRows(tx, found.uid)) {
+    const judged = await tried(tx, async (inside) => {
+      const came: JudgedRow[] = [];
+      let waiting = await theseRows(inside, found, some);
+      while (waiting.length > 0) {
+        const done = await kind.write({ ...acting, tx: inside, lock: 'locked' }, waiting);
+        came.push(...done);
+        waiting = waiting.slice(done.length);
+      }
+      return came;
+    });
+    await keepRows(tx, found, judged, true);
+  }
+  const sums = await sumsOf(tx, found.uid);
+  const hold = (await holdOf(tx, { ...found, ...sums })) ?? null;
+  await tx
+    .update(imports)
+    .set({ ...sums, judgedAs: judgingOf(found), hold })
+    .where(eq(imports.uid, found.uid));
+}
+
+/** The rows about which others decide, those together that have to do with each other, and such groups as far as a batch goes. */
+async function dependentRows(tx: Transaction, uid: string): Promise<number[][]> {
+  const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
+    select key, array_agg(distinct "row") as rows from (
+      select "row", unnest(reads) as key, 0 as written from ${importRows} where ${importRows.importUID} = ${uid} and reads <> '{}'
+      union all
+      select "row", unnest(writes), 1 from ${importRows} where ${importRows.importUID} = ${uid} and writes <> '{}'
+    ) as every
+    group by key having count(distinct "row") > 1 and max(written) = 1 and min(written) = 0`);
+  const groups = new Map<number, Set<number>>();
+  for (const { rows: together } of rows) {
+    const joined = new Set(together.flatMap((row) => [...(groups.get(row) ?? [row])]));
+    for (const row of joined) groups.set(row, joined);
+  }
+  const inOrder = [...new Set(groups.values())].map((group) => [...group].toSorted((one, other) => one - other));
+  const filled: number[][] = [];
+  for (const group of inOrder) {
+    const last = filled.at(-1);
+    if (last !== undefined && last.length + group.length <= BATCH) last.push(...group);
+    else filled.push([...group]);
+  }
+  return filled;
+}
+
+function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+}
+
+/** Does work and undoes it, keeping what it came to. */
+async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const undone = new Error('Tried.');
+  let result: { readonly value: Result } | undefined;
+  await tx
+    .transaction(async (inside) => {
+      result = { value: await work(inside) };
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if (result === undefined) throw undone;
+  return result.value;
+}

@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+/** What a route shows: a list, a form, or neither. */
+export type RouteKind = 'list' | 'form' | 'page';
+
+/** What a route asks for before it shows a first row or field: the file of its screen, and what has to be fetched for it. */
+export interface RouteChunks {
+  readonly screen: string;
+  readonly kind: RouteKind;
+  readonly files: readonly string[];
+}
+
+/** Where the build tells of its routes, for whoever weighs what is sent. It is not served. */
+export const ROUTE_CHUNKS = '.routes.json';
+
+const at = (path: string) => new RegExp(`/apps/portal/src/${path}$`);
+/** What every route waits for: the document's script, and the sign-in. */
+const always = [at(String.raw`main\.tsx`), at(String.raw`system/identity/identity\.ts`)];
+/** Who names the screens, and the definitions that screens of plain lookups come with. */
+const tables = [at(String.raw`app/routes\.ts`), at(String.raw`app/kinds\.ts`)];
+const listPage = at(String.raw`kinds/collection/CollectionPage\.tsx`);
+/** Whoever asks a package for something is given what they name, and not all of it. */
+const door = /\/packages\/[^/]+\/src\/(?:words\/)?index\.ts$/;
+
+/** What only forms need, and what is done to rows that are there. */
+const ofForms =
+  /\/apps\/portal\/src\/kinds\/(?:editor\/(?!OpenWork|waiting|when)|entity\/(?:define-entity|bodies|use-entity|record-work|held-by)|errand\/|collection\/Bulk)|\/packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|bulk)\/|\/node_modules\/\.pnpm\/fast-json-patch@/;
+
+/** What of the modules of a list belongs to forms. */
+export const formsAmong = (modules: readonly string[]): readonly string[] =>
+  modules.filter((id) => ofForms.test(id)).map((id) => id.replace(/^.*?\/((?:apps|packages|node_modules)\/)/, '$1'));
+
+/** Fails the build where a list waits for a form, and tells what each route asks for. */
+export const guardRoutes = (): Plugin => ({
+  name: 'guard-routes',
+  apply: (_, { command, mode }) => command === 'build' && mode === 'production',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+    const modules = [...this.getModuleIds()];
+    const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+    const fetched = always.flatMap((pattern) => modules.filter((id) => pattern.test(id)));
+    const screens = tables
+      .flatMap((pattern) => modules.filter((id) => pattern.test(id)))
+      .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    const routes = [...new Set(screens)].map((screen) => {
+      const needed = reached(
+        [...fetched, screen].flatMap((id) => chunkOf.get(id) ?? []),
+        (chunk) => chunk.imports.flatMap((file) => chunks.filter(({ fileName }) => fileName === file)),
+      );
+      const isList = [...reached([screen], (id) => (door.test(id) ? [] : importedBy(id)))].some((id) =>
+        listPage.test(id),
+      );
+      const forms = formsAmong([...needed].flatMap(({ moduleIds }) => moduleIds));
+      if (isList && forms.length > 0)
+        this.error(`The list ${screen} waits for a form; load it later:\n  ${forms.join('\n  ')}`);
+      return {
+        screen: screen.replace(/^.*\/apps\/portal\/src\//, ''),
+        kind: isList ? 'list' : forms.length > 0 ? 'form' : 'page',
+        files: [...needed].map(({ fileName }) => fileName),
+      } satisfies RouteChunks;
+    });
+    this.emitFile({ type: 'asset', fileName: ROUTE_CHUNKS, source: JSON.stringify(routes) });
+  },
+});
+
+/** Everything that is reached from somewhere, each once. */
+function reached<Node>(from: readonly Node[], next: (node: Node) => readonly Node[]): ReadonlySet<Node> {
+  const found = new Set(from);
+  // A set goes on with what is added to it meanwhile.
+  for (const node of found) for (const one of next(node)) found.add(one);
+  return found;
+}

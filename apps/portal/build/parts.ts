@@ -1,0 +1,48 @@
+/**
+ * What is sent together: parts of the portal that the same routes wait for. Left to the bundler, each set of routes that
+ * shares a module makes a file of its own: nine small files for a screen, each asked for, and each named in every list of
+ * what is to be asked for.
+ */
+export const parts = [
+  /** A list of a feature: its screen, its definition, where its records are found and who may do what with them. */
+  {
+    name: (id: string) => {
+      const { feature } = /\/features\/(?<feature>[\w-]+)\//.exec(id)?.groups ?? {};
+      return feature === undefined ? null : `list-of-${feature}`;
+    },
+    test: /apps\/portal\/src\/features\/[\w-]+\/(?:(?!\w*(?:Details|Create|Settings|Profile|Preferences|Password|Import|Contact))[A-Z]\w*Screen\.tsx|[\w-]+(?:\.collection|-actions|-address|-addresses|-rules|-statuses)\.tsx?)$/,
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  },
+  /** What the forms of plain lookups, and lists of people, know of them. */
+  {
+    name: 'lookups',
+    test: /packages\/api\/src\/(?:plain-lookup|titles|departments|occupations)\.ts$|kinds\/lookup\/fetch-whole\.ts$/,
+    priority: 0.9,
+  },
+  /** What most lists have beside their columns. */
+  {
+    name: 'lists',
+    test: /apps\/portal\/src\/(?:parts\/(?:lookups\/(?:use-lookup|use-names|choices-from|address-lookups)|figures\/use-picture|imports\/ImportLink|people\/EmailAddress)|kinds\/(?:collection\/OnceListed|editor\/when))\.tsx?$|packages\/(?:api\/src\/csv|ui\/src\/components\/Badge\/Badge)\.tsx?$/,
+    priority: 0.8,
+  },
+  /** Roles, and how they are chosen. */
+  {
+    name: 'roles',
+    test: /packages\/api\/src\/roles\.ts$|parts\/people\/role-lookups\.ts$/,
+    priority: 0.75,
+  },
+  /** What is known of people. */
+  {
+    name: 'people',
+    test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|InvitationStatus|person-states|people-rules|person-fields)\.tsx?$/,
+    priority: 0.7,
+  },
+  /** Forms and the work on records. */
+  {
+    name: 'records',
+    test: /apps\/portal\/src\/kinds\/(?:editor\/|errand\/|entity\/(?!display|rows|typed|fields))|packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|dialogs)\/|packages\/ui\/src\/components\/(?:NumberField|PasswordField|CheckboxGroup|TextArea|Fieldset|FormGrid|ErrorSummary|SaveBar|ChangeChoice|ConfirmDialog|AlertDialog|MultiSelect|RadioGroup|Tree)\/\w+\.tsx$/,
+    priority: 0.6,
+    includeDependenciesRecursively: false,
+  },
+];

@@ -1,0 +1,61 @@
+import { allCalls } from '@wardmere/api';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import '@wardmere/ui/theme.css';
+import type { Question } from '../../harness/answers.ts';
+import { seeLink, seeTitle } from '../../harness/gestures.ts';
+import { openStoryPortal, type StoryPortal } from '../../harness/open-story-portal.ts';
+import { pages } from '../system/pages.ts';
+import { to } from '../system/to.ts';
+import { App } from './App.tsx';
+
+let story: StoryPortal | undefined;
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  story?.close();
+});
+
+it('where a list is scrolled to is read in a frame, whose layout is due, and never while the page is put up', async () => {
+  let isFrame = false;
+  const read: string[] = [];
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) =>
+    frame((time) => {
+      isFrame = true;
+      work(time);
+      isFrame = false;
+    }),
+  );
+  vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => {
+    read.push(isFrame ? 'in a frame' : 'at once');
+    return 0;
+  });
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.people) });
+  render(<App portal={story.portal} />);
+  await seeLink('Amelia Abbott');
+  await vi.waitFor(() => expect(read).toContain('in a frame'));
+  expect(read).not.toContain('at once');
+});
+
+it('what a list is narrowed by is asked for once its rows are there', async () => {
+  const asked: string[] = [];
+  const rows = Promise.withResolvers<undefined>();
+  const answers = allCalls.map(({ name }) => [
+    name,
+    async ({ ordinary }: Question) => {
+      asked.push(name);
+      if (name === 'users.list') await rows.promise;
+      return ordinary();
+    },
+  ]);
+  const path = to(pages.people);
+  story = openStoryPortal({ as: 'clientAdministrator', path, answers: Object.fromEntries(answers) });
+  render(<App portal={story.portal} />);
+  await seeTitle('Users and contacts');
+  await vi.waitFor(() => expect(asked).toContain('users.list'));
+  const choices = ['roles.assignable', 'roles.list', 'buildings.all', 'departments.list'];
+  expect(asked.filter((name) => choices.includes(name))).toEqual([]);
+  rows.resolve(undefined);
+  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(choices)));
+});

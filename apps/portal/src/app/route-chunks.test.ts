@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { formsAmong } from '../../build/guard-routes.ts';
+
+const at = '/somewhere/wardmere/';
+
+it.each([
+  'apps/portal/src/kinds/editor/EditorPage.tsx',
+  'apps/portal/src/kinds/entity/define-entity.ts',
+  'apps/portal/src/kinds/collection/BulkActions.tsx',
+  'packages/machines/src/entity/entity.machine.ts',
+  'packages/machines/src/bulk/bulk.machine.ts',
+  'node_modules/.pnpm/fast-json-patch@3.1.1/node_modules/fast-json-patch/index.mjs',
+])('a list does not wait for %s', (path) => expect(formsAmong([at + path])).toEqual([path]));
+
+it('a list has its page, the unsaved work that is told above it, and how a plain lookup is defined', () =>
+  expect(
+    formsAmong(
+      [
+        'apps/portal/src/kinds/collection/CollectionPage.tsx',
+        'apps/portal/src/kinds/editor/OpenWork.tsx',
+        'apps/portal/src/kinds/editor/when.ts',
+        'apps/portal/src/kinds/entity/typed.ts',
+        'apps/portal/src/kinds/lookup/define-plain-lookup.tsx',
+        'apps/portal/src/features/titles/title.entity.ts',
+      ].map((path) => at + path),
+    ),
+  ).toEqual([]));

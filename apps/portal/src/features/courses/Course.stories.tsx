@@ -1,0 +1,168 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { course, nothing } from '../../../harness/addresses.ts';
+import { empty, later, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineList } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const brand = 'wardmere';
+const meta = {
+  ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.course, { brand, course }) }),
+  title: 'Screens/Client/Course',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const list = 'courses.learners';
+const failed = 'Unable to fetch learners. Please try again';
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { [list]: never, 'courses.list': never } },
+  play: async () => {
+    await seeTitle('Course');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Safeguarding essentials');
+    await seeLink('Amelia Abbott');
+    await seeLink('13 Completed');
+    await seeLink('3 Expiring');
+    await seeButton('Export csv');
+    await seeText(/^As of \d\d:\d\d/);
+  },
+};
+
+export const ByTile: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.click(await seeLink('3 Expiring'));
+    await expect(await seeButton(/Remove.*Expiring/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: '3 Expiring' })).toHaveAttribute('aria-current', 'true');
+  },
+};
+
+export const Refresh: ScreenStory = {
+  args: { answers: { [list]: later(never) } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.click(await seeLink('13 Completed'));
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
+  },
+};
+
+/** The platform counts otherwise than it lists at first: the counts are read once more (D-276). */
+export const CountedAnew: ScreenStory = {
+  args: {
+    answers: {
+      'courses.list': async (question) => {
+        const answer = question.ordinary();
+        if (question.times > 1) return answer;
+        const { items }: { items: readonly object[] } = await answer.clone().json();
+        const behind = items.map((each) => ({ ...each, learnerCount: 1, completedCount: 1 }));
+        return withMembers({ items: behind })(question);
+      },
+    },
+  },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await seeLink('20 Learners');
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { [list]: empty } },
+  play: async () => {
+    await seeText('No learners yet');
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await choose('Status', 'Not started');
+    await choose('Certificate', 'Valid');
+    await seeText('No learners match');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { [list]: (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) } },
+  play: async () => {
+    await seeText(failed);
+    await press('Try again');
+    await seeLink('Amelia Abbott');
+  },
+};
+
+/** The learners are here, what counts them is not. */
+export const WithoutCounts: ScreenStory = {
+  args: { answers: { 'courses.list': refuse(503) } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await seeText('Unable to fetch courses. Please try again');
+  },
+};
+
+/** A platform that counts no certificates has no tiles of them. */
+export const WithoutCertificates: ScreenStory = {
+  args: {
+    answers: {
+      'courses.list': async (question) => {
+        const { items }: { items: readonly object[] } = await question.ordinary().json();
+        const bare = items.map((each) => ({ ...each, validCount: null, expiringCount: null, expiredCount: null }));
+        return withMembers({ items: bare })(question);
+      },
+    },
+  },
+  play: async () => {
+    await seeLink('13 Completed');
+    await expect(screen.queryByRole('list', { name: 'Learners by certificate' })).toBeNull();
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: { path: to(pages.course, { brand, course: nothing }), answers: { [list]: refuse(404) } },
+  play: async () => {
+    await seeTitle('No such course');
+    await seeLink('Back to certification dashboard');
+  },
+};
+
+export const Exporting: ScreenStory = {
+  args: { answers: { 'courses.export': never } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Export xlsx');
+    await expect(await seeButton(/^Export xlsx/)).toHaveAttribute('aria-busy', 'true');
+    await seeButton('Cancel xlsx');
+  },
+};
+
+export const ExportGivenUp: ScreenStory = {
+  args: { answers: { 'courses.export': never } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Export csv');
+    await press('Cancel csv');
+    await expect(await seeButton('Export csv')).not.toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const ExportRefused: ScreenStory = {
+  args: { answers: { 'courses.export': refuse(500) } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Export csv');
+    await seeText('Unable to fetch course export. Please try again');
+    await seeLink('Amelia Abbott');
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('buildingManager');
+
+export const Offline: ScreenStory = offlineList(list, failed);

@@ -1,0 +1,75 @@
+import type { Course } from '@wardmere/api';
+import { Link, ShareBar } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
+import { defineCollection, type ColumnOf } from '../../kinds/collection/define-collection.ts';
+import { BASE } from '../../system/address.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { fetchCourses } from './course-calls.ts';
+import { byProgress, byValidity, countIn, searchOf, type Counted } from './learner-filters.ts';
+
+/** How a course stands, as the parts of its bar. */
+export const sharesOf = (course: Course) =>
+  byProgress.slice(1).map((counted) => ({
+    id: counted.id,
+    label: counted.label,
+    value: countIn(course, counted) ?? 0,
+  }));
+
+/** A row knows the product's address, which its links begin with. */
+export type CourseRow = Course & { readonly brand: string };
+
+const addressOf = ({ brand, id }: CourseRow) => to(pages.course, { brand, course: id });
+
+/** A figure, and the list of those it counts. */
+const figure = (counted: Counted): ColumnOf<CourseRow> => ({
+  field: counted.id,
+  label: counted.label,
+  align: 'end',
+  width: 'fit',
+  text: (course) => `${countIn(course, counted) ?? ''}`,
+  cell: (course) => {
+    const count = countIn(course, counted);
+    return count === undefined ? (
+      ''
+    ) : (
+      <Link href={`${BASE}${addressOf(course)}${searchOf(counted)}`} emphasis="soft">
+        {inFigures(count)}
+      </Link>
+    );
+  },
+});
+
+const reached = ({ completedCount, learnerCount }: Course) =>
+  learnerCount === 0 ? 0 : Math.round((completedCount / learnerCount) * 100);
+
+/** The courses of a client or of one building, held whole (D-180). */
+export const courseList = defineCollection<CourseRow>({
+  kind: 'courses',
+  noun: { one: 'course', many: 'courses' },
+  keyField: 'id',
+  nameField: 'name',
+  source: {
+    kind: 'whole',
+    fetch: async (api, scope, signal) => {
+      const page = await fetchCourses(api, scope, signal);
+      return { ...page, items: page.items.map((course) => ({ ...course, brand: scope['brand'] ?? '' })) };
+    },
+    searched: ['name'],
+    order: { field: 'name' },
+  },
+  columns: [
+    { field: 'name', label: 'Course', primary: true },
+    {
+      field: 'id',
+      label: 'Progress',
+      width: 'medium',
+      text: (course) => `${reached(course)}%`,
+      cell: (course) => <ShareBar shares={sharesOf(course)} />,
+    },
+    ...byProgress.map(figure),
+    ...byValidity.map(figure),
+  ],
+  filters: [],
+  rowAddress: (_area, _scope, row) => addressOf(row),
+});

@@ -1,0 +1,35 @@
+import { permit } from '@wardmere/machines';
+import { usePortal } from '../../system/hooks.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { CollectionPage } from '../collection/CollectionPage.tsx';
+import type { Collection } from '../collection/define-collection.ts';
+import { useCollection } from '../collection/use-collection.ts';
+import type { Kept, LookupBase, Named } from './plain-lookup.ts';
+
+type LookupListProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
+  readonly lookup: LookupBase<Read, Draft>;
+  readonly collection: Collection<Read>;
+};
+
+/** The records of a plain lookup (§2). */
+export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>({
+  lookup: { noun, icon, about, keeping, addresses },
+  collection,
+  client,
+}: LookupListProps<Read, Draft>) {
+  const { facts } = usePortal();
+  const open = useCollection(collection, { area: 'client', scope: { client } });
+  const mayAdd = permit(keeping.client ?? { area: 'client' }, facts).allowed;
+  return (
+    <CollectionPage
+      collection={collection}
+      open={open}
+      title={capital(noun.many)}
+      icon={icon}
+      about={about}
+      add={mayAdd ? { label: `Add ${noun.one}`, address: addresses.create } : undefined}
+    />
+  );
+}
+
+const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
