@@ -1,4 +1,6 @@
-import { ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
+import { EXPORT_FORMATS } from '@wardmere/api';
+import { Button, ButtonLink, FailurePanel, lazily, Page, PageHeader } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
@@ -12,9 +14,16 @@ import { selectBuilding } from '../../system/selected-building.ts';
 import { to } from '../../system/to.ts';
 import { asOfInWords } from './as-of.ts';
 import { CourseTiles } from './CourseTiles.tsx';
-import { ExportLearners } from './ExportLearners.tsx';
 import { learnerList } from './learners.collection.tsx';
 import { useCourse } from './use-course.ts';
+
+// The first rows do not wait for what is done with them.
+const [ExportLearners] = lazily(async () => ({ default: (await import('./ExportLearners.tsx')).ExportLearners }));
+const notYet = EXPORT_FORMATS.map((format) => (
+  <Button key={format} icon="download" disabled>
+    {`Export ${format}`}
+  </Button>
+));
 
 /** One course: its counts as tiles, its learners, and these as a file; all of one state, which the address has (§2, B24, D-180). */
 export function CourseScreen({ client, params }: ScreenParams) {
@@ -36,7 +45,13 @@ export function CourseScreen({ client, params }: ScreenParams) {
       icon="users"
       description={`${asOfInWords(state.asOf)}Each figure leads to the learners it counts.`}
       about="Nobody takes part in this course yet, or nobody of this building."
-      actions={open && <ExportLearners scope={scope} actor={open.actor} />}
+      actions={
+        open && (
+          <Suspense fallback={notYet}>
+            <ExportLearners scope={scope} actor={open.actor} />
+          </Suspense>
+        )
+      }
       picture={
         state.failure ? (
           <FiguresFailed words={state.failure.message} onRetry={state.retry} />
