@@ -5,6 +5,7 @@ import {
   importId,
   IMPORT_VERSION,
   selectImport,
+  stepOf,
   type ImportActor,
   type ImportStep,
   type KeptImport,
@@ -106,8 +107,12 @@ const hold = { because: '12 of 20 buildings would be taken out of use.', changes
 /** The step is asked for by its address, as a link or Back does. */
 const visit =
   (step: ImportStep): Act =>
-  ({ portal }) =>
-    portal.navigate(`${path}?step=${step}`);
+  ({ portal }) => {
+    const flow = importOn(portal);
+    // A link to the step on screen leads nowhere: what a further one would ask is asked.
+    if (flow && stepOf(flow.getSnapshot()) === step) flow.send({ type: 'step.visit', step });
+    else portal.navigate(`${path}?step=${step}`);
+  };
 const { type: PAUSE } = passed(followerMachine, 'pause');
 const importThem = () => press('Import buildings');
 

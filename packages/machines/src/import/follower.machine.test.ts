@@ -11,19 +11,19 @@ function follow(answers: () => Promise<ImportRun>) {
   const fetch = vi.fn<() => Promise<ImportRun>>(answers);
   const clock = new SimulatedClock();
   const facts: FollowerFact[] = [];
-  let attend: (isSeen: boolean) => void = () => undefined;
+  const attention: { change?: (isSeen: boolean) => void } = {};
   const logic = followerMachine.provide({
     actors: {
       fetchRun: fromPromise(fetch),
       watchAttention: fromCallback(({ sendBack }) => {
-        attend = (isSeen) => sendBack({ type: 'attention.change', isSeen });
+        attention.change = (isSeen) => sendBack({ type: 'attention.change', isSeen });
       }),
     },
   });
   const actor = createActor(logic, { clock, input: { kind: 'people', client: 'c1', file: '1.csv' } });
   for (const type of ['moved', 'settled', 'lost'] as const) actor.on(type, (fact) => facts.push(fact));
   actor.start();
-  return { actor, clock, facts, fetch, attend: (isSeen: boolean) => attend(isSeen) };
+  return { actor, clock, facts, fetch, attend: (isSeen: boolean) => attention.change?.(isSeen) };
 }
 
 /** Lets time go by second by second, each answer arriving before the next. */

@@ -1,6 +1,7 @@
 import {
   failureFrom,
   importFileProblem,
+  isMoving,
   matchColumns,
   PREVIEW_SHEET,
   type Correction,
@@ -114,7 +115,7 @@ export const importMachine = setup({
       step === 'columns' && context.preview === null && hasArrived(context),
     asksForCheck: ({ context }, { step }: { step: ImportStep }) => step === 'check' && isChecked(context),
     asksForCheckAgain: ({ context }, { step }: { step: ImportStep }) =>
-      step === 'check' && context.preview !== null && context.rehearsed !== null && context.run === null,
+      step === 'check' && context.preview !== null && context.rehearsed !== null && !isChecked(context),
     asksToConfirm: ({ context }, { step }: { step: ImportStep }) =>
       step === 'confirm' && isChecked(context) && isSettled(context),
     isAccepted: ({ context }, { changes }: { changes: number | null }) =>
@@ -526,9 +527,9 @@ export const importMachine = setup({
 /** Whether nothing was put right since the rehearsal. */
 const isSettled = (context: ImportContext) => context.rehearsed === null || isSame(context.rehearsed, context);
 
-/** Whether the rows were checked as they are given now. */
+/** Whether the rows were checked, to the last, with the columns as they are. */
 const isChecked = ({ preview, rehearsed, run }: ImportContext) =>
-  preview !== null && rehearsed !== null && run !== null;
+  preview !== null && rehearsed !== null && run !== null && !isMoving(run.status);
 
 /** The rows were checked before the document ended, and are on their way back to the screen. */
 const isReturningToCheck = ({ rehearsed, standing }: ImportContext) =>

@@ -1,4 +1,4 @@
-import { CallError, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
+import { CallError, isMoving, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
 import { broke, done, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 import type { KeptImport } from './import-context.ts';
@@ -151,7 +151,7 @@ export const importWalk = defineWalk<typeof importMachine>({
     uploadedFileName !== null,
     columns.length > 0,
     told !== null,
-    now === null ? null : now.hold !== null,
+    now === null ? null : [now.hold !== null, isMoving(now.status)],
     rehearsed === null ? null : isSame(rehearsed, mendings),
     mendings.past.length > 0,
     mendings.future.length > 0,

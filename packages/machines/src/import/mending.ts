@@ -32,9 +32,10 @@ const step = (now: Mendings, change: Partial<Mending>): Mendings => ({
   future: [],
 });
 
+const keyOf = ({ row, target }: Correction) => `${row} ${target}`;
+
 /** A cell is read otherwise; what was said of it before goes. */
 export function corrected(now: Mendings, corrections: readonly Correction[]): Mendings {
-  const keyOf = ({ row, target }: Correction) => `${row} ${target}`;
   const anew = new Set(corrections.map(keyOf));
   return step(now, { corrections: [...now.corrections.filter((each) => !anew.has(keyOf(each))), ...corrections] });
 }
