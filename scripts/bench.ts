@@ -20,7 +20,16 @@ const SYSTEM = 'ada.admin@wardmere.example';
 const CLIENT = 'nia.rowe@northmoor.example';
 const LATENCY = 200;
 
-/** What it took until the first row of the client list stood on the screen. */
+const PEOPLE = '/v7/client/admin/user-management-settings';
+/** The lists that are opened cold, each by whom and where: the one most people see first, and those that grow. */
+const LISTS = {
+  clients: [SYSTEM, '/v7/'],
+  buildings: [CLIENT, '/v7/client/admin/buildings'],
+  people: [CLIENT, `${PEOPLE}/users-and-contacts`],
+  titles: [CLIENT, `${PEOPLE}/titles`],
+} as const;
+
+/** What it took until the first row of a list stood on the screen. */
 interface Load {
   readonly firstRow: number;
   readonly scripts: number;
@@ -50,8 +59,13 @@ const platform = await startRunningPlatform();
 const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...quiet] });
 try {
-  const cold = await runs('cold, from the Sign in button', () => coldSignIn(browser));
-  const slowCold = await runs(`the same, ${LATENCY} ms a round trip`, () => coldSignIn(browser, LATENCY));
+  const lists: Record<string, { readonly cold: readonly Load[]; readonly slow: readonly Load[] }> = {};
+  for (const [name, [person, path]] of Object.entries(LISTS)) {
+    const open = (latency?: number) => coldSignIn(browser, { person, path }, latency);
+    const cold = await runs(`${name}, cold, from the Sign in button`, () => open());
+    lists[name] = { cold, slow: await runs(`the same, ${LATENCY} ms a round trip`, () => open(LATENCY)) };
+  }
+  const { cold = [] } = lists['clients'] ?? {};
   const warm = await runs('reload, signed in', () => warmReload(browser));
   const slowWarm = await runs(`the same, ${LATENCY} ms a round trip`, () => warmReload(browser, LATENCY));
   const opened = (await runs('opening a record from the list', () => openings(browser))).flat();
@@ -60,11 +74,13 @@ try {
   const pickerKeys = await runs('keystrokes in the picker over 1,000', () => pickerKeystrokes(browser));
   const memory = await navigations(browser);
   print({
-    'JavaScript to the first list, as sent': kilobytes(median(cold.map(({ scripts }) => scripts))),
-    'All bytes to the first list': kilobytes(median(cold.map(({ bytes }) => bytes))),
-    'Requests to the first list': median(cold.map(({ requests }) => requests)),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, load]) => [
+        `JavaScript · all bytes · requests · trips to ${name}`,
+        weightOf(load),
+      ]),
+    ),
     'Requests of a reload': median(warm.map(({ requests }) => requests)),
-    'Dependent round trips from the Sign in button, cold': roundTrips(slowCold, cold),
     'Dependent round trips of a reload, session restored': roundTrips(slowWarm, warm),
     'First row after the Sign in button, cold': milliseconds(median(cold.map(({ firstRow }) => firstRow))),
     'First row of a reload': milliseconds(median(warm.map(({ firstRow }) => firstRow))),
@@ -94,10 +110,21 @@ async function runs<Result>(what: string, once: () => Promise<Result>): Promise<
   return results;
 }
 
+/** What a list asked for until its first row, and how many trips of it stood in a row. */
+function weightOf({ cold, slow }: { readonly cold: readonly Load[]; readonly slow: readonly Load[] }): string {
+  const of = (take: (load: Load) => number) => median(cold.map(take));
+  const sizes = [of(({ scripts }) => scripts), of(({ bytes }) => bytes)].map((bytes) => kilobytes(bytes));
+  return [...sizes, of(({ requests }) => requests), roundTrips(slow, cold)].join(' · ');
+}
+
 /** From the Sign in button to the first row; the cache holds nothing. */
-async function coldSignIn(within: Browser, latency = 0): Promise<Load> {
+async function coldSignIn(
+  within: Browser,
+  { person, path }: { readonly person: string; readonly path: string },
+  latency = 0,
+): Promise<Load> {
   return visit(within, async (page, context) => {
-    await openSignIn(page, SYSTEM, '/v7/');
+    await openSignIn(page, person, path);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.clearBrowserCache');

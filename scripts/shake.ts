@@ -1,6 +1,7 @@
 import { shakeBesideWork } from './support/shake/beside-work.ts';
 import { besideEveryGreed } from './support/shake/beside-greedy.ts';
 import { fillDisk } from './support/shake/full-disk.ts';
+import { bringTwice, killImporting, queueTwice } from './support/shake/importing.ts';
 import { jump } from './support/shake/jumping-clock.ts';
 import { race } from './support/shake/racing.ts';
 import { head, lineOf, totalOf, type Outcome } from './support/shake/report.ts';
@@ -26,6 +27,11 @@ try {
   const shakes = { ...shortShakes, ...(isShort ? {} : furtherShakes) };
   for (const [name, shake] of Object.entries(shakes)) tell(await shakeBesideWork(platform, name, shake));
   tell(await race(platform, isShort ? 200 : 1000));
+  tell(await killImporting(platform, isShort ? { kills: 1, rows: 40 } : { kills: 20, rows: 400 }));
+  if (!isShort) {
+    tell(await queueTwice(platform, 100));
+    tell(await bringTwice(platform, 300));
+  }
 } finally {
   await platform.stop();
 }

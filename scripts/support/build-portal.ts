@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './folders.ts';
 import { withLock } from './lock.mjs';
-import { overBudget, routeWeights } from './route-budgets.ts';
+import { heaviest, overBudget, routeWeights } from './route-budgets.ts';
 import { run } from './run.ts';
 
 const portal = join(root, 'apps/portal');
@@ -57,16 +57,19 @@ async function buildChanged(tell: (step: string) => void, mode: BuildMode): Prom
   // An open page asks for this to learn that a newer build is out.
   writeFileSync(join(fresh, 'build.json'), JSON.stringify({ build }));
   await squeeze(fresh);
-  if (mode === 'production') keepToBudgets(fresh);
+  if (mode === 'production') keepToBudgets(fresh, tell);
   writeFileSync(join(fresh, marker), state);
   putInPlace(fresh, built);
 }
 
 /** No route may weigh more than its budget: whoever adds to one sees it before anybody waits for it. */
-function keepToBudgets(folder: string): void {
-  const over = overBudget(routeWeights(folder));
+function keepToBudgets(folder: string, tell: (step: string) => void): void {
+  const weights = routeWeights(folder);
+  const over = overBudget(weights);
   if (over.length > 0)
     throw new BuildError(`These routes ask for more than their budget before their first row:\n  ${over.join('\n  ')}`);
+  for (const { screen, kind, kilobytes } of heaviest(weights))
+    tell(`the heaviest ${kind} waits for ${kilobytes.toFixed(1)} kB: ${screen}`);
 }
 
 function stateOfSources(): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROUTE_CHUNKS } from '../../apps/portal/build/guard-routes.ts';
-import { BUDGET, overBudget, routeWeights } from './route-budgets.ts';
+import { BUDGET, heaviest, overBudget, routeWeights } from './route-budgets.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'routes-'))));
@@ -29,10 +29,15 @@ describe('the budget of a route', () => {
     build(BUDGET.list - 100);
     const weights = routeWeights(folder);
     expect(weights).toEqual([
-      { screen: 'LampScreen.tsx', kilobytes: BUDGET.form, chunks: 2, budget: BUDGET.form },
-      { screen: 'LampsScreen.tsx', kilobytes: BUDGET.list, chunks: 2, budget: BUDGET.list },
+      { screen: 'LampScreen.tsx', kind: 'form', kilobytes: BUDGET.form, chunks: 2, budget: BUDGET.form },
+      { screen: 'LampsScreen.tsx', kind: 'list', kilobytes: BUDGET.list, chunks: 2, budget: BUDGET.list },
     ]);
     expect(overBudget(weights)).toEqual([]);
+    expect(
+      heaviest(weights)
+        .map(({ screen }) => screen)
+        .toSorted(),
+    ).toEqual(['LampScreen.tsx', 'LampsScreen.tsx']);
   });
 
   it('is that of a list or of a form, and says by name who exceeds it', () => {

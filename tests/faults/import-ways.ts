@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
-import { csvFile, schoolsCsv } from '../support/imports.ts';
+import { csvFile, finishedImport, heldImport, schoolsCsv } from '../support/imports.ts';
 import { expect } from '../support/journey.ts';
-import type { Way } from './way.ts';
+import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -68,6 +68,50 @@ function waysTo({ calls, place, text }: Imported): Readonly<Record<string, reado
   };
 }
 
+/** The file of a case, by what it was made with. */
+const files = new WeakMap<Made, string>();
+const fileOf = (made: Made) => files.get(made) ?? '';
+
+/** The ways to what becomes of a run: each on the page of one that has come so far. */
+function waysOfRun({ calls, kind }: OfRun): Readonly<Record<string, readonly Way[]>> {
+  const at = (made: Made) =>
+    kind === 'people'
+      ? to(pages.peopleImport, { file: fileOf(made) })
+      : to(pages.buildingImport, { client: made.client.uid, file: fileOf(made) });
+  const place: Pick<Way, 'at' | 'client'> = { at, ...(kind === 'people' && { client: ({ client }) => client }) };
+  return {
+    [`${calls}.release`]: [
+      {
+        ...place,
+        given: async (made, records) => files.set(made, await heldImport(records, kind, made.client.uid)),
+        gesture: async (page) => {
+          await page.getByRole('textbox', { name: /^Type \d+ to go on$/ }).fill('3');
+          await button(page, 'Release').click();
+        },
+        place: 'banner',
+        done: (page) => expect(page.getByText('Finished', { exact: true }).first()).toBeVisible(),
+      },
+    ],
+    [`${calls}.undo`]: [
+      {
+        ...place,
+        given: async (made, records) => files.set(made, await finishedImport(records, kind, made.client.uid)),
+        gesture: async (page) => {
+          const again = button(page, 'Try again');
+          await expect(again.or(button(page, 'Take back')).first()).toBeVisible();
+          await ((await again.isVisible()) ? again : button(page, 'Take back')).click();
+        },
+        place: 'panel',
+        done: (page) => expect(button(page, 'Take the import back')).toBeVisible(),
+      },
+    ],
+  };
+}
+interface OfRun {
+  readonly calls: 'userImports' | 'buildingImports';
+  readonly kind: 'people' | 'buildings';
+}
+
 /** The ways to the calls of imports. */
 export const importWays: Readonly<Record<string, readonly Way[]>> = {
   ...waysTo({
@@ -80,4 +124,6 @@ export const importWays: Readonly<Record<string, readonly Way[]>> = {
     place: { at: () => to(pages.importPeople), client: ({ client }) => client },
     text: 'First Name,Last Name,Email\nAda,Hill,ada.hill@import.example\nBo,Hill,',
   }),
+  ...waysOfRun({ calls: 'buildingImports', kind: 'buildings' }),
+  ...waysOfRun({ calls: 'userImports', kind: 'people' }),
 };

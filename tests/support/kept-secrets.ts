@@ -4,6 +4,8 @@ import { demonstrationPassword } from '../../apps/platform/src/seed/accounts.ts'
 /** What a browser has kept that nobody may keep. */
 export interface KeptSecrets {
   over(context: BrowserContext): void;
+  /** A text that a journey brings in, such as a cell of a file: nowhere kept either. */
+  plant(secret: string, what: string): void;
   /** Where a secret was found, and which; read of everything the open pages and their browser have stored. */
   found(): Promise<readonly string[]>;
 }
@@ -31,6 +33,7 @@ export function watchSecrets(): KeptSecrets {
       learn(Object.entries(answer).find(([key]) => key === name)?.[1], `an ${name.replace('_', ' ')}`);
   };
   return {
+    plant: (secret, what) => learn(secret, what),
     over: (context) => {
       contexts.push(context);
       context.on('request', (request) => {

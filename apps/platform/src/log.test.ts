@@ -33,6 +33,12 @@ it.each([
   ['/identity/interaction/Zx9aB3cD4eF5gH6iJ7kL8', '/identity/interaction/{id}'],
   ['/v7/admin/user-search/someone@example.org', '/v7/*'],
   ['/v7/assets/main-1a2b.js', '/v7/assets/main-1a2b.js'],
+  ['/api/storage/uploads/0f8fad5b-d9cb-469f-a165-70867728950e.csv', '/api/storage/uploads/{id}'],
+  [
+    '/api/clientbuilding/v2/clients/42/Buildings/import/Jones.csv/url',
+    '/api/clientbuilding/v2/clients/{id}/Buildings/import/{id}/url',
+  ],
+  ['/identity/.well-known/openid-configuration', '/identity/.well-known/openid-configuration'],
   ['/etc/passwd', '/*'],
   ['/', '/'],
 ])('%s is logged as %s', (path, template) => {

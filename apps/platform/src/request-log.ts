@@ -31,7 +31,8 @@ function giveHeader(request: IncomingMessage, name: string, value: string): void
   request.rawHeaders.push(name, value);
 }
 
-const ids = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d+|.*[^A-Za-z0-9._-].*|[\w-]{21,})$/i;
+const ids =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d+|.*[^A-Za-z0-9._-].*|[^.].*\..*|[\w-]{21,})$/i;
 
 /** A path without what identifies anything in it: what somebody typed into an address is not for the log. */
 export function templateOf(path: string): string {

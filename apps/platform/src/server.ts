@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { answerRequests, answerStarting } from './answer-requests.ts';
 import { headerOptions } from './document/header-options.ts';
 import { portalConfig } from './document/portal-config.ts';
-import { join } from 'node:path';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
@@ -20,8 +19,8 @@ import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
 import { resumeImports, tendImports } from './services/imports/tend-imports.ts';
-import { folderBlobs } from './uploads/blobs.ts';
-import { createUploads } from './uploads/uploads.ts';
+import { tendAgain } from './tend-again.ts';
+import { openUploads } from './uploads/open-uploads.ts';
 
 /** A platform that answers at its address until it is stopped. */
 export interface Platform {
@@ -41,6 +40,8 @@ export interface PlatformOptions {
   readonly ending?: AbortSignal;
 }
 
+/** How often what is kept no longer is looked for. */
+const HOUR = 3_600_000;
 /** So long a start waits for a database that is not there yet. */
 const startPatience = 60_000;
 
@@ -84,17 +85,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
       : undefined;
-    const uploads = createUploads({
-      blobs: folderBlobs(join(settings.dataFolder, 'uploads')),
-      sealer: identity.sealer,
-      publicUrl: settings.publicUrl,
-    });
+    const uploads = await waiting(() => openUploads({ settings, sealer: identity.sealer }));
     takesLong = ({ url }) => uploads.isGoodAddress(url ?? '', now());
     const workers: Workers = {
       imports: (data, over) => runImport({ store: opened, uploads, now, ending: over }, data.import),
     };
     const jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    await waiting(() => tendImports(opened, uploads, now()));
+    const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
     await waiting(() => resumeImports(opened, jobs));
     answer = answerRequests({
       settings,
@@ -110,6 +107,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     const stop = async () => {
       await closeServer(server);
+      await tending.stop();
       await jobs.stop();
       identity.stop();
       await identity.passwordResets.settled();

@@ -4,6 +4,7 @@ import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
 import { flagNames } from './flags/flag-names.ts';
+import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
@@ -126,6 +127,27 @@ const Environment = v.object({
     'maps',
   ),
   MAPS_VENDOR_URL: v.optional(address('MAPS_VENDOR_URL must be a web address such as https://maps.example.org.')),
+  AZURE_STORAGE_CONNECTION_STRING: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(accountFrom),
+      v.check(
+        (account) => account !== undefined,
+        'AZURE_STORAGE_CONNECTION_STRING must name an account, its key and an https address, as the account’s own page shows it.',
+      ),
+    ),
+  ),
+  AZURE_STORAGE_CONTAINER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(?=.{3,63}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'AZURE_STORAGE_CONTAINER must have 3 to 63 lower-case letters, digits and single dashes.',
+      ),
+    ),
+    'uploads',
+  ),
   FLAGS_OFF: v.optional(flagList, ''),
   DEMO_DATA: v.optional(onOff('DEMO_DATA')),
   LOG_FILE: v.optional(text(1000, 'LOG_FILE must be the path of a file.')),
@@ -156,6 +178,8 @@ export interface Settings {
   readonly keyRotationDays: number;
   /** The vendor of maps: its key in addresses of the API (D-127), and where it answers. */
   readonly mapsVendor: { readonly key: string; readonly url: string | undefined };
+  /** Where files are sent; without an account they are kept in the data folder. */
+  readonly storageAccount: StorageAccount | undefined;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -198,6 +222,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     accessTokenSeconds: read.ACCESS_TOKEN_MINUTES * 60,
     sessionSeconds: read.SESSION_DAYS * 86_400,
     keyRotationDays: read.KEY_ROTATION_DAYS,
+    storageAccount: read.AZURE_STORAGE_CONNECTION_STRING && {
+      ...read.AZURE_STORAGE_CONNECTION_STRING,
+      container: read.AZURE_STORAGE_CONTAINER,
+    },
     flagsOff: read.FLAGS_OFF,
     demoData,
     mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },

@@ -41,7 +41,7 @@ export const parts = [
   /** Forms and the work on records. */
   {
     name: 'records',
-    test: /apps\/portal\/src\/kinds\/(?:editor\/|errand\/|entity\/(?!display|rows|typed|fields))|packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|dialogs)\/|packages\/ui\/src\/components\/(?:NumberField|PasswordField|CheckboxGroup|TextArea|Fieldset|FormGrid|ErrorSummary|SaveBar|ChangeChoice|ConfirmDialog|AlertDialog|MultiSelect|RadioGroup|Tree)\/\w+\.tsx$/,
+    test: /apps\/portal\/src\/kinds\/(?:editor\/|entity\/(?!display|rows|typed|fields))|packages\/machines\/src\/(?:entity|desk|merge|journal|replacement|dialogs)\//,
     priority: 0.6,
     includeDependenciesRecursively: false,
   },

@@ -18,6 +18,40 @@ export interface Known {
   readonly labels?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+/** A run that takes none back and is not taken back. */
+const alone = { takesBack: null, takenBackBy: null, takeBackUntil: null };
+const pastRuns = [
+  ['autumn-starters.xlsx', 'Finished', 'Upload', 'Ada Price'],
+  ['schools.csv', 'Held', 'SFTP', 'Siân Parry'],
+  ['leavers.csv', 'Running', 'Upload', 'Ada Price'],
+  ['governors.xlsx', 'Stopped', 'Upload', 'Rhys Morgan'],
+  ['new schools.xls', 'Failed', 'SFTP', 'Siân Parry'],
+  ['year-7.csv', 'TakenBack', 'Upload', 'Ada Price'],
+  ['supply.csv', 'TakingBack', 'Upload', 'Rhys Morgan'],
+  ['trustees.csv', 'Queued', 'Upload', 'Ada Price'],
+].map(([originalFileName, status, origin, queuedBy], index) => ({
+  uploadedFileName: `0c0ffee0-0000-4000-8000-00000000000${index + 2}.csv`,
+  originalFileName,
+  status,
+  origin,
+  queuedBy,
+  queuedDate: `2026-11-${20 - index}T09:30:00.000Z`,
+  finishedDate: `2026-11-${20 - index}T09:31:00.000Z`,
+  counts: {
+    rows: 200 - 20 * index,
+    done: 200 - 20 * index,
+    created: 9,
+    updated: 41,
+    unchanged: 6,
+    rejected: index % 3,
+    removed: 0,
+  },
+  effect: null,
+  hold: status === 'Held' ? { because: '12 of 20 buildings would be taken out of use.', changes: 12 } : null,
+  reason: status === 'Failed' ? 'The file is protected by a password.' : '',
+  ...alone,
+}));
+
 const trusts = [
   'Northfield Trust',
   'Ardwick Learning Partnership',
@@ -422,6 +456,7 @@ export const known: Readonly<Record<string, Known>> = {
     ],
   },
   import: {
+    count: 9,
     records: [
       {
         uploadedFileName: sentFile,
@@ -431,7 +466,9 @@ export const known: Readonly<Record<string, Known>> = {
         effect: { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: 2 },
         hold: null,
         reason: '',
+        ...alone,
       },
+      ...pastRuns,
     ],
   },
   rows: {

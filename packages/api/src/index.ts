@@ -50,7 +50,7 @@ export * from './imports/import-run.ts';
 export * from './imports/imports.ts';
 export * from './station-accounts.ts';
 export * from './system-users.ts';
-export { isStorageAddress } from './storage-address.ts';
+export { isStorageAddress, storageOrigin } from './storage-address.ts';
 export { createUploads, type Upload } from './upload.ts';
 export { fetchTelling } from './upload-with-progress.ts';
 export * from './user-patch.ts';

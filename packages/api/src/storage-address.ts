@@ -13,5 +13,12 @@ export function isStorageAddress(
   const url = new URL(address, origin);
   if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return false;
   if (url.origin === origin || url.origin === new URL(apiHost, origin).origin) return true;
-  return url.protocol === 'https:' && storageHosts.includes(url.host);
+  return storageHosts.some(
+    (host) => URL.canParse(storageOrigin(host)) && new URL(storageOrigin(host)).origin === url.origin,
+  );
 }
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** How a host of the configuration is reached: by https, or on this machine itself as storage that is tried out there answers. */
+export const storageOrigin = (host: string): string => `${loopback.test(host) ? 'http' : 'https'}://${host}`;

@@ -51,6 +51,8 @@ export * from './import/import-id.ts';
 export * from './import/import.machine.ts';
 export * from './import/follower.machine.ts';
 export * from './import/mending.ts';
+export * from './import-run/import-run.machine.ts';
+export * from './import-run/import-runs.machine.ts';
 export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';

@@ -1,4 +1,7 @@
 import { buildingImports, userImports } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import { imports } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { notABody } from './bad-bodies.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
@@ -28,6 +31,22 @@ export async function newImport(
   const [name, { pathname, search }] = [String(data['UploadedFileName']), new URL(String(data['url']))];
   await world.request('PUT', `${pathname}${search}`, { body: text, headers: { 'x-ms-blob-type': 'BlockBlob' } });
   return name;
+}
+
+/** An import that has come to stand somewhere. */
+async function standing(
+  world: World,
+  calls: typeof userImports | typeof buildingImports,
+  where: Partial<typeof imports.$inferInsert>,
+): Promise<string> {
+  const file = await newImport(world, calls);
+  await asPlatform(world.store, (tx) =>
+    tx
+      .update(imports)
+      .set({ queuedDate: new Date(), ...where })
+      .where(eq(imports.uploadedFileName, file)),
+  );
+  return file;
 }
 
 /** The calls of one kind of import: whoever sent a file goes on with it, and others of the client see what was asked of it. */
@@ -66,6 +85,28 @@ function rowsOf(
     [`${name}.get`, row()],
     [`${name}.rows`, row()],
     [`${name}.rejected`, row({ sent: async (world) => ({ ...(await sent(world)), query: { format: 'csv' } }) })],
+    [
+      `${name}.release`,
+      row({
+        status: 201,
+        sent: async (world) => {
+          const file = await standing(world, calls, { status: 'Held', hold: { because: 'Much.', changes: 3 } });
+          return { params: { ...client, file }, body: { changes: 3 } };
+        },
+        badBodies: [...notABody, {}, { changes: '3' }, { changes: -1 }, { changes: 2.5 }, { changes: 2 }],
+      }),
+    ],
+    [
+      `${name}.undo`,
+      row({
+        status: 201,
+        sent: async (world) => {
+          const file = await standing(world, calls, { status: 'Finished', finishedDate: new Date() });
+          return { params: { ...client, file }, body: { sendToQueue: false } };
+        },
+        badBodies: [...notABody, {}, { sendToQueue: 'yes' }],
+      }),
+    ],
     [`${name}.remove`, row({ status: 204 })],
   ];
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readConfig, type Config } from '@wardmere/api';
+import { readConfig, storageOrigin, type Config } from '@wardmere/api';
 import * as v from 'valibot';
 import { SettingsError, type Settings } from '../settings.ts';
 
 /** The portal's configuration for this deployment: the settings, and what PORTAL_CONFIG says differently. */
 export function portalConfig(settings: Settings, identityMetadata?: Record<string, unknown>): Config {
-  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile, mapsVendor } = settings;
+  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile, mapsVendor, storageAccount } =
+    settings;
   const own = {
     region,
     language,
@@ -19,6 +20,7 @@ export function portalConfig(settings: Settings, identityMetadata?: Record<strin
     claimNamespace,
     flagHost: publicUrl,
     mapsVendor: mapsVendor.key,
+    ...(storageAccount && { storageHosts: [new URL(storageAccount.url).host] }),
   };
   const given = portalConfigFile === undefined ? {} : readGiven(portalConfigFile);
   // Another provider has another discovery document: ours must not be taken for it.
@@ -51,7 +53,7 @@ export function foreignOrigins(
       (origin) => origin !== own && origin !== 'null',
     );
   return {
-    connect: originsOf([...talksTo, ...Object.values(sessionEnd)]),
+    connect: originsOf([...talksTo, ...Object.values(sessionEnd), ...config.storageHosts.map(storageOrigin)]),
     frame: originsOf([config.identityAuthority]),
     images: originsOf(config.floorPlanHosts.map((host) => `https://${host}`)),
   };

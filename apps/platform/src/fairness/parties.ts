@@ -2,7 +2,14 @@ import type { Claims } from '../identity/access-token.ts';
 import type { Party } from './party.ts';
 
 /** What strangers come for; each purpose is a part of its own, so that none stands in the way of another. */
-export type Purpose = 'signing in' | 'sessions' | 'mailed links' | 'the provider' | 'calls' | 'anything else';
+export type Purpose =
+  | 'signing in'
+  | 'sessions'
+  | 'mailed links'
+  | 'the provider'
+  | 'calls'
+  | 'uploads'
+  | 'anything else';
 
 const purposes: readonly (readonly [RegExp, Purpose])[] = [
   // Whoever goes on with a sign-in has begun one.
@@ -12,6 +19,8 @@ const purposes: readonly (readonly [RegExp, Purpose])[] = [
   [/^\/identity\/assets\//, 'anything else'],
   [/^\/(?:identity|demo-organisation)\//, 'the provider'],
   [/^\/api\/authentication\/v\d+\/password\//i, 'mailed links'],
+  // A file takes its time: nobody's calls wait for it.
+  [/^\/api\/storage\//, 'uploads'],
   [/^\/api\//, 'calls'],
 ];
 

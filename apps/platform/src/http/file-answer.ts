@@ -39,8 +39,15 @@ export const contentOf = ({ content }: FileAnswer, again: Again): Uint8Array<Arr
 export const headersOfFile = ({ name, type, headers }: FileAnswer): Record<string, string> => ({
   ...headers,
   'Content-Type': type,
-  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, escape)}`,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(savable(name)).replaceAll(/['()*]/g, escape)}`,
   'X-Content-Type-Options': 'nosniff',
 });
+
+/** Names of others lead nowhere and read as they are: neither folders nor signs that turn what follows around. */
+const savable = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .replaceAll(/[/\\:*?"<>|]/g, '_');
 
 const escape = (sign: string) => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;

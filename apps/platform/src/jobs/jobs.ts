@@ -74,7 +74,12 @@ export async function startJobs({
         queue,
         { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1, localConcurrency: AT_ONCE },
         async (given) => {
-          for (const { data } of given) await workers[queue](data, ending.signal);
+          for (const { data } of given)
+            await workers[queue](data, ending.signal).catch((error: unknown) => {
+              log.error('job', error, { queue });
+              // Kept with the job as it is: a message may quote what somebody's file says.
+              throw new WorkFailed(`${queue}: see the log.`);
+            });
         },
       );
   return {
@@ -87,6 +92,9 @@ export async function startJobs({
     },
   };
 }
+
+/** What the queue keeps of a piece of work that failed. */
+class WorkFailed extends Error {}
 
 /** Several statements at once answer with the rows of all of them. */
 async function execute(store: Store, text: string, values: unknown[] = []) {

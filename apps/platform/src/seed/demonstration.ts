@@ -11,6 +11,7 @@ import { floorPlanRows, withPlans } from './demonstration-floor-plans.ts';
 import { seedHistory } from './demonstration-history.ts';
 import { lookupRowsOf } from './demonstration-lookups.ts';
 import { mappingBuildingRows, mappingRoleRows, mappingRows } from './demonstration-mappings.ts';
+import { seedImports } from './demonstration-imports.ts';
 import { seedGifts } from './demonstration-groups.ts';
 import { userBuildingsOf, userClientsOf, userRolesOf, usersOf } from './demonstration-people.ts';
 import { levelsOf, locationsOf } from './demonstration-premises.ts';
@@ -80,6 +81,7 @@ export async function seedDemonstration(
     await seedSignIns(tx, now);
     await seedCourses(tx, now);
     await seedGifts(tx);
+    await seedImports(tx, now);
     await tx
       .insert(schema.userSettings)
       .values({ uid: uidOf('user settings northmoor'), clientUID: clientUid('northmoor'), maximumFailedLogins: 20 });

@@ -133,3 +133,13 @@ it('shows sign-ins in each of the last weeks and some that failed, none after th
       where succeeded > 0 and (last_login is null or day > (last_login at time zone 'UTC')::date)`),
   ).toEqual([]);
 });
+
+it('shows past imports of every status, one that waits with its number, and one that was taken back', async () => {
+  expect(await distinct('status', 'imports')).toEqual(['Failed', 'Finished', 'Held', 'Stopped']);
+  const [held] = await rows(`
+    select (hold ->> 'changes')::int as changes, (select count(*)::int from import_rows where import_uid = uid) as listed
+    from imports where status = 'Held'`);
+  expect(held?.changes).toBe(held?.listed);
+  expect(Number(held?.changes)).toBeGreaterThan(100);
+  expect(await rows('select from imports where takes_back_uid is not null')).toHaveLength(1);
+});

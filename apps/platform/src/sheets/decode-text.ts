@@ -3,13 +3,16 @@ import { UnreadableFile } from './unreadable-file.ts';
 const LOOKED_AT = 20_000;
 /** What no spreadsheet writes: a picture, a program, an archive of another kind does. */
 const isOfNoText = (code: number) => code < 0x09 || (code > 0x0d && code < 0x1b);
+/** A sign or two that somehow came into a cell are that cell’s matter. */
+const MOST_STRANGE = 3;
 const NOT_TEXT = 'The file holds neither a spreadsheet nor text.';
 
 /** The text of a file, in the encoding it was written in: with a mark, UTF-8, or else what Windows writes (D-229). */
 export function decodeText(file: Uint8Array): string {
   const text = decoded(file);
-  if (Array.from(text.slice(0, LOOKED_AT)).some((sign) => isOfNoText(sign.codePointAt(0) ?? 0)))
-    throw new UnreadableFile(NOT_TEXT);
+  const looked = Array.from(text.slice(0, LOOKED_AT));
+  const strange = looked.filter((sign) => isOfNoText(sign.codePointAt(0) ?? 0)).length;
+  if (strange > Math.max(MOST_STRANGE, looked.length / 100)) throw new UnreadableFile(NOT_TEXT);
   return text;
 }
 

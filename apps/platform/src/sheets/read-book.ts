@@ -8,8 +8,8 @@ import {
   readXlsx,
   type CellValue,
 } from 'hucre';
+import { isArchive, mayHaveMoreRows, requireSelfContained, requireSmallUnpacked } from './archive.ts';
 import { decodeText } from './decode-text.ts';
-import { requireSmallUnpacked } from './unpacked-size.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A row as the spreadsheet numbers it, its cells as the texts it shows. */
@@ -22,14 +22,16 @@ export interface SheetRow {
 export interface Book {
   readonly sheets: readonly string[];
   rows(sheet: string): AsyncIterable<SheetRow>;
+  /** Whether a sheet may have more rows than are read, so that only reading them tells. */
+  mayBeTooLong(): Promise<boolean>;
 }
 
 const begins = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
-const isZip = (file: Uint8Array) => begins(file, 0x50, 0x4b);
 const isCompound = (file: Uint8Array) => begins(file, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (file: Uint8Array) => begins(file, 0x25, 0x50, 0x44, 0x46);
 
 const PROTECTED = 'The file is protected by a password.';
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const DAMAGED = 'The file is damaged, or no spreadsheet.';
 
 /** What a file without sheets calls the only one it has. */
@@ -40,7 +42,7 @@ export async function openBook(file: Uint8Array): Promise<Book> {
   if (file.length === 0) throw new UnreadableFile('The file is empty.');
   if (isPdf(file)) throw new UnreadableFile('This is a PDF and no spreadsheet.');
   return refusing(async () => {
-    if (isZip(file)) return openXlsx(file);
+    if (isArchive(file)) return openXlsx(file);
     if (isCompound(file)) return openXls(file);
     return openCsv(file);
   });
@@ -48,6 +50,7 @@ export async function openBook(file: Uint8Array): Promise<Book> {
 
 async function openXlsx(file: Uint8Array): Promise<Book> {
   requireSmallUnpacked(file);
+  requireSelfContained(file);
   const sheets: string[] = [];
   // Told of each sheet before its body is read, and reading none.
   await readXlsx(file, {
@@ -56,30 +59,48 @@ async function openXlsx(file: Uint8Array): Promise<Book> {
       return false;
     },
   });
-  return bookOf(sheets, (sheet) => streamXlsxRows(file, { sheet }));
+  return bookOf(
+    sheets,
+    (sheet) => streamXlsxRows(file, { sheet }),
+    () => mayHaveMoreRows(file, MOST_ROWS + 1),
+  );
 }
 
 async function openXls(file: Uint8Array): Promise<Book> {
-  // The same container holds a workbook that is protected, which the reader of those knows to say.
-  const { sheets } = await readXls(file).catch(() => readXlsx(file));
+  // The same container holds a workbook that is protected, as one stream of it says.
+  if (Buffer.from(file.buffer, file.byteOffset, file.byteLength).includes(ENCRYPTED))
+    throw new UnreadableFile(PROTECTED);
+  const { sheets } = await readXls(file);
   const of = (asked: string) => sheets.find(({ name }) => name === asked)?.rows ?? [];
   return bookOf(
     sheets.map(({ name }) => name),
     async function* rows(sheet) {
       for (const [index, values] of of(sheet).entries()) yield { index, values };
     },
+    async () => sheets.some(({ rows }) => rows.length > MOST_ROWS + 1),
   );
 }
 
 function openCsv(file: Uint8Array): Book {
   const text = decodeText(file);
-  return bookOf([ONLY_SHEET], async function* rows() {
-    let index = 0;
-    for (const values of streamCsvRows(text, { unescapeFormulae: true })) {
-      yield { index, values };
-      index += 1;
-    }
-  });
+  return bookOf(
+    [ONLY_SHEET],
+    async function* rows() {
+      let index = 0;
+      for (const values of streamCsvRows(text, { unescapeFormulae: true })) {
+        yield { index, values };
+        index += 1;
+      }
+    },
+    async () => hasMoreLines(text, MOST_ROWS + 1),
+  );
+}
+
+function hasMoreLines(text: string, most: number): boolean {
+  const end = text.includes('\n') ? '\n' : '\r';
+  let lines = 1;
+  for (let at = text.indexOf(end); at >= 0 && lines <= most; at = text.indexOf(end, at + 1)) lines += 1;
+  return lines > most;
 }
 
 interface Streamed {
@@ -87,16 +108,21 @@ interface Streamed {
   readonly values: readonly CellValue[];
 }
 
-function bookOf(sheets: readonly string[], stream: (sheet: string) => AsyncIterable<Streamed>): Book {
+function bookOf(
+  sheets: readonly string[],
+  stream: (sheet: string) => AsyncIterable<Streamed>,
+  mayBeTooLong: () => Promise<boolean>,
+): Book {
   if (sheets.length === 0) throw new UnreadableFile(DAMAGED);
   if (sheets.length > MOST_SHEETS) throw new UnreadableFile(`The file has more than ${MOST_SHEETS} sheets.`);
   return {
     sheets,
+    mayBeTooLong: () => refusing(mayBeTooLong),
     async *rows(sheet) {
       let read = 0;
       try {
         for await (const { index, values } of stream(sheet)) {
-          const cells = values.map(textOf);
+          const cells = values.map((value) => bounded(textOf(value)));
           while (cells.length > 0 && cells.at(-1) === '') cells.pop();
           if (cells.length === 0) continue;
           read += 1;
@@ -114,9 +140,10 @@ function bookOf(sheets: readonly string[], stream: (sheet: string) => AsyncItera
 function requireWithin(rows: number, cells: readonly string[]): void {
   if (rows > MOST_ROWS + 1) throw new UnreadableFile('The sheet has more than 100,000 rows.');
   if (cells.length > MOST_COLUMNS) throw new UnreadableFile(`The sheet has more than ${MOST_COLUMNS} columns.`);
-  if (cells.some((cell) => cell.length > LONGEST_CELL))
-    throw new UnreadableFile('A cell has more than 32,767 characters.');
 }
+
+/** So much of a cell that it can be told that it has too much. */
+const bounded = (cell: string): string => (cell.length > LONGEST_CELL ? cell.slice(0, LONGEST_CELL + 1) : cell);
 
 /** A cell as the spreadsheet shows it: a date as ISO, without a time where it has none. */
 function textOf(value: CellValue): string {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { isArchive, requireSmallUnpacked } from './archive.ts';
 import type { SheetRow } from './read-book.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -48,6 +49,8 @@ function giveUp(): void {
  * `UnreadableFile` with the reason where it cannot be read.
  */
 export async function readSheet<Result>(task: SheetTask, use: (reading: Reading) => Promise<Result>): Promise<Result> {
+  // What would need far too much is refused before anything is begun for it.
+  if (isArchive(task.file)) requireSmallUnpacked(task.file);
   await turn();
   const thread = new Worker(new URL('sheet-thread.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
   try {

@@ -19,16 +19,18 @@ try {
   if (sheet !== undefined && book.sheets.includes(sheet)) {
     let batch = [];
     let read = 0;
+    // Who looks at the beginning learns as well that the end is too far away.
+    const isToldWhole = most === undefined || (await book.mayBeTooLong());
     for await (const row of book.rows(sheet)) {
-      batch.push(row);
       read += 1;
+      if (most === undefined || read <= most) batch.push(row);
       if (batch.length === BATCH) {
         const full = taken();
         say({ type: 'rows', rows: batch });
         batch = [];
         await full;
       }
-      if (most !== undefined && read >= most) break;
+      if (!isToldWhole && read >= most) break;
     }
     if (batch.length > 0) {
       const last = taken();

@@ -1,8 +1,9 @@
 import { writeXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
 import { headingsOf } from './headings.ts';
-import { archiveSaying } from '../testing/archives.ts';
+import { LONGEST_CELL } from '@wardmere/api';
 import { oldWorkbook } from '../testing/old-workbook.ts';
+import { workbookOf, zipOf } from '../testing/zip.ts';
 import { previewSheet } from './preview-sheet.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -78,6 +79,81 @@ describe('a file is read as it was meant', () => {
     expect(rows).toEqual([['Phone'], ['+44 1632 960001'], ['=1+1']]);
   });
 
+  it('with merged cells: what stands in them stands in the first, and the rest stay in their columns', async () => {
+    const rows = [
+      ['School', null, 'City'],
+      ['Ash', 'A-1', 'Bangor'],
+      [null, 'A-2', 'Conwy'],
+    ];
+    const merges = [
+      { startRow: 0, startCol: 0, endRow: 0, endCol: 1 },
+      { startRow: 1, startCol: 0, endRow: 2, endCol: 0 },
+    ];
+    expect((await preview(await writeXlsx({ sheets: [{ name: 'Sheet1', rows, merges }] }))).rows).toEqual([
+      ['School', 'Column B', 'City'],
+      ['Ash', 'A-1', 'Bangor'],
+      ['', 'A-2', 'Conwy'],
+    ]);
+  });
+
+  it('with hidden sheets, and 255 of them', async () => {
+    const names = Array.from({ length: 255 }, (_, at) => `Hidden ${at}`);
+    const hidden = names.map((name) => ({ name, rows: [['A'], [name]], hidden: true }));
+    const file = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [['A'], ['shown']] }, ...hidden] });
+    const { sheets, rows } = await preview(file);
+    expect([sheets, rows]).toEqual([
+      ['Sheet1', ...names],
+      [['A'], ['shown']],
+    ]);
+    expect((await preview(file, 'Hidden 254')).rows).toEqual([['A'], ['Hidden 254']]);
+  });
+
+  it.for(['Ysgol / ŵyn', 'a?b#c', '%2F', "it's", '<b>&"', '名簿 🏫'])('from a sheet called %s', async (name) => {
+    expect(await preview(workbookOf({ name }), name)).toEqual({ sheets: [name], rows: [['Name'], ['1']] });
+  });
+
+  it('with dates counted from 1904', async () => {
+    const sheet =
+      '<row><c t="inlineStr"><is><t>Since</t></is></c></row><row><c s="1"><v>44592</v></c></row><row><c s="1"><v>0</v></c></row>';
+    expect((await preview(workbookOf({ sheet, countsFrom1904: true }))).rows).toEqual([
+      ['Since'],
+      ['2026-02-01'],
+      ['1904-01-01'],
+    ]);
+  });
+
+  it('with empty rows between and behind', async () => {
+    expect((await preview(utf8('A,B\n\n1,2\n,\n3,4\n,,\n\n'))).rows).toEqual([
+      ['A', 'B'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    const file = await book([
+      ['A', 'B'],
+      [null, null],
+      ['1', '2'],
+      [null, null],
+      ['', ''],
+    ]);
+    expect((await preview(file)).rows).toEqual([
+      ['A', 'B'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('as it was typed: zeros in front, formulas, markup, and signs that turn what is read around', async () => {
+    const typed = [
+      '007',
+      '=HYPERLINK("http://evil.example")',
+      '<img src=x onerror=alert(1)>',
+      '\u202Egnp.exe',
+      '\u200Fא',
+    ];
+    const { rows } = await preview(utf8(`A\n${typed.map((each) => `"${each.replaceAll('"', '""')}"`).join('\n')}\n`));
+    expect(rows.slice(1).flat()).toEqual(typed);
+    expect((await preview(await book([['A'], ...typed.map((each) => [each])]))).rows.slice(1).flat()).toEqual(typed);
+  });
+
   it('as many rows as are asked for', async () => {
     const text = ['Name', ...Array.from({ length: 2000 }, (_, index) => `row ${index}`)].join('\n');
     expect((await preview(utf8(text), 'Sheet1', 3)).rows).toEqual([['Name'], ['row 0'], ['row 1'], ['row 2']]);
@@ -96,18 +172,95 @@ describe('a heading', () => {
   });
 });
 
+const GIB = 2 ** 30;
+const MIB = 2 ** 20;
+const workbook = () => book([['A'], ['1']]);
+const entity = '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+const rowOf = (row: number, cells: number) =>
+  `<row r="${row}">${Array.from({ length: cells }, () => '<c><v>1</v></c>').join('')}</row>`;
+
 describe('a file that cannot be read says why', () => {
   it.for<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['empty', 'The file is empty.', () => new Uint8Array()],
     ['only a mark', 'The sheet is empty.', () => utf8('\uFEFF')],
+    ['only new lines and separators', 'The sheet is empty.', () => utf8('\n,,\n\n')],
     ['only headings', 'The sheet has headings and no row below them.', () => utf8('Name,City\n')],
+    ['only headings, as a workbook', 'The sheet has headings and no row below them.', () => book([['Name', 'City']])],
     ['no text', 'The file holds neither a spreadsheet nor text.', () => Buffer.from([1, 2, 3, 0, 4, 5])],
+    ['a picture', 'The file holds neither a spreadsheet nor text.', () => png(64)],
     ['a PDF called xlsx', 'This is a PDF and no spreadsheet.', () => utf8('%PDF-1.7\n…')],
-    ['truncated', 'The file is damaged: its end is missing.', async () => (await book([['A'], ['1']])).slice(0, 900)],
-    ['a zip of something else', 'The file is damaged, or no spreadsheet.', () => archiveSaying(1000)],
-    ['unpacking to 1 GiB', 'The file unpacks to more than 200 MB.', () => archiveSaying(2 ** 30)],
+    ['truncated', 'The file is damaged: its end is missing.', async () => (await workbook()).slice(0, 900)],
+    [
+      'truncated at its beginning',
+      'The file is damaged: its end is missing.',
+      async () => Buffer.concat([Buffer.from('PK'), (await workbook()).slice(900)]),
+    ],
+    ['an old workbook truncated', 'The file is damaged, or no spreadsheet.', () => oldWorkbook().slice(0, 900)],
+    ['a zip of something else', 'The file is damaged, or no spreadsheet.', () => zipOf([{ name: 'a', content: 'x' }])],
+    [
+      'a zip in a zip',
+      'The file is damaged, or no spreadsheet.',
+      async () => zipOf([{ name: 'people.xlsx', content: await workbook() }]),
+    ],
+    ['an archive without anything', 'The file is damaged, or no spreadsheet.', () => zipOf([])],
+    [
+      'unpacking to 1 GiB',
+      'The file unpacks to more than 200 MB.',
+      () => workbookOf({ further: [{ name: 'xl/media/a.xml', content: 'x', declared: GIB }] }),
+    ],
+    [
+      'unpacking to 1 GiB in many parts',
+      'The file unpacks to more than 200 MB.',
+      () =>
+        workbookOf({
+          further: Array.from({ length: 64 }, (_, at) => ({ name: `${at}.xml`, content: 'x', declared: 16 * MIB })),
+        }),
+    ],
+    [
+      'unpacking to much and saying that it is little',
+      'The file is damaged, or no spreadsheet.',
+      () => workbookOf({ sheet: ' '.repeat(16 * MIB), declared: 3000 }),
+    ],
+    [
+      'unpacking to much and saying that it is nothing',
+      'The file is damaged, or no spreadsheet.',
+      () => workbookOf({ sheet: ' '.repeat(16 * MIB), declared: 0 }),
+    ],
+    [
+      'saying its size elsewhere',
+      'The file is damaged, or no spreadsheet.',
+      () => zipOf([{ name: 'a.xml', content: Buffer.alloc(MIB), isUnsaid: true }]),
+    ],
+    ...['../x.xml', 'xl/../../x.xml', '/etc/x.xml', 'C:\\x.xml', '..\\x.xml'].map(
+      (name): [string, string, () => Uint8Array] => [
+        `${name} inside`,
+        'The file names files outside of itself.',
+        () => workbookOf({ further: [{ name, content: '<x/>' }] }),
+      ],
+    ),
+    ['an outside entity', 'The file names files outside of itself.', () => workbookOf({ before: entity })],
+    [
+      'an outside entity of a part',
+      'The file names files outside of itself.',
+      () => workbookOf({ further: [{ name: 'xl/sharedStrings.xml', content: Buffer.from(entity, 'utf16le') }] }),
+    ],
     ['201 columns', 'The sheet has more than 200 columns.', () => utf8(`${'x,'.repeat(200)}x\n1\n`)],
-    ['a cell too long', 'A cell has more than 32,767 characters.', () => utf8(`A\n${'x'.repeat(32_768)}\n`)],
+    [
+      '201 columns, as a workbook',
+      'The sheet has more than 200 columns.',
+      () => workbookOf({ sheet: rowOf(1, 201) + rowOf(2, 1) }),
+    ],
+    ['100,001 rows', 'The sheet has more than 100,000 rows.', () => utf8(`A\n${'1\n'.repeat(100_001)}`)],
+    [
+      '100,001 rows, as a workbook',
+      'The sheet has more than 100,000 rows.',
+      () => workbookOf({ sheet: Array.from({ length: 100_002 }, (_, at) => rowOf(at + 1, 1)).join('') }),
+    ],
+    [
+      'more sheets than 300',
+      'The file has more than 300 sheets.',
+      () => book([['A'], ['1']], ...Array.from({ length: 300 }, (_, at) => `S${at}`)),
+    ],
     [
       'protected by a password',
       'The file is protected by a password.',
@@ -117,9 +270,31 @@ describe('a file that cannot be read says why', () => {
   ])('%s', async ([, why, file]) => {
     await expect(preview(await file())).rejects.toThrow(why);
   });
+});
 
-  it('100,001 rows', async () => {
-    const file = utf8(`A\n${'1\n'.repeat(100_001)}`);
-    await expect(previewSheet(file, 'Sheet1', 200_000)).rejects.toThrow('The sheet has more than 100,000 rows.');
+describe('what looks like too much and is not', () => {
+  it('is read: rows that are blank, and as many as there may be', async () => {
+    const blank = Array.from({ length: 120_000 }, (_, at) => `<row r="${at + 3}"><c s="0"/><c/></row>`).join('');
+    expect((await preview(workbookOf({ sheet: rowOf(1, 2) + rowOf(2, 2) + blank }))).rows).toEqual([
+      ['1', '1 (2)'],
+      ['1', '1'],
+    ]);
+    expect((await preview(utf8(`A\n1\n${','.repeat(3)}${'\n'.repeat(120_000)}`))).rows).toEqual([['A'], ['1']]);
+    expect((await preview(utf8(`A\n${'1\n'.repeat(100_000)}`))).rows).toHaveLength(6);
+  });
+
+  it('is read: a cell longer than one may be, which is told of the cell', async () => {
+    const { rows } = await preview(utf8(`A,B\n${'x'.repeat(40_000)},1\n`));
+    expect(rows[1]?.map(({ length }) => length)).toEqual([LONGEST_CELL + 1, 1]);
+  });
+
+  it('is read: a sign that is no text in a cell', async () => {
+    expect((await preview(utf8('A\nx\0y\n'))).rows).toEqual([['A'], ['x\0y']]);
   });
 });
+
+/** A picture of a single colour. */
+function png(size: number): Uint8Array {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000004000000040080200000025', 'hex');
+  return Buffer.concat([head, Buffer.from(Array.from({ length: size * 8 }, (_, at) => (at * 37) % 256))]);
+}

@@ -20,9 +20,13 @@ const unavailable =
 const inWords =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|pool after calling end/i;
 
+/** Thrown where something else that we stand on is not there: the storage of files on another machine. */
+export class Unavailable extends Error {}
+
 /** Whether the database is not there for us at the moment: the same may well work when it is asked again. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error);
+  if (root instanceof Unavailable) return true;
   return root instanceof Error && (unavailable.test(codeOf(root)) || inWords.test(root.message));
 }
 

@@ -29,9 +29,9 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['record_history', 'history_names', 'sign_in_days'], reads),
   // Learners come from where the courses are held.
   ...all(['courses', 'learners'], reads),
-  ...all(['buildings', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
+  ...all(['buildings', 'contacts', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
   ...all(['imports', 'import_rows'], keeps),
-  ...all(['clients', 'connections', 'contacts'], staysOnce),
+  ...all(['clients', 'connections'], staysOnce),
   // Premises are never changed but for the floor plans that a vendor gives them, and deleted with their building alone.
   locations: 'select, insert',
   levels: 'select, insert, update (floorplan, has_raster_file, modified_at, modified_by)',

@@ -3,32 +3,51 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '../http/bearer.ts';
 import { dropBody } from '../http/given.ts';
 import { Refusal } from '../http/refusal.ts';
+import { BlobIsThere } from './blobs.ts';
 import { UPLOAD_PATH, type Uploads } from './uploads.ts';
 
-const refused = () => new Refusal(403, 'This address is not good, or no longer.');
+const CREATED = { 'x-ms-version': '2021-12-02', 'x-ms-request-server-encrypted': 'false' };
 
-/** Takes files as Azure's Put Blob does: one PUT of the whole, whose address is the right to make it (D-152). */
+/** A refusal with the code that clients of Azure's read. */
+const refused = (status: number, code: string, title: string, description?: string) =>
+  new Refusal(status, title, { headers: { 'x-ms-error-code': code }, ...(description && { description }) });
+const notGood = () => refused(403, 'AuthenticationFailed', 'This address is not good, or no longer.');
+const used = () => refused(403, 'UnauthorizedBlobOverwrite', 'This address has been used.');
+
+/**
+ * Takes files as Azure's Put Blob does: one PUT of the whole, whose address is the right to make it once (D-152). Nothing
+ * else can be done with an address: there is no other method here.
+ */
 export function uploadRoute(uploads: Uploads, clock: () => Date): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.put(`${UPLOAD_PATH}/:name`, async (context) => {
     const { req } = context;
     const name = req.param('name');
     const said = { until: req.query('se') ?? '', signature: req.query('sig') ?? '' };
-    if (!uploads.isGood(name, said, clock())) {
+    const refuse = async (refusal: Refusal) => {
       await dropBody(req.raw.body);
-      throw refused();
-    }
-    if (req.header('x-ms-blob-type') !== 'BlockBlob') {
-      await dropBody(req.raw.body);
-      throw new Refusal(400, 'x-ms-blob-type must be BlockBlob.');
-    }
-    const isKept = await uploads.write(name, req.raw.body ?? nothing(), LARGEST_FILE);
-    if (!isKept) throw new Refusal(413, 'Too large.', { description: 'A file may have at most 25 MB.' });
-    return context.body(null, 201);
+      throw refusal;
+    };
+    if (!uploads.isGood(name, said, clock())) await refuse(notGood());
+    if (await uploads.has(name)) await refuse(used());
+    if (req.header('x-ms-blob-type') !== 'BlockBlob')
+      await refuse(refused(400, 'InvalidHeaderValue', 'x-ms-blob-type must be BlockBlob.'));
+    const content = wholeOf(req.raw.body, Number(req.header('content-length') ?? Number.NaN));
+    const isKept = await uploads.write(name, content, LARGEST_FILE).catch((error: unknown) => {
+      throw error instanceof BlobIsThere ? used() : error;
+    });
+    if (!isKept) throw refused(413, 'RequestBodyTooLarge', 'Too large.', 'A file may have at most 25 MB.');
+    return context.body(null, 201, CREATED);
   });
   return app;
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {
-  // A file of no bytes.
+/** A body to its end, or an error: one that is cut off is no file. */
+async function* wholeOf(body: ReadableStream<Uint8Array> | null, length: number): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for await (const part of body ?? []) {
+    read += part.byteLength;
+    yield part;
+  }
+  if (Number.isFinite(length) && read < length) throw refused(400, 'IncompleteBody', 'The file was cut off.');
 }

@@ -6,12 +6,12 @@ import type { Blobs } from './blobs.ts';
 export const UPLOAD_PATH = '/api/storage/uploads';
 
 /** An address is good for so long (§7). */
-const GOOD_FOR_MS = 15 * 60_000;
+export const GOOD_FOR_MS = 15 * 60_000;
 const PURPOSE = 'upload address';
 
 /** The files that people send, and the addresses they send them to. */
 export interface Uploads extends Blobs {
-  /** An address that takes one file under one name, for a quarter of an hour. */
+  /** An address that takes one file under one name, once, for a quarter of an hour. */
   addressOf(name: string, now: Date): string;
   /** Whether what an address says of itself was written here, and holds still. */
   isGood(name: string, said: { readonly until: string; readonly signature: string }, now: Date): boolean;

@@ -152,7 +152,11 @@ export const imported: ScreenWalk = {
     'the rows are checked, and it is unusually much': runIs({ hold }),
     'the check fails': runIs({ status: 'Failed', reason: 'The file is damaged.' }),
     'nobody answers how far the check is': runAnswers(refuse(503)),
-    'the problems are told': told('buildingImports.rows'),
+    'the problems are told': async ({ answer }: Here) => {
+      await answer('buildingImports.rows');
+      // Every row is listed below them.
+      await answer('buildingImports.rows');
+    },
     'the problems cannot be told': told('buildingImports.rows', refuse(503)),
     'a cell is put right': () => press('Primary school'),
     'a row is left out': () => press('Leave row 3 out'),

@@ -7,6 +7,7 @@ import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
 import { pastImports } from '../features/imports/past-imports.ts';
+import { staysOfTakeBack } from '../features/imports/stays-of-take-back.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
 import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
@@ -31,6 +32,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     signInsOfUser,
     modulesOfClient,
     pastImports,
+    staysOfTakeBack,
     stationNames,
     locationsOfLevel,
     ownChanges,

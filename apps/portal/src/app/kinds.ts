@@ -40,6 +40,8 @@ export const kinds: KindsTable = {
       (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
     'rows of people': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfPeople,
     'rows of buildings': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfBuildings,
+    imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
+    'rows of import': async () => (await import('../features/imports/rows-of-run.collection.tsx')).rowsOfRun,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
     courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
     learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,

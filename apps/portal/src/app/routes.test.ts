@@ -44,6 +44,9 @@ const specified: readonly Row[] = [
   ['/admin/clients/{}/buildings', 'system', anyClientWork],
   ['/admin/clients/{}/buildings/add-building', 'system', create],
   ['/admin/clients/{}/buildings/import-building', 'system', create, { flag: 'building-import' }],
+  // What the specification does not have stands beside it: each import is found again (N1).
+  ['/admin/clients/{}/buildings/import-building/imports', 'system', create, { flag: 'building-import' }],
+  ['/admin/clients/{}/buildings/import-building/imports/{}', 'system', create, { flag: 'building-import' }],
   ['/admin/clients/{}/buildings/{}', 'system', anyClientWork],
   ['/admin/clients/{}/buildings/{}/levels', 'system', anyClientWork],
   ['/admin/clients/{}/buildings/{}/levels/add-level', 'system', create],
@@ -91,6 +94,8 @@ const specified: readonly Row[] = [
   [`${contacts}/client-users/{}`, 'client', users],
   [`${contacts}/enterprise-user/{}`, 'client', users],
   [`${contacts}/import-users-contacts`, 'client', users, { flag: 'user-import' }],
+  [`${contacts}/import-users-contacts/imports`, 'client', users, { flag: 'user-import' }],
+  [`${contacts}/import-users-contacts/imports/{}`, 'client', users, { flag: 'user-import' }],
   [`${people}/roles`, 'client', roles],
   [`${people}/roles/add`, 'client', roles],
   [`${people}/roles/{}`, 'client', roles],

@@ -47,6 +47,14 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       async () => (await import('../features/imports/BuildingImportScreen.tsx')).BuildingImportScreen,
     ),
     shown(
+      pages.buildingImports,
+      async () => (await import('../features/imports/ImportRunsScreen.tsx')).BuildingImportRunsScreen,
+    ),
+    shown(
+      pages.buildingImport,
+      async () => (await import('../features/imports/ImportRunScreen.tsx')).BuildingImportRunScreen,
+    ),
+    shown(
       pages.clientBuilding,
       async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
     ),
@@ -148,6 +156,14 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     shown(
       pages.importPeople,
       async () => (await import('../features/imports/PeopleImportScreen.tsx')).PeopleImportScreen,
+    ),
+    shown(
+      pages.peopleImports,
+      async () => (await import('../features/imports/ImportRunsScreen.tsx')).PeopleImportRunsScreen,
+    ),
+    shown(
+      pages.peopleImport,
+      async () => (await import('../features/imports/ImportRunScreen.tsx')).PeopleImportRunScreen,
     ),
     shown(pages.roles, async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen),
     shown(pages.addRole, async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen),

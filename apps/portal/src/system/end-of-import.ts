@@ -9,8 +9,14 @@ export function figuresOfImport({ counts: { created, updated, rejected } }: Impo
 
 /** What is said of an import that is over, wherever its sender is by then. */
 export function endOfImport(run: ImportRun): NewNotice {
-  const { originalFileName, status, counts, reason } = run;
+  const { originalFileName, status, counts, reason, takesBack } = run;
+  const { updated, rejected, removed = 0 } = counts;
+  const tone = rejected === 0 && status === 'Finished' ? 'success' : 'warning';
+  if (takesBack !== null)
+    return {
+      tone,
+      text: `“${originalFileName}” is taken back: ${updated} put back, ${removed} removed, ${rejected} refused.`,
+    };
   if (status === 'Failed') return { tone: 'danger', text: `The import of “${originalFileName}” failed: ${reason}` };
-  const text = `The import of “${originalFileName}” is over: ${figuresOfImport(run)}.`;
-  return { tone: counts.rejected === 0 && status === 'Finished' ? 'success' : 'warning', text };
+  return { tone, text: `The import of “${originalFileName}” is over: ${figuresOfImport(run)}.` };
 }

@@ -52,6 +52,13 @@ export const pages = {
   importBuildings: route(`${client}/buildings/import-building`, 'Import buildings', 'system', creating, {
     flag: 'building-import',
   }),
+  buildingImports: route(`${client}/buildings/import-building/imports`, 'Imports of buildings', 'system', creating, {
+    flag: 'building-import',
+    opens: list('imports', ({ client: into }: OpenedBy<never>) => ({ client: into, kind: 'buildings' })),
+  }),
+  buildingImport: route(`${client}/buildings/import-building/imports/{file}`, 'Import', 'system', creating, {
+    flag: 'building-import',
+  }),
   clientBuilding: route(building, 'Building', 'system', anyClientWork, { opens: record('building', 'building') }),
   clientLevels: route(`${building}/levels`, 'Levels', 'system', anyClientWork, { opens: list('levels', ofBuilding) }),
   addClientLevel: route(`${building}/levels/add-level`, 'Add level', 'system', creating),
@@ -199,6 +206,23 @@ export const pages = {
   importPeople: route(
     `${people}/users-and-contacts/import-users-contacts`,
     'Import users and contacts',
+    'client',
+    ['CanManageUsers'],
+    { flag: 'user-import' },
+  ),
+  peopleImports: route(
+    `${people}/users-and-contacts/import-users-contacts/imports`,
+    'Imports of users and contacts',
+    'client',
+    ['CanManageUsers'],
+    {
+      flag: 'user-import',
+      opens: list('imports', ({ client: into }: OpenedBy<never>) => ({ client: into, kind: 'people' })),
+    },
+  ),
+  peopleImport: route(
+    `${people}/users-and-contacts/import-users-contacts/imports/{file}`,
+    'Import',
     'client',
     ['CanManageUsers'],
     { flag: 'user-import' },

@@ -3,6 +3,7 @@ import type {
   Child,
   createPortalMachine,
   errandsMachine,
+  importRunsMachine,
   mapUploadMachine,
   NewNotice,
   Place,
@@ -28,6 +29,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly errands: Child<typeof errandsMachine>;
     /** The key of the station whose page is open; it begins with the first such page. */
     readonly stationKey: Child<typeof stationKeyMachine>;
+    /** The runs of imports that were opened in this tab; they begin with the first page of one. */
+    readonly importRuns: Child<typeof importRunsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
     readonly mapUpload: Child<typeof mapUploadMachine>;
   };

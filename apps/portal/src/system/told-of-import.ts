@@ -2,6 +2,7 @@ import type { ImportFact, NewEntry, WorkSubject } from '@wardmere/machines';
 import { placeOf } from './address.ts';
 import { endOfImport, figuresOfImport } from './end-of-import.ts';
 import { say, tell, type Tells } from './hearers.ts';
+import { toImportRun } from './import-pages.ts';
 import { withStep } from './import-steps.ts';
 import type { Portal } from './portal.ts';
 
@@ -24,14 +25,14 @@ export function toldOfImport(portal: Portal, subject: WorkSubject, fact: ImportF
 
 /** An import is one entry of the journal, however many records it is about (N10). */
 const entryOf = (
-  { kind, scope, client, noun, address }: WorkSubject,
-  { run }: Extract<ImportFact, { type: 'ended' }>,
+  { kind, scope, client, noun }: WorkSubject,
+  { run, ...of }: Extract<ImportFact, { type: 'ended' }>,
 ): NewEntry => ({
   subject: { kind, scope, key: run.uploadedFileName },
   client,
   noun,
   name: run.originalFileName,
-  address,
+  address: toImportRun({ kind: of.kind, client: of.client, file: run.uploadedFileName }),
   at: new Date().toISOString(),
   what: 'imported',
   detail: figuresOfImport(run),

@@ -1,3 +1,4 @@
+import { endOfImport } from './end-of-import.ts';
 import { appearanceOf } from '@wardmere/api';
 import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
@@ -9,8 +10,11 @@ import type { Portal } from './portal.ts';
 import { recordWork } from './record-work.ts';
 import { loginNeedOf } from './route.ts';
 import { leadsTo } from './shortcuts/shortcuts.ts';
+import { toImportRun, toImports } from './import-pages.ts';
 import { selectedContext } from './storage.ts';
 import { to } from './to.ts';
+
+const isAt = (path: string) => currentPlace().path === path;
 
 /** What is told only once everybody has heard, and answered, what is told before it. */
 const afterwards = (...tells: Tells): Tells =>
@@ -254,6 +258,18 @@ function hearersIn(portal: Portal): Hearers {
       done: ({ words }) => (words === null ? [] : [say({ tone: 'success', text: words })]),
       refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
       broken: () => [startedAgain],
+    },
+    importRuns: {
+      // An import that is taken back has a run beside it that says so.
+      ended: ({ run }) => (run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
+      forgotten: ({ name, ...of }) => [
+        say({ tone: 'success', text: `The import of “${name}” is deleted` }),
+        ...(isAt(toImportRun(of)) ? show(toImports(of), true) : []),
+      ],
+      takenBack: ({ run, ...of }) =>
+        isAt(toImportRun({ ...of, file: run.takesBack ?? '' }))
+          ? show(toImportRun({ ...of, file: run.uploadedFileName }), false)
+          : [],
     },
     stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
     mapUpload: {

@@ -24,7 +24,7 @@ const moving: ReadonlySet<RunStatus> = new Set(['Rehearsing', 'Queued', 'Running
 export const isMoving = (status: RunStatus): boolean => moving.has(status);
 
 /** What became of a row, or would. */
-export const ROW_OUTCOMES = ['Created', 'Updated', 'Unchanged', 'Rejected', 'Left out'] as const;
+export const ROW_OUTCOMES = ['Created', 'Updated', 'Unchanged', 'Removed', 'Rejected', 'Left out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,6 +37,8 @@ export const RunCounts = v.object({
   updated: count,
   unchanged: count,
   rejected: count,
+  /** Records that are there no more: only taking back removes any (D-228). */
+  removed: v.optional(count),
 });
 export type RunCounts = v.InferOutput<typeof RunCounts>;
 
@@ -72,8 +74,28 @@ export const ImportRun = v.object({
   hold: v.nullish(RunHold, null),
   /** Why it failed, as a sentence of the platform. */
   reason: Text,
+  /** The run that this one takes back, by its name (D-228). */
+  takesBack: v.nullish(v.string(), null),
+  /** The run that takes this one back, or has. */
+  takenBackBy: v.nullish(v.string(), null),
+  /** Until when it can be taken back; null where it cannot be. */
+  takeBackUntil: v.nullish(v.string(), null),
 });
 export type ImportRun = v.InferOutput<typeof ImportRun>;
+
+/** What lets a run go on that waits: the number of changes it waits with (D-226). */
+export const RunRelease = v.object({
+  changes: v.pipe(
+    v.number('changes is a number.'),
+    v.integer('changes is a whole number.'),
+    v.minValue(0, 'changes is a whole number.'),
+  ),
+});
+export type RunRelease = v.InferOutput<typeof RunRelease>;
+
+/** Whether a run is taken back, or only what would become of it is looked at (D-228). */
+export const RunUndo = v.object({ sendToQueue: v.boolean('sendToQueue is yes or no.') });
+export type RunUndo = v.InferOutput<typeof RunUndo>;
 
 /** What is wrong with one cell, with the values that may have been meant; without a target it is the whole row. */
 export const CellProblem = v.object({

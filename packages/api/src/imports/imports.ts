@@ -6,7 +6,7 @@ import { unableTo } from '../words.ts';
 import { BuildingsPreview, PeoplePreview, PREVIEW_ROWS, PREVIEW_SHEET } from './file-preview.ts';
 import { INVALID_EXTENSION } from './import-limits.ts';
 import { ImportRequest, ImportResult } from './import-request.ts';
-import { ImportRow, ImportRun } from './import-run.ts';
+import { ImportRow, ImportRun, RunRelease, RunUndo } from './import-run.ts';
 
 /** Where a file is sent to, and what it is called from then on: capital `U` and small `url`, as listed (§3). */
 export const ImportUpload = v.object({ UploadedFileName: v.string(), url: v.string() });
@@ -103,6 +103,25 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     query: RejectedQuery,
     answers: 'file',
     words: { otherwise: unableTo('fetch', 'import') },
+  }),
+  release: call(`POST ${path}/{file}/release`, {
+    purpose: `A ${of} import that waits because of its size goes on, when its number of changes is repeated.`,
+    access,
+    rank: { none: 'It goes on with the rights of whoever queued it, row by row; whoever releases it gains nothing.' },
+    texts: ['file'],
+    body: RunRelease,
+    reply: ImportRun,
+    words: { otherwise: unableTo('update', 'import') },
+  }),
+  /** Answers with the run that takes it back: one of its own. */
+  undo: call(`POST ${path}/{file}/undo`, {
+    purpose: `A ${of} import is taken back, or that is rehearsed where it is not to be sent to the queue.`,
+    access,
+    rank: { none: 'Nothing is written here; each record is judged as if its taker typed it when it is (D-228).' },
+    texts: ['file'],
+    body: RunUndo,
+    reply: ImportRun,
+    words: { otherwise: unableTo('update', 'import') },
   }),
   remove: call(`DELETE ${path}/{file}`, {
     purpose: `A ${of} import is stopped, or forgotten where it has not begun.`,

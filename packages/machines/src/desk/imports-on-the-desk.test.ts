@@ -114,6 +114,9 @@ const run: ImportRun = {
   effect: null,
   hold: null,
   reason: '',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
 };
 
 describe('an import that is not queued', () => {

@@ -16,6 +16,9 @@ const run = (status: ImportRun['status']): ImportRun => ({
   effect: null,
   hold: null,
   reason: '',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
 });
 const unavailable = new CallError({ kind: 'unavailable', status: 503, message: 'Unable to fetch import.' });
 

@@ -42,6 +42,9 @@ const run = (status: ImportRun['status'], change: Partial<ImportRun> = {}): Impo
   effect: null,
   hold: null,
   reason: '',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
   ...change,
 });
 const hold = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };

@@ -85,14 +85,26 @@ function copyMembers(
     return typeof named === 'string' && isSecretName(named, taking.learned);
   });
   const field = fieldIn(all);
+  const ofFile = saidByFile(all);
   const copied = members.slice(0, LIMITS.members).flatMap(([name, value], at): (readonly [string, unknown])[] => {
     if (value === undefined) return [];
-    const isSecret = (isSecretPair && /value/i.test(name)) || taking.learned.has(`${within}.${name}`);
+    const isSecret =
+      (isSecretPair && /value/i.test(name)) || taking.learned.has(`${within}.${name}`) || ofFile.has(name);
     const speaksOf = told.has(name) ? (field ?? name) : name;
     return [[nameOf(name, at, taking), isSecret ? SECRET : copy(value, speaksOf, depth + 1, taking, budget)]];
   });
   if (members.length > LIMITS.members) copied.push(['…', `${members.length - LIMITS.members} more`]);
   return Object.fromEntries(copied);
+}
+
+const OF_CELL: ReadonlySet<string> = new Set(['value', 'before', 'after', 'message']);
+const OF_ROW: ReadonlySet<string> = new Set(['name']);
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What somebody's file says: a cell of an import names the column it is for, a row what became of it. */
+function saidByFile(all: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  if (typeof all.get('target') === 'string') return OF_CELL;
+  return typeof all.get('row') === 'number' && all.has('outcome') ? OF_ROW : NOTHING;
 }
 
 /** What holds the value of a field that is named beside it: `{ field, before, after }`, `{ op, path, value }`. */

@@ -88,6 +88,41 @@ describe('the table of secrets', () => {
   });
 });
 
+it('an import tells the inspector how it goes, and no row of the file nor where it was sent', () => {
+  const planted = 'Planted-4711';
+  const context = {
+    address: `https://files.example/uploads/a.csv?se=1&sig=${planted}`,
+    preview: { originalFileName: 'people.csv', firstRowsOfData: [['Name'], [planted]] },
+    columns: [{ source: 'Name', target: 'Name' }],
+    corrections: [{ row: 2, target: 'Name', value: planted }],
+    problems: [
+      {
+        row: 2,
+        name: planted,
+        outcome: 'Rejected',
+        problems: [{ target: 'Name', value: planted, message: `There is no “${planted}”.`, suggestions: ['Staff'] }],
+        changes: [{ target: 'Name', before: planted, after: planted }],
+      },
+    ],
+  };
+  expect(taken(context)).toEqual({
+    address: `https://files.example/uploads/a.csv?se=1&sig=${SECRET}`,
+    preview: { originalFileName: 'people.csv', firstRowsOfData: SECRET },
+    columns: [{ source: 'Name', target: 'Name' }],
+    corrections: [{ row: 2, target: 'Name', value: SECRET }],
+    problems: [
+      {
+        row: 2,
+        name: SECRET,
+        outcome: 'Rejected',
+        problems: [{ target: 'Name', value: SECRET, message: SECRET, suggestions: ['Staff'] }],
+        changes: [{ target: 'Name', before: SECRET, after: SECRET }],
+      },
+    ],
+  });
+  expect(JSON.stringify(taken(context, 'personal'))).not.toContain('4711');
+});
+
 describe('a copied value', () => {
   it('is plain, bounded and never throws', () => {
     const cycle: Record<string, unknown> = { name: 'x' };

@@ -21,6 +21,8 @@ export const SECRET_NAMES = [
   'passcode',
   'authkey',
   'qrcode',
+  // Rows of somebody's file (B9): who looks at charts needs none.
+  'firstrowsofdata',
 ] as const;
 
 /** Parts of a member's name that make its value a secret. */

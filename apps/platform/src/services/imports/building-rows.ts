@@ -237,6 +237,7 @@ export const buildingRows: RowKind<Lookups, Plan> = {
   nameOf: (cells) => cells['Name'] ?? cells['Unique ID'] ?? cells['Building ID'] ?? '',
   judge,
   write,
+  recordOf: () => 'building',
   effectOf: ({ before, after }) => ({
     roles: NO_MOVES,
     buildings: NO_MOVES,

@@ -16,6 +16,7 @@ export const NOTHING_DONE = {
   updated: 0,
   unchanged: 0,
   rejected: 0,
+  removed: 0,
 };
 
 /** Counts further rows, up to the last of them. */
@@ -33,6 +34,7 @@ export async function countOn(tx: Transaction, { uid, effect, losing }: ImportFo
       updated: sql`${imports.updated} + ${more('Updated')}`,
       unchanged: sql`${imports.unchanged} + ${more('Unchanged')}`,
       rejected: sql`${imports.rejected} + ${more('Rejected')}`,
+      removed: sql`${imports.removed} + ${more('Removed')}`,
     })
     .where(eq(imports.uid, uid));
 }
@@ -50,6 +52,7 @@ export async function sumsOf(tx: Transaction, uid: string) {
       updated: outcome('Updated'),
       unchanged: outcome('Unchanged'),
       rejected: outcome('Rejected'),
+      removed: outcome('Removed'),
       gainedAll: counted(sql`${effect} ->> 'allBuildings' = 'gained'`),
       lostAll: counted(sql`${effect} ->> 'allBuildings' = 'lost'`),
       deactivated: counted(sql`(${effect} -> 'isDeactivated')::boolean`),

@@ -12,8 +12,10 @@ const MOST_LOST = 0.1;
 /** Why an import has to be accepted first, or undefined where it need not be. */
 export async function holdOf(
   tx: Transaction,
-  { kind, clientUID, effect, losing, updated }: ImportFound,
+  { kind, clientUID, effect, losing, updated, takesBackUID }: ImportFound,
 ): Promise<RunHold | undefined> {
+  // Whoever takes an import back has said that they want none of it.
+  if (takesBackUID !== null) return undefined;
   const records =
     kind === 'buildings'
       ? await tx.$count(buildings, eq(buildings.clientUID, clientUID))

@@ -1,11 +1,42 @@
 import type { ImportKind, ImportRow, ImportRun } from '@wardmere/api';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { missing } from '../../http/refusal.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 
 export type ImportFound = typeof imports.$inferSelect;
+
+/** An import as it is told: with the runs it is taken back by, or takes back. */
+export interface ImportTold extends ImportFound {
+  readonly takesBack: string | null;
+  readonly takenBackBy: string | null;
+}
+
+/** What has not been queued yet can be asked for again, with other columns or corrections. */
+export const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
+
+/** For so long a run can be taken back once it is over (D-228). */
+const TAKEN_BACK_WITHIN = 7 * 24 * 3_600_000;
+
+// Names of tables are written out: of a query of one table the columns are told without, and these are queries within.
+const takingBack = (what: SQL) =>
+  sql`(select ${what} from imports back where back.takes_back_uid = imports.uid and back.status in ('Queued', 'Running', 'Finished'))`;
+
+/** Where an import stands: what takes it back is a run of its own, and decides it from then on. */
+export const toldStatus = sql<ImportFound['status']>`coalesce(${takingBack(
+  sql.raw(`case back.status when 'Finished' then 'TakenBack' else 'TakingBack' end`),
+)}, imports.status)`;
+
+/** What is told of imports. */
+export const told = {
+  ...getTableColumns(imports),
+  status: toldStatus,
+  takesBack: sql<
+    string | null
+  >`(select taken.uploaded_file_name from imports taken where taken.uid = imports.takes_back_uid)`,
+  takenBackBy: sql<string | null>`${takingBack(sql.raw('back.uploaded_file_name'))}`,
+};
 
 /**
  * The imports of a client that a caller sees: their own, and what others have queued; who is limited to buildings sees
@@ -37,9 +68,39 @@ export async function findImport(
   return found;
 }
 
+/** One import as it is told, or as if there were none. */
+export async function tellImport(
+  { tx, caller }: { readonly tx: Transaction; readonly caller: Caller },
+  { client, kind, file }: { readonly client: string; readonly kind: ImportKind; readonly file: string },
+): Promise<ImportTold> {
+  if (!isGiven(file)) throw missing();
+  const [found] = await tx
+    .select(told)
+    .from(imports)
+    .where(and(seenImports(caller, client, kind), eq(imports.uploadedFileName, file)));
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/** Until when a run can be taken back: none that takes another back, and none that is taken back already (D-228). */
+export function takeBackUntil({ status, finishedDate, takesBackUID }: ImportFound): Date | null {
+  const isOver = status === 'Finished' || status === 'Stopped';
+  if (!isOver || finishedDate === null || takesBackUID !== null) return null;
+  return new Date(finishedDate.getTime() + TAKEN_BACK_WITHIN);
+}
+
+/** The rows that tell what became of them: of a run, those it has come to, since the others were only tried before. */
+export function toldRows({ uid, status, lastRow, takesBackUID }: ImportFound): SQL | undefined {
+  const hasBegun = status === 'Running' || status === 'Stopped' || status === 'Finished';
+  const done = takesBackUID === null ? lte(importRows.row, lastRow) : doneBackwards(lastRow);
+  return and(eq(importRows.importUID, uid), isNotNull(importRows.outcome), hasBegun ? done : undefined);
+}
+
+const doneBackwards = (lastRow: number) => (lastRow === 0 ? sql`false` : gte(importRows.row, lastRow));
+
 /** An import as the contract tells it (D-225). */
-export function toRun(found: ImportFound): ImportRun {
-  const { rows, done, created, updated, unchanged, rejected } = found;
+export function toRun(found: ImportTold): ImportRun {
+  const { rows, done, created, updated, unchanged, rejected, removed } = found;
   return {
     uploadedFileName: found.uploadedFileName,
     originalFileName: found.originalFileName,
@@ -50,10 +111,22 @@ export function toRun(found: ImportFound): ImportRun {
     queuedBy: found.queuedBy,
     queuedDate: found.queuedDate?.toISOString() ?? null,
     finishedDate: found.finishedDate?.toISOString() ?? null,
-    counts: { rows, done, created, updated, unchanged, rejected },
+    counts: {
+      rows,
+      done,
+      created,
+      updated,
+      unchanged,
+      rejected,
+      // Nothing that is imported removes anything (D-225).
+      ...(found.takesBackUID !== null && { removed }),
+    },
     effect: found.effect,
     hold: found.hold,
     reason: found.reason,
+    takesBack: found.takesBack,
+    takenBackBy: found.takenBackBy,
+    takeBackUntil: takeBackUntil(found)?.toISOString() ?? null,
   };
 }
 

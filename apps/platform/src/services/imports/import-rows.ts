@@ -1,15 +1,22 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { importRows } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
 import { isMoving } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { boundedKey } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
 
 /** The next rows of an import, in their order. */
 export const nextRows = (tx: Transaction, found: ImportFound, most: number): Promise<GivenRow[]> =>
-  givenRows(tx, found, gt(importRows.row, found.lastRow), most);
+  givenRows(tx, found, behind(found), most);
+
+/** What was done last is taken back first: a name that was given up for another is free again by then. */
+function behind({ lastRow, takesBackUID }: ImportFound): SQL | undefined {
+  if (takesBackUID === null) return gt(importRows.row, lastRow);
+  return lastRow === 0 ? undefined : lt(importRows.row, lastRow);
+}
 
 /** Some rows of an import, in their order. */
 export const theseRows = (tx: Transaction, found: ImportFound, rows: readonly number[]): Promise<GivenRow[]> =>
@@ -18,15 +25,15 @@ export const theseRows = (tx: Transaction, found: ImportFound, rows: readonly nu
 /** Rows with what was put right in them, and the others that are about the same records. */
 async function givenRows(
   tx: Transaction,
-  { uid, corrections, leftOut }: ImportFound,
-  which: SQL,
+  { uid, corrections, leftOut, takesBackUID }: ImportFound,
+  which: SQL | undefined,
   most: number,
 ): Promise<GivenRow[]> {
   const rows = await tx
     .select({ row: importRows.row, cells: importRows.cells, key: importRows.key })
     .from(importRows)
     .where(and(eq(importRows.importUID, uid), which))
-    .orderBy(asc(importRows.row))
+    .orderBy(takesBackUID === null ? asc(importRows.row) : desc(importRows.row))
     .limit(most);
   const without = new Set(leftOut);
   const keys = rows.map(({ key }) => key);
@@ -57,7 +64,12 @@ export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, correction
     where ${importRows.importUID} = ${uid} and (is_corrected or "row" = any (${corrected}::int[]))`);
   const keyed = rows.map(({ row, cells }) => {
     const meant = withCorrections(cells, row, corrections);
-    return { row, key: kind.keyOf(meant), name: kind.nameOf(meant).slice(0, 250), is_corrected: meant !== cells };
+    return {
+      row,
+      key: boundedKey(kind.keyOf(meant)),
+      name: kind.nameOf(meant).slice(0, 250),
+      is_corrected: meant !== cells,
+    };
   });
   if (keyed.length === 0) return;
   await tx.execute(sql`
@@ -69,7 +81,7 @@ export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, correction
 /** Keeps what became of rows, or would; what is there already is not written again. */
 export async function keepRows(
   tx: Transaction,
-  { uid }: Pick<ImportFound, 'uid'>,
+  { uid, status }: Pick<ImportFound, 'uid' | 'status'>,
   judged: readonly JudgedRow[],
   isDependent = false,
 ): Promise<void> {
@@ -77,8 +89,10 @@ export async function keepRows(
     ...row,
     effect: row.effect !== null && isMoving(row.effect) ? row.effect : null,
     is_dependent: isDependent,
+    // Only tried, it wrote nothing that could be taken back.
+    written: status === 'Running' ? row.written : null,
   }));
-  const columns = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent'];
+  const columns = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent', 'written'];
   const of = (table: SQL) =>
     sql.join(
       columns.map((column) => sql`${table}.${sql.identifier(column)}`),

@@ -9,30 +9,52 @@ import {
   type ImportRequest,
   type MappedColumn,
 } from '@wardmere/api';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
 import { implementFile } from '../../http/file-answer.ts';
 import { implement, type Context } from '../../http/implement.ts';
-import { pageFrom, textField, type ListFields } from '../../http/list.ts';
+import { pageFrom, searchField, textField, type ListFields } from '../../http/list.ts';
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import { rejectedRows } from './rejected-rows.ts';
-import { findImport, seenImports, toRow, toRun, type ImportFound } from './import-record.ts';
+import { releaseImport } from './release-import.ts';
+import { takeImportBack } from './take-import-back.ts';
+import {
+  findImport,
+  seenImports,
+  tellImport,
+  told,
+  toldRows,
+  toldStatus,
+  toRow,
+  toRun,
+  waits,
+} from './import-record.ts';
+import { UNQUEUED_MS } from './tend-imports.ts';
 
 const runFields: ListFields = {
   queuedDate: { order: imports.queuedDate },
   originalFileName: textField(imports.originalFileName),
-  status: textField(imports.status),
+  status: { order: toldStatus, where: ({ value }) => sql`${toldStatus} = ${value}` },
   origin: textField(imports.origin),
+  search: searchField(imports.originalFileName, imports.queuedBy),
 };
 const rowFields: ListFields = {
   row: { order: importRows.row },
   name: textField(importRows.name),
+  search: searchField(importRows.name),
   outcome: {
     order: importRows.outcome,
     where: ({ operator, value }) =>
       operator === 'eq' ? sql`lower(${importRows.outcome}) = ${value.toLowerCase()}` : undefined,
+  },
+  /** Those of which something is said that stands in the way, or stays as it is. */
+  problems: {
+    where: ({ operator, value }) =>
+      operator === 'eq' && value.toLowerCase() === 'some' ? sql`${importRows.problems} <> '[]'::jsonb` : undefined,
   },
   target: {
     where: ({ operator, value }) =>
@@ -55,9 +77,12 @@ type Asking = Pick<Context<Calls['get']>, 'tx' | 'caller' | 'params'>;
 function servicesOf(kind: ImportKind, calls: Calls) {
   const find = ({ tx, caller, params: { client, file } }: Asking, lock?: 'locked') =>
     findImport({ tx, caller }, { client, kind, file }, lock);
+  const tell = async ({ tx, caller, params: { client, file } }: Asking) =>
+    toRun(await tellImport({ tx, caller }, { client, kind, file }));
   return [
     implement(calls.url, async ({ tx, caller, params: { client, file }, uploads, now }) => {
       requireName(file);
+      await requireRoom(tx, caller, now);
       const uploadedFileName = `${randomUUID()}.${extensionOf(file)}`;
       await tx
         .insert(imports)
@@ -94,7 +119,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
 
     implement(calls.list, async ({ tx, caller, params, query }) => {
       const page = await pageFrom(tx, {
-        rows: () => tx.select().from(imports).$dynamic(),
+        rows: () => tx.select(told).from(imports).$dynamic(),
         of: and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)),
         fields: runFields,
         query: { ...query, orderInstructions: query.orderInstructions ?? NEWEST_FIRST },
@@ -104,13 +129,13 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: { ...page, items: page.items.map(toRun) } };
     }),
 
-    implement(calls.get, async (context) => ({ data: toRun(await find(context)) })),
+    implement(calls.get, async (context) => ({ data: await tell(context) })),
 
     implement(calls.rows, async ({ tx, caller, params, query }) => {
-      const { uid } = await find({ tx, caller, params });
+      const found = await find({ tx, caller, params });
       const page = await pageFrom(tx, {
         rows: () => tx.select().from(importRows).$dynamic(),
-        of: and(eq(importRows.importUID, uid), isNotNull(importRows.outcome)),
+        of: toldRows(found),
         fields: rowFields,
         query,
         by: 'row',
@@ -122,6 +147,17 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({
       data: await rejectedRows(tx, await find({ tx, caller, params }), query.format),
     })),
+
+    implement(calls.release, async ({ tx, caller, params, body, jobs }) => {
+      await releaseImport({ tx, jobs }, await find({ tx, caller, params }, 'locked'), body);
+      return { data: await tell({ tx, caller, params }) };
+    }),
+
+    implement(calls.undo, async ({ tx, caller, params, body, jobs, now }) => {
+      const original = await find({ tx, caller, params }, 'locked');
+      const file = await takeImportBack({ tx, caller, jobs, now }, original, body);
+      return { data: await tell({ tx, caller, params: { ...params, file } }) };
+    }),
 
     implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
@@ -136,9 +172,6 @@ function servicesOf(kind: ImportKind, calls: Calls) {
   ];
 }
 
-/** What has not been queued yet can be asked for again, with other columns or corrections. */
-const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
-
 const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: ImportRequest) => ({
   sheetName,
   columns,
@@ -146,6 +179,21 @@ const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: 
   leftOut,
   acceptedChanges: acceptedChanges ?? null,
 });
+
+/** So many files somebody may have sent within a day that were never queued: each may be large, and is kept as long. */
+const MOST_UNQUEUED = 200;
+
+/** Whoever has asked for very many addresses gets no more, however many they ask for at once. */
+async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userUid}`}, 0))`);
+  const since = new Date(now.getTime() - UNQUEUED_MS);
+  const sent = and(eq(imports.senderUID, userUid), isNull(imports.queuedDate), gt(imports.createdAt, since));
+  if ((await tx.$count(imports, sent)) >= MOST_UNQUEUED)
+    throw new Refusal(429, 'Too much at once.', {
+      description: `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
+      headers: { 'Retry-After': '3600' },
+    });
+}
 
 function requireName(name: string): void {
   if (!hasImportExtension(name)) throw new Refusal(400, 'Invalid File Extension', { description: EXTENSIONS });
@@ -174,9 +222,12 @@ async function beginningOf(
 }> {
   const { client, file } = params;
   const found = await findImport({ tx, caller }, { client, kind, file });
-  const content = await uploads.read(file);
-  if (content === undefined) throw missing();
-  const { sheets, rows } = await previewSheet(content, query.sheetName, query.numberOfRows).catch((error: unknown) => {
+  const preview = async () => {
+    const content = await uploads.read(file);
+    if (content === undefined) throw missing();
+    return previewSheet(content, query.sheetName, query.numberOfRows);
+  };
+  const { sheets, rows } = await preview().catch((error: unknown) => {
     if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });
     throw error;
   });

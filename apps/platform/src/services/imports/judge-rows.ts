@@ -2,8 +2,9 @@ import { sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RowChange, RowEffect } from '../../storage/schema/imports.ts';
+import type { RowChange, RowEffect, RowWritten } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
+import { cellProblem } from './read-cell.ts';
 import {
   OWN_RIGHTS,
   type Acting,
@@ -36,6 +37,8 @@ export interface JudgedRow {
   /** What of other rows it depends on, and what others may depend on. */
   readonly reads: readonly string[];
   readonly writes: readonly string[];
+  /** What it wrote, as it can be taken back; null where nothing is written. */
+  readonly written: RowWritten | null;
 }
 
 /** An import's kind as runs know it: what it is found by, who may, and what becomes of rows. */
@@ -80,6 +83,8 @@ export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
 interface Row<Plan> extends Omit<Judgement<Plan>, 'came'> {
   readonly given: GivenRow;
   readonly came: Each<Meant<Plan>> | readonly CellProblem[] | 'left out';
+  /** The record it was written to. */
+  readonly record?: RowWritten['record'];
 }
 
 const byItself = { reads: [], writes: [] };
@@ -132,9 +137,10 @@ async function writeSet<Lookups, Plan>(
   const plans = rows.flatMap(({ came }) => planOf(came) ?? []);
   const written = (await writePlans(kind, acting, plans)).values();
   return rows.map((row) => {
-    if (planOf(row.came) === undefined) return row;
-    const came = written.next().value;
-    return came !== undefined && isRefused(came) ? { ...row, came, writes: [] } : row;
+    const plan = planOf(row.came);
+    const came = plan === undefined ? undefined : written.next().value;
+    if (plan === undefined || came === undefined) return row;
+    return isRefused(came) ? { ...row, came, writes: [] } : { ...row, record: { of: kind.recordOf(plan), uid: came } };
   });
 }
 
@@ -149,7 +155,7 @@ async function writePlans<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
   acting: Acting,
   plans: readonly Plan[],
-): Promise<readonly Each<unknown>[]> {
+): Promise<readonly Each<string>[]> {
   if (plans.length === 0) return [];
   try {
     return await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, plans));
@@ -163,6 +169,9 @@ async function writePlans<Lookups, Plan>(
     return [...first, ...(await writePlans(kind, acting, plans.slice(half)))];
   }
 }
+
+/** So much of a cell is told with its problem. */
+const LONGEST_SHOWN = 1000;
 
 const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
 
@@ -179,29 +188,49 @@ function readRow<Lookups>(
   for (const { target, field, read } of columns) {
     const text = cells[target] ?? '';
     if (text === '') continue;
-    const meant = read(text, lookups);
+    const wrong = cellProblem(text);
+    const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
-    else problems.push({ target, value: text, message: meant.problem, suggestions: [...(meant.suggestions ?? [])] });
+    else
+      problems.push({
+        target,
+        value: text.slice(0, LONGEST_SHOWN),
+        message: meant.problem,
+        suggestions: 'suggestions' in meant ? [...(meant.suggestions ?? [])] : [],
+      });
   }
   return problems.length > 0 ? { came: problems } : { values, came: [] };
 }
 
 function toJudged<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
-  { given: { row, cells }, came, reads, writes }: Row<Plan>,
+  { given: { row, cells }, came, reads, writes, record }: Row<Plan>,
   lookups: Lookups,
 ): JudgedRow {
-  const nothing = { row, problems: [], changes: [], effect: null, reads, writes };
+  const nothing = { row, problems: [], changes: [], effect: null, reads, writes, written: null };
   if (came === 'left out') return { ...nothing, outcome: 'Left out' };
   if (isRefused(came)) return { ...nothing, outcome: 'Rejected', problems: problemsOf(kind.columns, cells, came) };
   if ('length' in came) return { ...nothing, outcome: 'Rejected', problems: came };
   const changes = changesOf(kind.columns, came, lookups);
   const effect = came.outcome === 'Unchanged' ? null : kind.effectOf(came, lookups);
-  return { ...nothing, outcome: came.outcome, changes, effect };
+  const written = record === undefined ? null : writtenOf(came, record);
+  return { ...nothing, outcome: came.outcome, changes, effect, written };
+}
+
+/** What can be taken back of a row: of a new record all of it, of another the fields that it changed. */
+function writtenOf({ outcome, before, after }: WrittenRow, record: RowWritten['record']): RowWritten {
+  const isCreated = outcome === 'Created';
+  const changed = Object.keys(after).filter((field) => isCreated || !sameValue(before[field], after[field]));
+  const those = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return { record, isCreated, before: isCreated ? {} : those(before), after: those(after) };
 }
 
 /** A refusal in the words of its call, at the cells of the fields it names. */
-function problemsOf<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cells, refusal: Refusal): CellProblem[] {
+export function problemsOf<Lookups>(
+  columns: readonly RowColumn<Lookups>[],
+  cells: Cells,
+  refusal: Refusal,
+): CellProblem[] {
   const byField = Object.entries(refusal.errors ?? {});
   if (byField.length === 0) return [ofRow(refusal.description ?? refusal.title)];
   return byField.map(([field, [message = refusal.title]]) => {
@@ -211,7 +240,7 @@ function problemsOf<Lookups>(columns: readonly RowColumn<Lookups>[], cells: Cell
 }
 
 /** The fields a row changes, in the order and words of the columns. */
-function changesOf<Lookups>(
+export function changesOf<Lookups>(
   columns: readonly RowColumn<Lookups>[],
   { outcome, before, after }: WrittenRow,
   lookups: Lookups,

@@ -1,16 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Store } from '../../storage/open.ts';
 
+/** What is locked for as long as the work on an import goes on. */
+export interface Alone {
+  /** Waits until nobody else works on a thing; false where the process ends meanwhile. */
+  on(thing: string, ending: AbortSignal): Promise<boolean>;
+}
+
+const LOOK_EVERY_MS = 250;
+
 /**
- * Does work on one import while nobody else does, in whichever process. The lock is the connection's: it is free as soon as
- * a process that held it is gone.
+ * Does work on one import while nobody else does, in whichever process, and lets it be alone with more. The locks are the
+ * connection's: they are free as soon as a process that held them is gone.
  */
-export async function oneAtATime(store: Store, uid: string, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(store: Store, uid: string, work: (alone: Alone) => Promise<void>): Promise<void> {
   const connection = await store.pool.connect();
   let isSound = false;
+  const held = new Set<string>();
+  const alone: Alone = {
+    async on(thing, ending) {
+      while (!held.has(thing) && !ending.aborted) {
+        const { rows } = await connection.query<{ mine: boolean }>(
+          'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+          [thing],
+        );
+        if (rows[0]?.mine === true) held.add(thing);
+        else await wait(LOOK_EVERY_MS, undefined, { signal: ending }).catch(() => undefined);
+      }
+      return held.has(thing);
+    },
+  };
   try {
     await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [`import ${uid}`]);
-    await work();
-    await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [`import ${uid}`]);
+    await work(alone);
+    await connection.query('select pg_advisory_unlock_all()');
     isSound = true;
   } finally {
     connection.release(!isSound);

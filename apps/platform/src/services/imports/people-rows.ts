@@ -331,5 +331,6 @@ export const peopleRows: RowKind<Lookups, Plan> = {
   nameOf: (cells) => [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ') || (cells['Email'] ?? ''),
   judge,
   write,
+  recordOf: ({ is }) => (is === 'user' || is === 'new user' ? 'user' : 'contact'),
   effectOf,
 };

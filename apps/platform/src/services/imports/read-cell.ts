@@ -1,9 +1,19 @@
+import { LONGEST_CELL } from '@wardmere/api';
 import { distance } from 'fastest-levenshtein';
 
 /** A cell as it is meant, or what is wrong with it. */
 export type Read<Value> =
   | { readonly value: Value }
   | { readonly problem: string; readonly suggestions?: readonly string[] };
+
+/** What stands for a sign that no text holds. */
+export const UNKNOWN_SIGN = '\uFFFD';
+
+/** What is wrong with a cell whatever it is about. */
+export function cellProblem(text: string): string | undefined {
+  if (text.length > LONGEST_CELL) return 'A cell has at most 32,767 characters.';
+  return text.includes(UNKNOWN_SIGN) ? 'This cell holds a sign that is no text: type it anew.' : undefined;
+}
 
 /** A text as it was typed. */
 export const readText = (text: string): Read<string> => ({ value: text });

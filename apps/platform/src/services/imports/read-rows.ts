@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { headingsOf } from '../../sheets/headings.ts';
 import type { SheetRow } from '../../sheets/read-book.ts';
@@ -6,10 +7,16 @@ import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
+import { UNKNOWN_SIGN } from './read-cell.ts';
 import type { RowJudge } from './judge-rows.ts';
 
 /** Does work in a transaction of the import's sender. */
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+
+const LONGEST_KEY = 400;
+/** An index holds no longer ones; what is longer is told by its fingerprint. */
+export const boundedKey = (key: string): string =>
+  key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('hex') : key;
 
 /** What the rows of an import are read with: another sheet or other columns, and they are read anew. */
 export const readingOf = ({ sheetName, columns }: Pick<ImportFound, 'sheetName' | 'columns'>): string =>
@@ -68,12 +75,12 @@ async function insertRows(
   const given = rows.map(({ row, cells }) => {
     const said = Object.fromEntries(
       places.flatMap(({ target, at }) => {
-        // No text of the database holds it; what it stood for is not known.
-        const text = (cells[at] ?? '').replaceAll('\u0000', '\uFFFD').toWellFormed();
+        // No text of the database holds it; what it stood for is not known, and told of the cell.
+        const text = (cells[at] ?? '').replaceAll('\u0000', UNKNOWN_SIGN).toWellFormed();
         return text === '' ? [] : [[target, text]];
       }),
     );
-    return { row, cells: said, key: kind.keyOf(said), name: kind.nameOf(said).slice(0, 250) };
+    return { row, cells: said, key: boundedKey(kind.keyOf(said)), name: kind.nameOf(said).slice(0, 250) };
   });
   await tx.execute(sql`
     insert into ${importRows} (client_uid, import_uid, "row", cells, key, name)

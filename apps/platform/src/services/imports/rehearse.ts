@@ -154,7 +154,7 @@ function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 }
 
 /** Does work and undoes it, keeping what it came to. */
-async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function tried<Result>(tx: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const undone = new Error('Tried.');
   let result: { readonly value: Result } | undefined;
   await tx

@@ -5,28 +5,28 @@ import { FileAnswer } from '../../http/file-answer.ts';
 import { importRows } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
-import type { ImportFound } from './import-record.ts';
+import { toldRows, type ImportFound } from './import-record.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The column that says why; no column of ours is called so, and none is matched with it. */
 const REASON = 'Reason';
 
 /** The rows of an import that were rejected, with the columns of the file that were chosen and a reason (B19, D-220). */
-export async function rejectedRows(
-  tx: Transaction,
-  { uid, columns, corrections, originalFileName }: ImportFound,
-  format: 'csv' | 'xlsx',
-): Promise<FileAnswer> {
+export async function rejectedRows(tx: Transaction, found: ImportFound, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
+  const { columns, corrections, originalFileName, takesBackUID } = found;
   const rows = await tx
-    .select({ row: importRows.row, cells: importRows.cells, problems: importRows.problems })
+    .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importRows.problems })
     .from(importRows)
-    .where(and(eq(importRows.importUID, uid), eq(importRows.outcome, 'Rejected')))
+    .where(and(toldRows(found), eq(importRows.outcome, 'Rejected')))
     .orderBy(asc(importRows.row));
-  const heads = [...columns.map(({ source }) => source), REASON];
-  const lines = rows.map(({ row, cells, problems }) => {
+  // A run that takes another back has no cells of its own.
+  const isOfCells = takesBackUID === null;
+  const heads = [...(isOfCells ? columns.map(({ source }) => source) : ['Name']), REASON];
+  const lines = rows.map(({ row, name: called, cells, problems }) => {
     const said = withCorrections(cells, row, corrections);
     const reasons = problems.map(({ target, message }) => (target === '' ? message : `${target}: ${message}`));
-    return [...columns.map(({ target }) => said[target] ?? ''), reasons.join(' ')];
+    const own = isOfCells ? columns.map(({ target }) => said[target] ?? '') : [called];
+    return [...own, reasons.join(' ')];
   });
   const name = `${originalFileName.replace(/\.[^.]*$/, '')} rejected.${format}`;
   if (format === 'xlsx') {

@@ -3,7 +3,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { rankOf } from '../../access/rank.ts';
 import type { Each } from '../../http/each.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { RowEffect } from '../../storage/schema/imports.ts';
+import type { RowEffect, RowWritten } from '../../storage/schema/imports.ts';
 import type { Read } from './read-cell.ts';
 
 /** Who judges and writes rows, where and when. */
@@ -38,7 +38,7 @@ export interface ReadRow {
 
 /** What is written of a row. */
 export interface WrittenRow {
-  readonly outcome: Exclude<RowOutcome, 'Rejected' | 'Left out'>;
+  readonly outcome: Extract<RowOutcome, 'Created' | 'Updated' | 'Unchanged'>;
   /** The record's fields before, and after. */
   readonly before: Values;
   readonly after: Values;
@@ -79,6 +79,8 @@ export interface RowKind<Lookups = never, Plan = never> {
   judge(acting: Acting, rows: readonly ReadRow[]): Promise<readonly Judgement<Plan>[]>;
   /** Writes what was judged, all at once. What a refusal says of one of several it throws. */
   write(acting: Acting, plans: readonly Plan[]): Promise<readonly Each<string>[]>;
+  /** What kind of record is written from a plan, so that it is found again. */
+  readonly recordOf: (plan: Plan) => RowWritten['record']['of'];
   /** What it does to access. */
   readonly effectOf: (written: Pick<WrittenRow, 'before' | 'after'>, lookups: Lookups) => RowEffect;
 }

@@ -14,11 +14,13 @@ import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { keepRows, nextRows } from './import-rows.ts';
 import type { RowJudge } from './judge-rows.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, type Alone } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import { finishRehearsal, isNearlyRehearsed, judgingOf, rehearseAgain, rehearseNext } from './rehearse.ts';
 import type { Acting } from './row-kind.ts';
-import { rowKinds } from './row-kinds.ts';
+import { judgeFor } from './row-kinds.ts';
+import { readTaken } from './take-back.ts';
+import { withUnseenBuildings } from './unseen-buildings.ts';
 
 /** So many rows are written in one transaction, with what became of each. */
 const BATCH = 250;
@@ -42,17 +44,23 @@ const REASON_RIGHTS = 'Whoever queued this import may import no more.';
  * first batch that was not written: a batch and what became of its rows are written together.
  */
 export const runImport = (running: Running, uid: string): Promise<void> =>
-  oneAtATime(running.store, uid, () => goThrough(running, uid));
+  oneAtATime(running.store, uid, (alone) => goThrough(running, uid, alone));
 
-async function goThrough(running: Running, uid: string): Promise<void> {
+async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
+  let hasTurn = false;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
       return row;
     });
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
-    const kind = rowKinds[found.kind];
+    const kind = judgeFor(found);
+    if (!hasTurn && isWriting(found)) {
+      // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
+      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`, ending);
+      continue;
+    }
     try {
       if ((await step(running, found, kind)) === 'over') return;
     } catch (error) {
@@ -69,11 +77,21 @@ async function goThrough(running: Running, uid: string): Promise<void> {
   }
 }
 
+/** Whether what comes next of an import writes records. */
+const isWriting = (found: ImportFound): boolean =>
+  found.status === 'Running' ||
+  (found.status === 'Queued' && found.readAs === readingOf(found) && found.judgedAs === judgingOf(found));
+
 type Came = 'further' | 'over';
 
 /** What comes next of an import: its rows are read, judged and, where they are to be, written. */
 async function step(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   if (found.readAs !== readingOf(found)) {
+    const original = found.takesBackUID;
+    if (original !== null) {
+      await asSender(running, found, kind, ({ tx }) => readTaken(tx, found, original));
+      return 'further';
+    }
     const file = await running.uploads.read(found.uploadedFileName);
     if (file === undefined) throw new UnreadableFile('The file is there no more.');
     await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
@@ -118,7 +136,7 @@ async function writeNext(running: Running, found: ImportFound, kind: RowJudge): 
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));
       return;
     }
-    const written = await kind.write(acting, rows);
+    const written = await withUnseenBuildings(acting, await kind.write(acting, rows));
     await keepRows(tx, current, written);
     await countOn(tx, current, written);
   });

@@ -7,19 +7,32 @@ import type { Uploads } from '../../uploads/uploads.ts';
 
 const HOUR = 3_600_000;
 /** What was never queued is kept for a day, what was for thirty (D-225). */
-const UNQUEUED_MS = 24 * HOUR;
+export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
+const AT_ONCE = 500;
 
-/** Forgets files and rows that are kept no longer. */
-export async function tendImports(store: Store, uploads: Pick<Uploads, 'remove'>, now: Date): Promise<void> {
-  const before = (age: number) => lt(imports.createdAt, new Date(now.getTime() - age));
-  const gone = await asPlatform(store, (tx) =>
-    tx
-      .delete(imports)
-      .where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), before(QUEUED_MS)))
-      .returning({ name: imports.uploadedFileName }),
+/** Forgets files and rows that are kept no longer, and files that belong to no import any more. */
+export async function tendImports(
+  store: Store,
+  uploads: Pick<Uploads, 'remove' | 'keptSince'>,
+  now: Date,
+): Promise<void> {
+  const ago = (age: number) => new Date(now.getTime() - age);
+  const before = (age: number) => lt(imports.createdAt, ago(age));
+  await asPlatform(store, (tx) =>
+    tx.delete(imports).where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), before(QUEUED_MS))),
   );
-  for (const { name } of gone) await uploads.remove(name);
+  // Also what came after its import was forgotten, and what a client left behind that is there no more.
+  const old: string[] = [];
+  for await (const name of uploads.keptSince(ago(UNQUEUED_MS))) old.push(name);
+  for (let at = 0; at < old.length; at += AT_ONCE) {
+    const names = old.slice(at, at + AT_ONCE);
+    const known = await asPlatform(store, (tx) =>
+      tx.select({ name: imports.uploadedFileName }).from(imports).where(inArray(imports.uploadedFileName, names)),
+    );
+    const kept = new Set(known.map(({ name }) => name));
+    for (const name of names) if (!kept.has(name)) await uploads.remove(name);
+  }
 }
 
 /**

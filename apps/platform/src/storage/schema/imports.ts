@@ -10,7 +10,18 @@ import type {
   RunStatus,
 } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { goesWith, moment, oneOf, uid, words } from './columns.ts';
 import { ofTenant } from './walls.ts';
@@ -64,6 +75,7 @@ export const imports = pgTable(
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     rejected: integer().notNull().default(0),
+    removed: integer().notNull().default(0),
     effect: jsonb().$type<RunEffect>(),
     /** How many lose something by it. */
     losing: integer().notNull().default(0),
@@ -72,6 +84,8 @@ export const imports = pgTable(
     queuedBy: words(),
     queuedDate: moment(),
     finishedDate: moment(),
+    /** The run that this one takes back (D-228); it goes when that is forgotten. */
+    takesBackUID: uuid(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -80,6 +94,12 @@ export const imports = pgTable(
     oneOf('imports_kind_check', table.kind, ['people', 'buildings']),
     oneOf('imports_status_check', table.status, statuses),
     index('imports_queued_idx').on(table.clientUID, table.kind, table.queuedDate),
+    goesWith('imports_takes_back_fk', [table.clientUID, table.takesBackUID], [table.clientUID, table.uid]),
+    index('imports_takes_back_idx').on(table.takesBackUID),
+    // Taken back twice at once is taken back once.
+    uniqueIndex('imports_taken_back_once_key')
+      .on(table.takesBackUID)
+      .where(sql`status in ('Queued', 'Running', 'Finished')`),
     ofTenant('imports'),
   ],
 );
@@ -99,6 +119,8 @@ export const importRows = pgTable(
     outcome: text().$type<RowOutcome>(),
     problems: jsonb().$type<readonly CellProblem[]>().notNull().default([]),
     changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
+    /** What it wrote, so that it can be taken back; null where nothing is written. */
+    written: jsonb().$type<RowWritten>(),
     /** What it does to access; null where that is nothing. */
     effect: jsonb().$type<RowEffect>(),
     /** What of other rows it depends on, and what others may depend on. */
@@ -123,6 +145,14 @@ export const importRows = pgTable(
     ofTenant('import_rows'),
   ],
 );
+
+/** The record a row wrote, and those of its fields that it changed, as they can be written back (D-228). */
+export interface RowWritten {
+  readonly record: { readonly of: 'user' | 'contact' | 'building'; readonly uid: string };
+  readonly isCreated: boolean;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
 
 interface Moves {
   readonly gained: readonly Named[];

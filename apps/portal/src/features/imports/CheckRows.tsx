@@ -64,7 +64,9 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
         <RejectedRows actor={actor} />
-        {run && <EveryRow of={{ kind, client }} file={run.uploadedFileName} />}
+        {run && snapshot.matches({ preparing: { reviewing: 'shown' } }) && (
+          <EveryRow of={{ kind, client }} file={run.uploadedFileName} />
+        )}
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
           <EmptyState icon="check" title="Every row is in order" />
         )}

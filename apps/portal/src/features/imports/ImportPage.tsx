@@ -4,7 +4,7 @@ import { Page, PageHeader, Skeleton, Stack, Steps } from '@wardmere/ui';
 import { useEffect, useRef } from 'react';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { BASE } from '../../system/address.ts';
-import { importPath } from '../../system/import-steps.ts';
+import { toImport } from '../../system/import-pages.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -64,7 +64,7 @@ function Flow({ actor, of, list }: Pick<ImportPageProps, 'list' | 'of'> & { read
           id,
           label: labels[id],
           // A run that is queued leads back to no step before it.
-          ...(step !== 'run' && { href: `${BASE}${importPath(of)}?step=${id}` }),
+          ...(step !== 'run' && { href: `${BASE}${toImport(of)}?step=${id}` }),
         }))}
       />
       {step === 'file' && <ChooseFile actor={actor} />}

@@ -1,16 +1,18 @@
 import type { ImportOf } from '@wardmere/machines';
-import { Button, DataTable, Inline, Section, Status, Text, type Column } from '@wardmere/ui';
+import { Button, ButtonLink, DataTable, Inline, Section, Status, Text, type Column } from '@wardmere/ui';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { BASE } from '../../system/address.ts';
+import { toImportRun, toImports } from '../../system/import-pages.ts';
 import { pastImports, type PastImport } from './past-imports.ts';
-import { statusTone, statusWords } from './import-words.ts';
+import { nameOfRun, statusTone, statusWords } from './import-words.ts';
 
 const columns: readonly Column<PastImport>[] = [
-  { id: 'file', header: 'File', primary: true, width: 'wide', cell: ({ originalFileName }) => originalFileName },
+  { id: 'file', header: 'File', primary: true, width: 'wide', cell: nameOfRun },
   {
     id: 'status',
     header: 'Status',
-    width: 'narrow',
+    width: 'medium',
     cell: ({ status }) => <Status tone={statusTone(status)}>{statusWords[status]}</Status>,
   },
   { id: 'created', header: 'Created', width: 'narrow', align: 'end', cell: ({ counts }) => counts.created },
@@ -40,8 +42,17 @@ export function PastImports({ client, kind }: ImportOf) {
     );
   if (items.length === 0) return null;
   return (
-    <Section title="Past imports">
-      <DataTable label="Past imports" columns={columns} rows={items} rowKey={({ uid }) => uid} />
+    <Section
+      title="Past imports"
+      actions={<ButtonLink href={`${BASE}${toImports({ client, kind })}`}>See all imports</ButtonLink>}
+    >
+      <DataTable
+        label="Past imports"
+        columns={columns}
+        rows={items}
+        rowKey={({ uid }) => uid}
+        rowHref={({ uid }) => `${BASE}${toImportRun({ client, kind, file: uid })}`}
+      />
     </Section>
   );
 }

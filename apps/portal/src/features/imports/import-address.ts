@@ -10,7 +10,8 @@ import {
 } from '@wardmere/machines';
 import { fromCallback, type ActorRefFrom } from 'xstate';
 import { followPlace, placeIn } from '../../system/follow-place.ts';
-import { importPath, stepIn } from '../../system/import-steps.ts';
+import { toImport } from '../../system/import-pages.ts';
+import { stepIn } from '../../system/import-steps.ts';
 
 /**
  * Keeps the step of an import and its address one (N1): the address says where, the chart how far. An address that asks for
@@ -19,7 +20,7 @@ import { importPath, stepIn } from '../../system/import-steps.ts';
  */
 export const importAddress = fromCallback<{ type: 'nothing' }, AddressedImport>(({ input, sendBack, system }) => {
   const { kind, client, flow } = input;
-  const path = importPath({ kind, client });
+  const path = toImport({ kind, client });
   const listening = new AbortController();
   const now = (): ImportSnapshot => flow.getSnapshot();
   const navigation = (): ActorRefFrom<typeof navigationMachine> => system.get('navigation');

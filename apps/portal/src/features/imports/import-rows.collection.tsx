@@ -1,18 +1,11 @@
-import { IMPORT_COLUMNS, type ImportRow, type RowOutcome } from '@wardmere/api';
-import { DiffList, Disclosure, Stack, Status, type Tone } from '@wardmere/ui';
+import { IMPORT_COLUMNS, type ImportRow } from '@wardmere/api';
+import { DiffList, Disclosure, Stack, Status } from '@wardmere/ui';
 import { defineCollection, type CollectionDefinition } from '../../kinds/collection/define-collection.ts';
 import { callsOfImport } from './calls-of-import.ts';
+import { outcomeTone, outcomeWords } from './import-words.ts';
 
 /** A row as its list has it. */
 export type ListedRow = ImportRow & { readonly uid: string };
-
-const outcomes: Readonly<Record<RowOutcome, { readonly label: string; readonly tone: Tone }>> = {
-  Created: { label: 'Created', tone: 'success' },
-  Updated: { label: 'Changed', tone: 'info' },
-  Unchanged: { label: 'Left as it is', tone: 'neutral' },
-  Rejected: { label: 'With problems', tone: 'danger' },
-  'Left out': { label: 'Left out', tone: 'warning' },
-};
 
 const columns = [
   { field: 'row', label: 'Row', width: 'fit', sortAs: 'row' },
@@ -28,7 +21,7 @@ const columns = [
     field: 'outcome',
     label: 'Outcome',
     width: 'narrow',
-    cell: ({ outcome }: ListedRow) => <Status tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Status>,
+    cell: ({ outcome }: ListedRow) => <Status tone={outcomeTone[outcome]}>{outcomeWords[outcome]}</Status>,
   },
   { field: 'changes', label: 'What changes', width: 'wide', cell: (row: ListedRow) => <WhatChanges {...row} /> },
 ] satisfies CollectionDefinition<ListedRow>['columns'];
@@ -54,7 +47,7 @@ const rowsOf = (kind: 'people' | 'buildings') =>
         field: 'outcome',
         label: 'Outcome',
         filterAs: 'outcome',
-        options: Object.entries(outcomes).map(([value, { label }]) => ({ value, label })),
+        options: Object.entries(outcomeWords).map(([value, label]) => ({ value, label })),
       },
       {
         field: 'column',

@@ -1,4 +1,4 @@
-import type { ImportKind, RunStatus } from '@wardmere/api';
+import type { ImportKind, ImportRun, RowOutcome, RunStatus } from '@wardmere/api';
 
 /** How the records of an import are called. */
 export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; readonly many: string }>> = {
@@ -33,3 +33,32 @@ export const statusTone = (status: RunStatus): 'success' | 'danger' | 'warning' 
       : status === 'Stopped' || status === 'Held'
         ? 'warning'
         : 'neutral';
+
+/** The kind of import that a scope names. */
+export const kindIn = (said: string | undefined): ImportKind => (said === 'people' ? 'people' : 'buildings');
+
+/** How a file came in. */
+export const originWords: Readonly<Record<ImportRun['origin'], string>> = { Upload: 'Upload', SFTP: 'SFTP' };
+
+/** What a run is called: by its file, and what it does with it. */
+export const nameOfRun = ({ originalFileName, takesBack }: Pick<ImportRun, 'originalFileName' | 'takesBack'>): string =>
+  takesBack === null ? originalFileName : `Taking back ${originalFileName}`;
+
+/** What became of a row, as a person says it. */
+export const outcomeWords: Readonly<Record<RowOutcome, string>> = {
+  Created: 'Created',
+  Updated: 'Changed',
+  Unchanged: 'Left as it was',
+  Removed: 'Removed',
+  Rejected: 'Refused',
+  'Left out': 'Left out',
+};
+
+export const outcomeTone: Readonly<Record<RowOutcome, 'success' | 'info' | 'neutral' | 'warning' | 'danger'>> = {
+  Created: 'success',
+  Updated: 'info',
+  Unchanged: 'neutral',
+  Removed: 'warning',
+  Rejected: 'danger',
+  'Left out': 'neutral',
+};

@@ -10,7 +10,7 @@ import {
 } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
-import { importPath } from '../../system/import-steps.ts';
+import { toImport } from '../../system/import-pages.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { suppliedImport } from './import-calls.ts';
@@ -23,7 +23,7 @@ const workOf = (portal: Portal, { kind, client }: ImportOf): ImportWork => ({
   key: null,
   client,
   noun: 'import',
-  address: importPath({ kind, client }),
+  address: toImport({ kind, client }),
   version: IMPORT_VERSION,
   of: { kind, client },
   logic: () => suppliedImport(portal),

@@ -54,6 +54,8 @@ interface CollectionPageProps<Row extends object> {
   readonly names?: Readonly<Record<string, string>>;
   /** What of the list is drawn, above what narrows it. */
   readonly picture?: ReactNode;
+  /** The title is no list’s: how many rows there are is no part of it. */
+  readonly uncounted?: true;
   /** What turns the pages of a list that nobody counts. */
   readonly paging?: ReactNode;
 }
@@ -93,7 +95,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
     <>
       <PageHeader
         title={title}
-        count={listState === 'failed' || searchless || props.paging ? undefined : rowCount}
+        count={listState === 'failed' || searchless || props.paging || props.uncounted ? undefined : rowCount}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
         actions={<Ways add={add} actions={actions} />}

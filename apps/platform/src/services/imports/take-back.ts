@@ -1,0 +1,207 @@
+import type { CellProblem } from '@wardmere/api';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { refusalOfDatabase } from '../../http/database-refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUnavailable } from '../../storage/database-error.ts';
+import { importRows, imports } from '../../storage/schema/index.ts';
+import type { RowChange, RowWritten } from '../../storage/schema/imports.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import type { ImportFound } from './import-record.ts';
+import { changesOf, problemsOf, type GivenRow, type JudgedRow, type RowJudge } from './judge-rows.ts';
+import { readingOf } from './read-rows.ts';
+import { tried } from './rehearse.ts';
+import type { Acting, RowColumn, RowKind, Values } from './row-kind.ts';
+import { findStored, type StoredRecord } from './stored-records.ts';
+import { isSameIn, whatStands, type Standing } from './what-stands.ts';
+
+/** What a row of an import wrote, with what was said of it then. */
+interface TakenRow {
+  readonly row: number;
+  readonly written: RowWritten;
+  readonly changes: readonly RowChange[];
+}
+
+/** What is put back of a record, and what stays and why. */
+interface PutBack {
+  readonly values: Values;
+  readonly stays: readonly CellProblem[];
+}
+
+const CHANGED_SINCE = 'It was changed after the import, and stays as it is.';
+const GONE = 'It cannot be found any more.';
+
+/**
+ * Takes the rows of an import back (D-228), by the rules of their forms and with the rights of whoever takes back: fields
+ * that hold what the import wrote get their former values, whatever was changed since stays and is told.
+ */
+export function takeBackOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>, original: string): RowJudge {
+  const { access, rights, nameOf } = kind;
+  const write = async (acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]> => {
+    const numbers = rows.map(({ row }) => row);
+    const taken = await takenRows(acting.tx, original, numbers);
+    const written = [...taken.values()].map((each) => each.written);
+    const taking = { kind, lookups: await kind.lookUp(acting), standing: await whatStands(acting, written) };
+    const judged: JudgedRow[] = [];
+    for (const row of numbers) {
+      const own = taken.get(row);
+      if (own === undefined) throw new Error('A row that is taken back has written something.');
+      judged.push(await takeBackRow(taking, acting, own));
+      // Nothing after it is judged by the rights of before.
+      if (own.written.record.uid === acting.caller.userUid) break;
+    }
+    return judged;
+  };
+  return {
+    access,
+    rights,
+    nameOf,
+    keyOf: () => '',
+    write,
+    async judge(acting, rows) {
+      const judged: JudgedRow[] = [];
+      while (judged.length < rows.length) {
+        const left = rows.slice(judged.length);
+        judged.push(...(await tried(acting.tx, (tx) => write({ ...acting, tx }, left))));
+      }
+      return judged;
+    },
+  };
+}
+
+async function takenRows(tx: Transaction, original: string, rows: readonly number[]): Promise<Map<number, TakenRow>> {
+  const { row, written, changes } = importRows;
+  const found = await tx
+    .select({ row, written, changes })
+    .from(importRows)
+    .where(and(eq(importRows.importUID, original), inArray(row, [...rows])));
+  return new Map(
+    found.flatMap((each) => (each.written === null ? [] : [[each.row, { ...each, written: each.written }] as const])),
+  );
+}
+
+interface Taking<Lookups, Plan> {
+  readonly kind: RowKind<Lookups, Plan>;
+  readonly lookups: Lookups;
+  readonly standing: Standing;
+}
+
+/** One row, or what is wrong with taking it back: whatever of it had begun is undone then. */
+async function takeBackRow<Lookups, Plan>(
+  taking: Taking<Lookups, Plan>,
+  acting: Acting,
+  taken: TakenRow,
+): Promise<JudgedRow> {
+  const { row } = taken;
+  const nothing = { row, problems: [], changes: [], effect: null, reads: [], writes: [], written: null };
+  try {
+    const became = await acting.tx.transaction((tx) => takeBackRecord(taking, { ...acting, tx }, taken));
+    return { ...nothing, ...became };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (refusal === undefined) throw error;
+    return { ...nothing, outcome: 'Rejected', problems: problemsOf(taking.kind.columns, {}, refusal) };
+  }
+}
+
+type Became = Pick<JudgedRow, 'outcome'> & Partial<Pick<JudgedRow, 'problems' | 'changes' | 'effect'>>;
+
+async function takeBackRecord<Lookups, Plan>(
+  taking: Taking<Lookups, Plan>,
+  acting: Acting,
+  taken: TakenRow,
+): Promise<Became> {
+  const { kind, lookups } = taking;
+  const { written } = taken;
+  const found = await findOrNone(acting, written);
+  if (found === undefined) return { outcome: 'Unchanged', problems: [ofRow(GONE)] };
+  const { stored, retire } = found;
+  if (written.isCreated && 'remove' in retire) {
+    if (!stillHolds(taking, stored, written)) return { outcome: 'Unchanged', problems: [ofRow(CHANGED_SINCE)] };
+    await retire.remove();
+    return { outcome: 'Removed' };
+  }
+  const { values, stays } = putBackOf(taking, found, taken);
+  if (Object.keys(values).length === 0) return { outcome: 'Unchanged', problems: stays };
+  await found.save(values);
+  const after = { ...stored, ...values };
+  return {
+    outcome: 'Updated',
+    problems: stays,
+    changes: changesOf(kind.columns, { outcome: 'Updated', before: stored, after }, lookups),
+    effect: kind.effectOf({ before: stored, after }, lookups),
+  };
+}
+
+const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
+
+/** A record that is gone, or that whoever takes back does not see, is none. */
+const findOrNone = (acting: Acting, { record }: RowWritten): Promise<StoredRecord | undefined> =>
+  findStored(acting, record).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  });
+
+/** Whether a record is as an import has made it, in every field. */
+const stillHolds = (
+  { standing }: Pick<Taking<never, never>, 'standing'>,
+  stored: Values,
+  { after }: RowWritten,
+): boolean =>
+  Object.entries(after).every(([field, value]) => isSameIn(field, stored[field], standing.asItStands(field, value)));
+
+/** The former values of fields that hold what the import wrote, in the order of the columns; the others stay. */
+function putBackOf<Lookups, Plan>(
+  { kind, lookups, standing }: Taking<Lookups, Plan>,
+  { stored, retire }: StoredRecord,
+  { written, changes }: TakenRow,
+): PutBack {
+  const values: Record<string, unknown> = {};
+  const stays: CellProblem[] = [];
+  const stay = ({ target, field, say }: RowColumn<Lookups>, message: string) =>
+    stays.push({ target, value: say(stored[field], lookups), message, suggestions: [] });
+  for (const column of kind.columns) {
+    const { field, target } = column;
+    const former = formerOf(written, retire, field);
+    if (former === undefined) continue;
+    const [before, after] = [former.value, written.after[field]].map((value) => standing.asItStands(field, value));
+    const isAsBefore = isSameIn(field, stored[field], before);
+    if (!isAsBefore && !isSameIn(field, stored[field], after)) stay(column, CHANGED_SINCE);
+    else {
+      if (!isAsBefore) values[field] = before;
+      const gone = standing.goneFrom(field, former.value);
+      if (gone > 0) stay(column, goneWords(changes.find((each) => each.target === target)?.before ?? '', gone));
+    }
+  }
+  return { values, stays };
+}
+
+/** What a field was before: of a record that the import made, only whether it is in use is put back. */
+function formerOf(
+  { isCreated, before, after }: RowWritten,
+  retire: StoredRecord['retire'],
+  field: string,
+): { readonly value: unknown } | undefined {
+  if (isCreated) return field === 'status' && 'status' in retire ? { value: retire.status } : undefined;
+  return Object.hasOwn(after, field) ? { value: before[field] } : undefined;
+}
+
+/** Lists name what was in them; which of several is gone is for whoever reads it to see. */
+const goneWords = (named: string, gone: number): string =>
+  named === '' || named.includes(';')
+    ? `${gone === 1 ? 'One of what it was before is' : `${gone} of what it was before are`} there no more${named === '' ? '' : ` (it was ${named})`}.`
+    : `${named}, which it was before, is there no more.`;
+
+/** The rows of an import that wrote something are those that can be taken back. */
+export async function readTaken(tx: Transaction, found: ImportFound, original: string): Promise<void> {
+  await tx.delete(importRows).where(eq(importRows.importUID, found.uid));
+  await tx.execute(sql`
+    insert into ${importRows} (client_uid, import_uid, "row", cells, name)
+    select client_uid, ${found.uid}, "row", '{}', name from ${importRows}
+    where ${and(eq(importRows.importUID, original), isNotNull(importRows.written))}`);
+  const rows = await tx.$count(importRows, eq(importRows.importUID, found.uid));
+  await tx
+    .update(imports)
+    .set({ readAs: readingOf(found), judgedAs: '', rows })
+    .where(eq(imports.uid, found.uid));
+}

@@ -1,0 +1,127 @@
+import { LARGEST_UNPACKED } from '@wardmere/api';
+import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const END = 0x06_05_4b_50;
+const ENTRY = 0x02_01_4b_50;
+const LONGEST_END = 22 + 65_535;
+const TOO_LARGE = 'The file unpacks to more than 200 MB.';
+const TRUNCATED = 'The file is damaged: its end is missing.';
+const DAMAGED = 'The file is damaged, or no spreadsheet.';
+const LEADS_OUTSIDE = 'The file names files outside of itself.';
+/** What stands elsewhere: files of that kind are larger than any that is read here. */
+const ELSEWHERE = 0xff_ff_ff_ff;
+const MANY_ELSEWHERE = 0xff_ff;
+const SIZES_FOLLOW = 8;
+
+/** One file of an archive: what it says of itself, and its bytes as they are packed. */
+interface Entry {
+  readonly name: string;
+  readonly size: number;
+  readonly isPacked: boolean;
+  readonly packed: Uint8Array;
+}
+
+/** Whether it is an archive at all, as workbooks are. */
+export const isArchive = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+
+/**
+ * Adds up what an archive says its entries unpack to, before anything is unpacked. What then unpacks to more than it said
+ * is refused by the reader; an entry that says nothing is refused here.
+ */
+export function requireSmallUnpacked(file: Uint8Array): void {
+  let total = 0;
+  for (const { size } of entriesOf(file)) {
+    total += size;
+    if (size === ELSEWHERE || total > LARGEST_UNPACKED) throw new UnreadableFile(TOO_LARGE);
+  }
+}
+
+/** Refuses an archive whose names or documents lead out of it: no spreadsheet does that. */
+export function requireSelfContained(file: Uint8Array): void {
+  for (const entry of entriesOf(file)) {
+    const isOutside = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(entry.name);
+    if (isOutside || (/\.(?:xml|rels)$/i.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(beginningOf(entry))))
+      throw new UnreadableFile(LEADS_OUTSIDE);
+  }
+}
+
+/** What a document says before its first element: so much of it is looked at, and no more is unpacked. */
+const LOOKED_AT = 2048;
+
+function beginningOf({ packed, isPacked }: Entry): string {
+  const part = packed.subarray(0, LOOKED_AT);
+  try {
+    const begun = isPacked ? inflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }) : Buffer.from(part);
+    // In two bytes a letter every other one is nothing.
+    return begun.toString('latin1').replaceAll('\0', '');
+  } catch {
+    throw new UnreadableFile(DAMAGED);
+  }
+}
+
+/** A row with something in it takes so many letters. */
+const SHORTEST_ROW = '<row><c><v>1</v></c></row>'.length;
+
+/** Whether a sheet of a workbook may have more rows than these, blank ones counted: told without reading any. */
+export async function mayHaveMoreRows(file: Uint8Array, most: number): Promise<boolean> {
+  for (const entry of entriesOf(file))
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name) && entry.size > most * SHORTEST_ROW)
+      if ((await countIn(entry, Buffer.from('<row'), Buffer.from(':row'))) > most) return true;
+  return false;
+}
+
+async function countIn({ packed, isPacked, size }: Entry, ...words: readonly Buffer[]): Promise<number> {
+  let count = 0;
+  let rest = Buffer.alloc(0);
+  let read = 0;
+  const look = (part: Buffer) => {
+    read += part.length;
+    const text = Buffer.concat([rest, part]);
+    for (const word of words)
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1;
+    rest = text.subarray(Math.max(0, text.length - 3));
+  };
+  if (!isPacked) {
+    look(Buffer.from(packed));
+    return count;
+  }
+  const inflate = createInflateRaw({ chunkSize: 256 * 1024 });
+  inflate.end(packed);
+  for await (const part of inflate) {
+    look(part);
+    if (read > size) throw new UnreadableFile(DAMAGED);
+  }
+  return count;
+}
+
+function* entriesOf(file: Uint8Array): Generator<Entry> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  let end = file.length - 22;
+  const earliest = Math.max(0, file.length - LONGEST_END);
+  while (end >= earliest && view.getUint32(end, true) !== END) end -= 1;
+  if (end < earliest || end < 0) throw new UnreadableFile(TRUNCATED);
+  const entries = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  // What says that another table stands elsewhere would have that one read, and this one looked at.
+  if (entries === MANY_ELSEWHERE || at === ELSEWHERE) throw new UnreadableFile(TOO_LARGE);
+  for (let read = 0; read < entries; read += 1) {
+    if (at + 46 > file.length || view.getUint32(at, true) !== ENTRY) throw new UnreadableFile(TRUNCATED);
+    const [packedSize, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(file.subarray(at + 46, at + 46 + nameLength));
+    const isUnsaid = packedSize === 0 && (view.getUint16(at + 8, true) & SIZES_FOLLOW) !== 0 && !name.endsWith('/');
+    // Of nothing comes nothing: two bytes are a deflated nothing.
+    if (isUnsaid || (size === 0 && packedSize > 2)) throw new UnreadableFile(DAMAGED);
+    const local = view.getUint32(at + 42, true);
+    if (local + 30 > file.length) throw new UnreadableFile(size === ELSEWHERE ? TOO_LARGE : TRUNCATED);
+    const begins = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    yield {
+      name,
+      size,
+      isPacked: view.getUint16(at + 10, true) === 8,
+      packed: file.subarray(begins, begins + packedSize),
+    };
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+}

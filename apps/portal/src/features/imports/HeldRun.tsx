@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ImportRun } from '@wardmere/api';
+import type { ImportRunActor } from '@wardmere/machines';
+import { Banner, Button, ConfirmDialog, Inline, Section, Stack, TextField } from '@wardmere/ui';
+import { useState } from 'react';
+
+interface HeldRunProps {
+  readonly actor: ImportRunActor;
+  readonly run: ImportRun;
+}
+
+/** Why a run waits, the number that lets it go on, and the way to delete it (D-226). */
+export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isReleasing = useSelector(actor, (each) => each.matches('releasing'));
+  const isForgetting = useSelector(actor, (each) => each.matches('forgetting'));
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const changes = hold?.changes ?? 0;
+  const isItsNumber = typed.trim() === String(changes);
+  return (
+    <Section title="It waits to be released" description="Nothing is written before.">
+      <Stack>
+        <Banner tone="warning" title="That is unusually much">
+          {hold?.because ?? ''}
+        </Banner>
+        {failure && (
+          <Banner tone="danger" title={failure.message}>
+            {failure.kind === 'rejected'
+              ? Object.values(failure.errors ?? {})
+                  .flat()
+                  .join(' ')
+              : ''}
+          </Banner>
+        )}
+        <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
+        <Inline>
+          <Button
+            emphasis="action"
+            busy={isReleasing}
+            disabledBecause={isItsNumber ? undefined : `Type ${changes} first`}
+            onPress={() => actor.send({ type: 'run.release', changes })}
+          >
+            Release
+          </Button>
+          <Button tone="danger" busy={isForgetting} onPress={() => setAsking(true)}>
+            Delete the import
+          </Button>
+        </Inline>
+        <ConfirmDialog
+          open={isAsking}
+          title={`Delete the import of “${originalFileName}”?`}
+          confirmLabel="Delete the import"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            actor.send({ type: 'run.forget' });
+          }}
+        >
+          Nothing of it was written. The file and what is known of its rows are deleted.
+        </ConfirmDialog>
+      </Stack>
+    </Section>
+  );
+}

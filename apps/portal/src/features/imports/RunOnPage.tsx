@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { isMoving, type ImportRun } from '@wardmere/api';
+import type { ImportRunActor, RunInput } from '@wardmere/machines';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Inline,
+  Link,
+  Progress,
+  Skeleton,
+  Stack,
+  Status,
+  lazily,
+} from '@wardmere/ui';
+import { Suspense } from 'react';
+import { whenInWords } from '../../kinds/editor/when.ts';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import { BASE } from '../../system/address.ts';
+import { toImportRun } from '../../system/import-pages.ts';
+import { EffectOnAccess } from './EffectOnAccess.tsx';
+import { countOf, originWords, statusTone, statusWords } from './import-words.ts';
+import { RejectedFiles } from './RejectedFiles.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { useTakeBackAddress } from './use-take-back-address.ts';
+
+// Its question comes with what forms are drawn with, which no run waits for.
+const [HeldRun] = lazily(async () => ({ default: (await import('./HeldRun.tsx')).HeldRun }));
+
+interface RunOnPageProps {
+  readonly actor: ImportRunActor;
+  readonly of: RunInput;
+  readonly run: ImportRun;
+}
+
+/** Where a run stands and what it did, above its rows. */
+export function RunOnPage({ actor, of, run }: RunOnPageProps) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { failure } = snapshot.context;
+  const address = useTakeBackAddress(actor);
+  const isLost = snapshot.matches({ following: 'lost' });
+  return (
+    <Stack gap="large">
+      <Inline>
+        <Status tone={statusTone(run.status)} emphasis="wash">
+          {statusWords[run.status]}
+        </Status>
+      </Inline>
+      {isLost && failure && <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />}
+      {run.reason !== '' && <Banner tone="danger" title={run.reason} />}
+      {isMoving(run.status) && !isLost && <Moving {...{ actor, of, run }} />}
+      {run.status === 'Held' && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <HeldRun actor={actor} run={run} />
+        </Suspense>
+      )}
+      <DescriptionList items={factsOf(of, run)} />
+      <EffectOnAccess effect={run.effect} />
+      <Inline>
+        <RejectedFiles of={of} run={run} />
+        {snapshot.matches('over') && run.takeBackUntil !== null && (
+          <Button icon="undo" onPress={address.ask}>
+            Take back
+          </Button>
+        )}
+      </Inline>
+      {snapshot.hasTag('asking') && <TakeBack {...{ actor, of }} onCancel={address.leave} />}
+    </Stack>
+  );
+}
+
+function Moving({ actor, of, run }: RunOnPageProps) {
+  const { rows, done } = run.counts;
+  const isStopping = useSelector(actor, (each) => each.matches({ following: 'stopping' }));
+  // What takes an import back has a page of its own, and is stopped there.
+  if (run.takenBackBy !== null)
+    return <ButtonLink href={`${BASE}${toImportRun({ ...of, file: run.takenBackBy })}`}>See how far it is</ButtonLink>;
+  return (
+    <Stack>
+      <Progress
+        label="Rows"
+        {...(rows > 0 && {
+          value: done,
+          max: rows,
+          words: `${figure(done)} of ${figure(rows)}`,
+        })}
+      />
+      {run.queuedDate !== null && (
+        <Inline>
+          <Button busy={isStopping} onPress={() => actor.send({ type: 'run.stop' })}>
+            Stop
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+function factsOf(of: RunInput, run: ImportRun) {
+  const { kind } = of;
+  const { created, updated, unchanged, rejected, removed = 0 } = run.counts;
+  const isBack = run.takesBack !== null;
+  const other = (file: string, words: string) => <Link href={`${BASE}${toImportRun({ ...of, file })}`}>{words}</Link>;
+  return [
+    { term: isBack ? 'Taken back by' : 'Queued by', value: run.queuedBy },
+    { term: isBack ? 'Asked for' : 'Queued', value: whenInWords(run.queuedDate ?? undefined) },
+    { term: 'Finished', value: whenInWords(run.finishedDate ?? undefined) },
+    { term: 'Came by', value: originWords[run.origin] },
+    ...(isBack ? [{ term: 'Takes back', value: other(run.takesBack ?? '', 'See the import') }] : []),
+    ...(run.status === 'TakenBack' && run.takenBackBy !== null
+      ? [{ term: 'Taken back', value: other(run.takenBackBy, 'See what was put back') }]
+      : []),
+    ...(isBack
+      ? [
+          { term: 'Put back', value: countOf(kind, updated) },
+          ...(removed > 0 ? [{ term: 'Removed', value: countOf(kind, removed) }] : []),
+          { term: 'Stay as they are', value: countOf(kind, unchanged) },
+        ]
+      : [
+          { term: 'Created', value: countOf(kind, created) },
+          { term: 'Changed', value: countOf(kind, updated) },
+          { term: 'Left as they were', value: countOf(kind, unchanged) },
+        ]),
+    { term: 'Rows refused', value: figure(rejected) },
+    ...(run.effect !== null && run.effect.deactivated > 0
+      ? [{ term: kind === 'people' ? 'Deactivated' : 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
+      : []),
+  ];
+}

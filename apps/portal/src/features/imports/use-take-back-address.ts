@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { ImportRunActor } from '@wardmere/machines';
+import { useEffect } from 'react';
+import { usePortal } from '../../system/hooks.ts';
+
+/** What the address says while it is looked at what taking back would do (N1). */
+const ASKED = 'take-back';
+
+/** Taking back has an address of its own: it is asked for and left by it. */
+export function useTakeBackAddress(actor: ImportRunActor) {
+  const portal = usePortal();
+  const { search } = portal;
+  const isAsked = search.has(ASKED);
+  const isOver = useSelector(actor, (each) => each.matches('over'));
+  useEffect(() => {
+    if (isAsked && isOver) actor.send({ type: 'takeBack.ask' });
+    if (!isAsked) actor.send({ type: 'takeBack.cancel' });
+  }, [actor, isAsked, isOver]);
+  const go = (change: (next: URLSearchParams) => void) => () => {
+    const next = new URLSearchParams(search);
+    change(next);
+    portal.setSearch(next);
+  };
+  return { ask: go((next) => next.set(ASKED, 'yes')), leave: go((next) => next.delete(ASKED)) };
+}

@@ -1,0 +1,321 @@
+import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/api';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { ImportOf, RunInput } from '../import/import-context.ts';
+import { tellAs } from '../tell.ts';
+import { unsupplied } from '../unsupplied.ts';
+
+/**
+ * One run of an import (D-225, D-226, D-228): followed while it moves, stopped, released or forgotten where it waits, and
+ * taken back once it is over – after what that would do was shown. It knows which run it is and nothing of where it is shown.
+ */
+export interface ImportRunContext extends RunInput {
+  readonly run: ImportRun | null;
+  readonly failure: Failure | null;
+  /** How often it was looked how far it is. */
+  readonly looks: number;
+  /** Whether its page is open. */
+  readonly isWatched: boolean;
+  /** What taking it back would do. */
+  readonly back: ImportRun | null;
+}
+
+export type ImportRunEvent =
+  | { readonly type: 'run.watch' }
+  | { readonly type: 'run.unwatch' }
+  | { readonly type: 'run.stop' }
+  /** Lets a run go on that waits, by the number of changes it waits with. */
+  | { readonly type: 'run.release'; readonly changes: number }
+  | { readonly type: 'run.forget' }
+  | { readonly type: 'takeBack.ask' }
+  | { readonly type: 'takeBack.cancel' }
+  | { readonly type: 'takeBack.confirm' }
+  | { readonly type: 'step.retry' };
+
+export type ImportRunFact = ImportOf &
+  (
+    | { readonly type: 'ended'; readonly run: ImportRun }
+    | { readonly type: 'forgotten'; readonly file: string; readonly name: string }
+    /** It is being taken back, by a run with an address of its own. */
+    | { readonly type: 'takenBack'; readonly run: ImportRun }
+  );
+
+type WithRun = { readonly run: ImportRun };
+
+const tell = tellAs('importRun');
+const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+const itself = ({ context: { kind, client, file } }: { context: ImportRunContext }): RunInput => ({
+  kind,
+  client,
+  file,
+});
+const ofBack = ({ context: { kind, client, back } }: { context: ImportRunContext }): RunInput => ({
+  kind,
+  client,
+  file: back?.uploadedFileName ?? '',
+});
+const ofIt = ({ kind, client }: ImportOf): ImportOf => ({ kind, client });
+
+export const importRunMachine = setup({
+  types: {
+    context: {} as ImportRunContext,
+    events: {} as ImportRunEvent,
+    input: {} as RunInput,
+    emitted: {} as ImportRunFact,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    fetchRun: unsupplied<ImportRun, RunInput>('fetchRun'),
+    stopRun: unsupplied<void, RunInput>('stopRun'),
+    releaseRun: unsupplied<ImportRun, RunInput & { readonly changes: number }>('releaseRun'),
+    rehearseTakeBack: unsupplied<ImportRun, RunInput>('rehearseTakeBack'),
+    takeBack: unsupplied<ImportRun, RunInput>('takeBack'),
+  },
+  delays: {
+    runLook: ({ context }) => timeToRest(context),
+    backLook: ({ context }) => timeToRest(context),
+  },
+  guards: {
+    isUnderWay: (_, { run }: WithRun) => isMoving(run.status),
+    isHeld: (_, { run }: WithRun) => run.status === 'Held',
+    /** It was seen under way: that it is over is news. */
+    wasUnderWay: ({ context }) => context.run !== null && isMoving(context.run.status),
+    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    isItsNumber: ({ context }, { changes }: { changes: number }) => context.run?.hold?.changes === changes,
+    mayBeTakenBack: ({ context }) => typeof context.run?.takeBackUntil === 'string',
+    isRehearsed: ({ context }) => context.back?.status === 'Rehearsed',
+  },
+  actions: {
+    keepRun: assign(({ context }, { run }: WithRun) => ({ run, failure: null, looks: context.looks + 1 })),
+    keepBack: assign(({ context }, { run }: WithRun) => ({ back: run, failure: null, looks: context.looks + 1 })),
+    dropBack: assign({ back: null, failure: null, looks: 0 }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    dismissFailure: assign({ failure: null }),
+    noteWatched: assign({ isWatched: true, looks: 0 }),
+    noteLeft: assign({ isWatched: false }),
+    tellEnded: tell(({ context }, { run }: WithRun) => ({ type: 'ended' as const, ...ofIt(context), run })),
+    tellForgotten: tell(({ context }) => ({
+      type: 'forgotten' as const,
+      ...itself({ context }),
+      name: context.run?.originalFileName ?? '',
+    })),
+    tellTakenBack: tell(({ context }, { run }: WithRun) => ({ type: 'takenBack' as const, ...ofIt(context), run })),
+  },
+}).createMachine({
+  id: 'importRun',
+  description: 'One run of an import.',
+  context: ({ input: { kind, client, file } }) => ({
+    kind,
+    client,
+    file,
+    run: null,
+    failure: null,
+    looks: 0,
+    isWatched: true,
+    back: null,
+  }),
+  on: { 'run.watch': { actions: 'noteWatched' }, 'run.unwatch': { actions: 'noteLeft' } },
+  initial: 'following',
+  states: {
+    following: {
+      description: 'It moves, or nobody knows yet: how far it is is asked.',
+      tags: 'busy',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'How far it is is asked.',
+          invoke: {
+            id: 'fetchRun',
+            src: 'fetchRun',
+            input: itself,
+            onDone: [
+              {
+                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
+                target: 'resting',
+                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+              },
+              {
+                guard: { type: 'isHeld', params: ({ event }) => ({ run: event.output }) },
+                target: '#importRun.held',
+                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+              },
+              {
+                guard: 'wasUnderWay',
+                target: '#importRun.over',
+                actions: [
+                  { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+                  { type: 'tellEnded', params: ({ event }) => ({ run: event.output }) },
+                ],
+              },
+              {
+                target: '#importRun.over',
+                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+              },
+            ],
+            onError: [
+              { guard: { type: 'isMissing', params: failed }, target: '#importRun.missing' },
+              { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+            ],
+          },
+        },
+        resting: {
+          description: 'It is asked again after a while.',
+          after: { runLook: 'looking' },
+          on: { 'run.stop': 'stopping' },
+        },
+        stopping: {
+          description: 'It is being stopped: what is written stays.',
+          invoke: {
+            id: 'stopRun',
+            src: 'stopRun',
+            input: itself,
+            onDone: 'looking',
+            onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        lost: {
+          description: 'Nobody answers how far it is; it goes on all the same.',
+          on: { 'step.retry': { target: 'looking', actions: 'dismissFailure' } },
+        },
+      },
+    },
+    held: {
+      description: 'It waits because of its size: its number lets it go on, or it is forgotten (D-226).',
+      on: {
+        'run.watch': { target: 'following', actions: 'noteWatched' },
+        'run.release': {
+          guard: { type: 'isItsNumber', params: ({ event }) => event },
+          target: 'releasing',
+          actions: 'dismissFailure',
+        },
+        'run.forget': { target: 'forgetting', actions: 'dismissFailure' },
+      },
+    },
+    releasing: {
+      description: 'It is being released, with its number.',
+      tags: 'busy',
+      invoke: {
+        id: 'releaseRun',
+        src: 'releaseRun',
+        input: ({ context }) => ({ ...itself({ context }), changes: context.run?.hold?.changes ?? 0 }),
+        onDone: {
+          target: 'following.resting',
+          actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
+        },
+        onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    forgetting: {
+      description: 'It is being forgotten: nothing of it was written.',
+      tags: 'busy',
+      invoke: {
+        id: 'forgetRun',
+        src: 'stopRun',
+        input: itself,
+        onDone: {
+          target: 'forgotten',
+          actions: 'tellForgotten',
+        },
+        onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    over: {
+      description: 'It is over: what became of it is on screen.',
+      on: {
+        'run.watch': { target: 'following', actions: 'noteWatched' },
+        'takeBack.ask': { guard: 'mayBeTakenBack', target: 'takingBack', actions: 'dropBack' },
+      },
+    },
+    takingBack: {
+      description: 'What taking it back would do is looked at before anything is done (D-228).',
+      tags: 'asking',
+      initial: 'rehearsing',
+      on: { 'takeBack.cancel': { target: 'over', actions: 'dropBack' } },
+      states: {
+        rehearsing: {
+          description: 'The platform is asked to rehearse it.',
+          tags: 'busy',
+          invoke: {
+            id: 'rehearseTakeBack',
+            src: 'rehearseTakeBack',
+            input: itself,
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) },
+            },
+            onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        looking: {
+          description: 'How far the rehearsal is is asked.',
+          tags: 'busy',
+          invoke: {
+            id: 'fetchBack',
+            src: 'fetchRun',
+            input: ofBack,
+            onDone: [
+              {
+                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
+                target: 'resting',
+                actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) },
+              },
+              { target: 'shown', actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) } },
+            ],
+            onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        resting: {
+          description: 'It is asked again after a while.',
+          tags: 'busy',
+          after: { backLook: 'looking' },
+        },
+        unrehearsed: {
+          description: 'It could not be rehearsed.',
+          on: { 'step.retry': { target: 'rehearsing', actions: 'dismissFailure' } },
+        },
+        shown: {
+          description: 'What would be put back is on screen, and what would stay and why.',
+          on: { 'takeBack.confirm': { guard: 'isRehearsed', target: '#importRun.sending', actions: 'dismissFailure' } },
+        },
+      },
+    },
+    sending: {
+      description: 'It is being taken back. Asked again, it is the same taking back.',
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'takeBack',
+        src: 'takeBack',
+        input: itself,
+        onDone: {
+          target: 'following',
+          actions: { type: 'tellTakenBack', params: ({ event }) => ({ run: event.output }) },
+        },
+        onError: { target: 'takingBack.shown', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    forgotten: {
+      description: 'It is there no more: the list of imports is shown instead.',
+      on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
+    },
+    missing: {
+      description: 'There is no such run.',
+      on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
+    },
+  },
+});
+
+export type ImportRunSnapshot = SnapshotFrom<typeof importRunMachine>;
+
+const SECOND = 1000;
+/** From so many looks on there is so much time between them. */
+const patience: readonly (readonly [number, number])[] = [
+  [120, 10 * SECOND],
+  [60, 5 * SECOND],
+  [30, 2 * SECOND],
+  [0, SECOND],
+];
+const UNWATCHED = 15 * SECOND;
+
+/** How long to wait before looking again: a second while somebody looks, and longer the longer it takes. */
+export function timeToRest({ looks, isWatched }: Pick<ImportRunContext, 'looks' | 'isWatched'>): number {
+  return isWatched ? (patience.find(([from]) => looks >= from)?.[1] ?? SECOND) : UNWATCHED;
+}

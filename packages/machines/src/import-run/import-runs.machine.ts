@@ -1,0 +1,63 @@
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import type { RunInput } from '../import/import-context.ts';
+import { factIn, tellAs, type ToldBy } from '../tell.ts';
+import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
+
+export type ImportRunActor = ActorRefFrom<typeof importRunMachine>;
+
+export interface ImportRunsContext {
+  /** The runs that were opened in this tab, by their ids. */
+  readonly opened: Readonly<Record<string, ImportRunActor>>;
+}
+
+export type ImportRunsEvent =
+  | ({ readonly type: 'run.open' } & RunInput)
+  | ({ readonly type: 'run.leave' } & RunInput)
+  | ToldBy<'importRun', ImportRunFact>;
+
+const tell = tellAs('importRuns');
+
+/** The name of a run in the actor system. */
+export const importRunId = ({ kind, client, file }: RunInput): string => `imports/${kind}:${client}/${file}`;
+
+/** The runs of imports whose pages were opened in this tab: each begins with its page, and is followed on when that is left. */
+export const importRunsMachine = setup({
+  types: { context: {} as ImportRunsContext, events: {} as ImportRunsEvent, emitted: {} as ImportRunFact },
+  actors: { importRun: importRunMachine },
+  guards: {
+    isNew: ({ context }, of: RunInput) => context.opened[importRunId(of)] === undefined,
+  },
+  actions: {
+    begin: assign(({ context, spawn }, { kind, client, file }: RunInput) => {
+      const id = importRunId({ kind, client, file });
+      const started = spawn('importRun', { id, systemId: id, input: { kind, client, file } });
+      return { opened: { ...context.opened, [id]: started } };
+    }),
+    watch: enqueueActions(({ context, enqueue }, of: RunInput) => {
+      const run = context.opened[importRunId(of)];
+      if (run) enqueue.sendTo(run, { type: 'run.watch' });
+    }),
+    leave: enqueueActions(({ context, enqueue }, of: RunInput) => {
+      const run = context.opened[importRunId(of)];
+      if (run) enqueue.sendTo(run, { type: 'run.unwatch' });
+    }),
+    tellOn: tell((_, heard: ToldBy<'importRun', ImportRunFact>) => factIn<ImportRunFact>(heard)),
+  },
+}).createMachine({
+  id: 'importRuns',
+  description: 'The runs of imports whose pages were opened in this tab.',
+  context: { opened: {} },
+  on: {
+    'run.open': [
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
+      { actions: { type: 'watch', params: ({ event }) => event } },
+    ],
+    'run.leave': { actions: { type: 'leave', params: ({ event }) => event } },
+    'importRun.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
+    'importRun.forgotten': { actions: { type: 'tellOn', params: ({ event }) => event } },
+    'importRun.takenBack': { actions: { type: 'tellOn', params: ({ event }) => event } },
+  },
+});
