@@ -244,32 +244,6 @@ test('an import is named when its page, its client or its tab is left, kept, and
   await frame.seeTitle('Settings');
 });
 
-test('two people import the same file at once: two runs, and nothing is made twice', async ({ visits, records }) => {
-  const { client, list } = await clientWithBuilding(records);
-  const text = schoolsCsv(...Array.from({ length: 40 }, (_, at) => [`Shared school ${at}`, `T-${at}`]));
-  const both = await Promise.all(
-    (['systemAdministrator', 'clientServices'] as const).map((person) =>
-      visits.as(person, { at: `${list}/import-building` }),
-    ),
-  );
-  await Promise.all(
-    both.map(async (page) => {
-      const flow = importOf(page);
-      await flow.give(text);
-      await flow.check();
-      await flow.press('Go on');
-      await flow.seeHeading('Confirm the import');
-    }),
-  );
-  await Promise.all(both.map((page) => importOf(page).press('Import buildings')));
-  await Promise.all(both.map((page) => importOf(page).seeHeading('The import is over')));
-  const { data } = await records.api.send(buildings.list, { client: client.uid, query: everything });
-  expect(data.items.filter(({ name }) => name.startsWith('Shared school'))).toHaveLength(40);
-  const runs = (await records.api.send(buildingImports.list, { client: client.uid, query: everything })).data.items;
-  expect(runs).toHaveLength(2);
-  expect(runs.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(40);
-});
-
 test('a lost answer to the queue call makes no second run', async ({ visits, records, watch }) => {
   watch.allow(failedRequest);
   const { client, list } = await clientWithBuilding(records);
