@@ -12,6 +12,7 @@ const allowShown = (from: string, ...to: string[]) => ({
 const folders = {
   ui: 'packages/ui',
   api: 'packages/api',
+  connect: 'packages/connect',
   machines: 'packages/machines',
   'portal/system': 'apps/portal/src/system',
   'portal/kinds': 'apps/portal/src/kinds',
@@ -25,7 +26,7 @@ const folders = {
 };
 /** The portal's floors from the ground up: each knows those below it and none above. */
 const floors = ['portal/system', 'portal/kinds', 'portal/parts', 'portal/features', 'portal/app'] as const;
-const packages = ['ui', 'api', 'machines'] as const;
+const packages = ['ui', 'api', 'connect', 'machines'] as const;
 const wholePortal = [...packages, ...floors, 'portal/tools', 'portal'] as const;
 
 export default defineConfig({
@@ -71,7 +72,7 @@ export default defineConfig({
           // What shows or tests a part of the portal may stand the whole of it up.
           ...floors.map((floor) => allowShown(floor, ...wholePortal)),
           allowShown('portal/tools', ...wholePortal),
-          allow('platform', 'api', 'ui'),
+          allow('platform', 'api', 'connect', 'ui'),
         ],
       },
     ],

@@ -74,7 +74,9 @@ function keepToBudgets(folder: string, tell: (step: string) => void): void {
 
 function stateOfSources(): string {
   const hash = createHash('sha256');
-  const folders = ['apps/portal', 'packages/api', 'packages/machines', 'packages/ui'].map((name) => join(root, name));
+  const folders = ['apps/portal', 'packages/api', 'packages/connect', 'packages/machines', 'packages/ui'].map((name) =>
+    join(root, name),
+  );
   const sources = folders.flatMap((folder) => sourcesIn(folder)).toSorted();
   for (const file of [...sources, join(root, 'pnpm-lock.yaml')]) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');

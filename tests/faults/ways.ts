@@ -13,6 +13,7 @@ import { platformWays } from './platform-ways.ts';
 import { courseWays } from './course-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
+import { webhookWays } from './webhook-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -315,6 +316,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...premisesWays,
   ...mapWays,
   ...stationWays,
+  ...webhookWays,
   ...importWays,
   ...courseWays,
   ...peopleWays,

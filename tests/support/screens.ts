@@ -5,10 +5,12 @@ import { courseUid } from '../../apps/platform/src/seed/demonstration-courses.ts
 import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
+import { configurationUid, credentialUid } from '../../apps/platform/src/seed/demonstration-webhooks.ts';
 import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import type { PersonName } from './people.ts';
 import type { clientWithBuilding } from './in-use.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
+import { copyAddress } from '../../apps/portal/src/parts/connect/connect-addresses.ts';
 import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
 import { lookupRoutes, pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -36,6 +38,7 @@ const ground = { building: buildingUid('northmoor', 0), level: levelUid('northmo
 
 const safeguarding = courseUid('northmoor', 'Safeguarding essentials');
 const reception = stationUid('northmoor', 'Reception');
+const signs = configurationUid('Signs and screens');
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
 
@@ -97,6 +100,25 @@ export const screens: readonly Screen[] = [
     name: 'preview of a station',
     person: 'clientAdministrator',
     at: () => to(pages.stationPrompt, { station: reception }),
+  },
+  client('credentials', () => to(pages.credentials, { brand })),
+  client('add credential', () => to(pages.addCredential, { brand })),
+  {
+    name: 'credential',
+    person: 'clientAdministrator',
+    at: () => to(pages.credential, { brand, credential: credentialUid('BasicAuth') }),
+  },
+  { name: 'configurations', person: 'clientAdministrator', at: () => to(pages.configurations, { brand }) },
+  client('add configuration', () => to(pages.addConfiguration, { brand })),
+  {
+    name: 'configuration',
+    person: 'clientAdministrator',
+    at: () => to(pages.configuration, { brand, configuration: signs }),
+  },
+  {
+    name: 'copy of a configuration',
+    person: 'clientAdministrator',
+    at: () => copyAddress({ brand }, signs),
   },
   { name: 'certification dashboard', person: 'clientAdministrator', at: () => to(pages.certification, { brand }) },
   {

@@ -1,4 +1,13 @@
-import { buildingStatus, clientStatus, IMPORT_COLUMNS, MODULE_IDS, type ModuleName } from '@wardmere/api';
+import {
+  buildingStatus,
+  clientStatus,
+  credentialFields,
+  credentialTypes,
+  IMPORT_COLUMNS,
+  isCredentialSecret,
+  MODULE_IDS,
+  type ModuleName,
+} from '@wardmere/api';
 import { countedDays } from './counted-days.ts';
 import { sampleCode } from '@wardmere/ui/samples';
 import { to } from '../src/system/to.ts';
@@ -295,6 +304,57 @@ const giver = (index: number) => {
   return { uid: roleUid(80 + index), firstName, lastName, userName };
 };
 
+/** A credential of each type, told with the fields of its type and no secret. */
+const credentialUid = (index: number) => `c0de0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+const toldOfCredentials: Readonly<Record<string, string>> = {
+  username: 'northfield',
+  apiKeyHeaderName: 'X-Api-Key',
+  clientCredentialsClientId: 'northfield-incidents',
+  tokenEndpoint: 'https://login.example.org/token',
+  audience: '',
+  scopes: 'incidents.write',
+  clientCredentialStyle: 'AuthorizationHeader',
+  tokenUrl: 'https://doors.example.org/token',
+  vendorClientId: 'NF-4471',
+};
+const credentialRecords = credentialTypes.map(({ type, fields }, index) => ({
+  uid: credentialUid(index),
+  type,
+  ...Object.fromEntries(
+    Object.keys(credentialFields)
+      .filter((field) => !isCredentialSecret(field))
+      .map((field) => [field, fields.some((own) => own === field) ? toldOfCredentials[field] : null]),
+  ),
+}));
+
+const configurationRecords = (
+  [
+    ['https://signs.example.org/alerts', 'Post', 0],
+    ['https://doors-north.example.org/sites/lock', 'Put', 4],
+    ['https://doors-south.example.org/commands', 'Post', 5],
+    ['https://incidents.police.example.org/reports', 'Post', 2],
+    ['https://datahub.example.org/incidents', 'Post', 3],
+    ['https://amplifiers.example.org/play', 'Post', 1],
+    ['https://chat.example.org/hooks/northfield', 'Post', -1],
+    ['https://boilers.example.org/off', 'Delete', -1],
+    ['https://weather.example.org/notes', 'Post', -1],
+    ['https://boards.example.org/update', 'Post', -1],
+    ['https://control.example.org/schools', 'Patch', -1],
+    ['https://status.example.org/northfield', 'Get', -1],
+  ] as const
+).map(([url, httpVerb, proof], index) => ({
+  url,
+  httpVerb,
+  webhookCredentialId: proof < 0 ? null : credentialUid(proof),
+  template: '{\n  "message": "{{ incidentType | upcase }}"\n}\n',
+  customHeaders: index === 0 ? [{ name: 'Accept', value: 'application/json' }] : [],
+  configType: 'Emergency',
+  contentType: 'application/json',
+  rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
+  ignoreSslErrors: index === 9,
+  isEnabled: index !== 11,
+}));
+
 const numbered = (head: string, index: number) => `${head}-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** People who sign in take courses: those of the first course, as its counts say. */
@@ -431,6 +491,49 @@ export const known: Readonly<Record<string, Known>> = {
       isClientScoped: index === 3,
       isAbove: false,
     })),
+  },
+  webhookcredential: {
+    count: credentialRecords.length,
+    names: [
+      'Sign system',
+      'Amplifiers',
+      'Police portal',
+      'Trust data hub',
+      'Door controllers, north',
+      'Door controllers, south',
+    ],
+    records: credentialRecords,
+  },
+  webhookconfiguration: {
+    count: configurationRecords.length,
+    names: [
+      'Signs and screens',
+      'Door controllers, north',
+      'Door controllers, south',
+      'Police portal',
+      'Trust data hub',
+      'Amplifiers',
+      'Caretakers’ chat',
+      'Boiler cut-off',
+      'Weather station',
+      'Old display boards',
+      'County control room',
+      'Heartbeat',
+    ],
+    records: configurationRecords,
+  },
+  webhookconfigurationtemplate: {
+    count: 2,
+    names: ['Signs and screens', 'Chat channel'],
+    records: [
+      {
+        httpVerb: 'Put',
+        url: '',
+        customHeaders: [],
+        rule: true,
+        template: '{ "text": "{{ incidentType }}" }\n',
+      },
+    ],
   },
   authkey: {
     records: [{ authKey: '7G4K22QXM8R1T5WZ0B3D6F9HJN', authKeyGenerationDate: '2026-06-12T09:30:00Z' }],

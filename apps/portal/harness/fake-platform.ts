@@ -139,7 +139,7 @@ interface Asked {
 
 function ordinaryAnswer(asked: Asked): Response {
   const { call, params, kept, ifMatch } = asked;
-  const uid = keyOf(call, params);
+  const uid = idIn(asked) ?? keyOf(call, params);
   const found = kept.get(uid);
   if (found?.gone) return HttpResponse.json({}, { status: 404 });
   if (call.versioned && call.method !== 'GET' && ifMatch !== undefined && ifMatch !== `"${found?.version ?? 1}"`)
@@ -154,6 +154,10 @@ function ordinaryAnswer(asked: Asked): Response {
   if (listed) return Response.json(listOf(asked, listed));
   return record(asked, call.reply, uid);
 }
+
+/** A record that is replaced without an id in the path is named by its body. */
+const idIn = ({ call: { method, path }, body }: Asked): string | undefined =>
+  method === 'PUT' && !path.endsWith('}') && isRow(body) && typeof body['id'] === 'string' ? body['id'] : undefined;
 
 /** A call that answers with a file has one with nothing in it. */
 function ownFile(call: Call, query: URLSearchParams): Response {
@@ -233,8 +237,9 @@ function rowOf(
   const made = valueOf(schema, { kind, index, field: kind });
   if (!isRow(made)) return {};
   const ids = Object.keys(made).flatMap((name) => {
-    const param = params[name.replace(/UID$|Uid$/, '')];
-    return name === 'uid' ? [[name, uid]] : param !== undefined && /uid$/i.test(name) ? [[name, param]] : [];
+    const param = params[name.replace(/UID$|Uid$|Id$/, '')];
+    const isOwn = name === 'uid' || (name === 'id' && !('uid' in made));
+    return isOwn ? [[name, uid]] : param !== undefined && /(?:uid|Id)$/i.test(name) ? [[name, param]] : [];
   });
   return { ...made, ...Object.fromEntries(ids) };
 }

@@ -46,6 +46,18 @@ export const people = {
   userManager: { ...anyone, fullName: 'Mary Hughes', permissions: [may.CanManageUsers] },
   /** Manages roles and nothing else. */
   roleManager: { ...anyone, fullName: 'Siân Parry', permissions: [may.CanManageRoles] },
+  /** Connects other systems: writes configurations, and may not read what they prove themselves with. */
+  integrator: {
+    ...anyone,
+    fullName: 'Owen Clarke',
+    permissions: [may.CanReadWebhookConfigurations, may.CanWriteWebhookConfigurations],
+  },
+  /** Looks at what is sent elsewhere, and changes none of it. */
+  auditor: {
+    ...anyone,
+    fullName: 'Siân Parry',
+    permissions: [may.CanReadWebhookConfigurations, may.CanReadWebhookCredentials],
+  },
   /** Works in the buildings assigned to them and in no others. */
   worksInOneBuilding: { ...anyone, fullName: 'Bryn Ellis', hasAllBuildings: false, buildingScope: true },
   /** Signed in, with a role that permits nothing the portal knows. */

@@ -75,6 +75,8 @@ export interface Call<
   readonly answers: 'json' | 'file';
   /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
   readonly texts: readonly string[];
+  /** How many levels its body may have, where that is more than usual. */
+  readonly deepest?: number;
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
 }
@@ -98,6 +100,7 @@ interface Declaration<Query, Body, Reply> {
   readonly sends?: 'json' | 'form';
   readonly answers?: 'json' | 'file';
   readonly texts?: readonly string[];
+  readonly deepest?: number;
   readonly patches?: PatchPaths;
 }
 

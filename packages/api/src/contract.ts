@@ -24,6 +24,9 @@ import { userSearch } from './user-search.ts';
 import { userSettings } from './user-settings.ts';
 import { users } from './users.ts';
 import { venues } from './venues.ts';
+import { webhookConfigurations } from './webhook-configurations.ts';
+import { webhookCredentials } from './webhook-credentials.ts';
+import { webhookTemplates } from './webhook-templates.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
 export const contract = {
@@ -53,6 +56,9 @@ export const contract = {
   contacts,
   photos,
   stationAccounts,
+  webhookCredentials,
+  webhookConfigurations,
+  webhookTemplates,
   history,
   figures,
   courses,

@@ -18,6 +18,8 @@ export const kindsInWords: Readonly<Record<string, string>> = {
   connections: 'Connection',
   userSettings: 'User settings',
   stationAccounts: 'Station account',
+  webhookCredentials: 'Credential',
+  webhookConfigurations: 'Configuration',
 };
 
 /** Of the platform's own history. */

@@ -15,6 +15,8 @@ import { stationAccounts } from './station-accounts.ts';
 import { systemUsers } from './system-users.ts';
 import { userSettings } from './user-settings.ts';
 import { users } from './users.ts';
+import { webhookConfigurations } from './webhook-configurations.ts';
+import { webhookCredentials } from './webhook-credentials.ts';
 import { unableTo } from './words.ts';
 
 /** Something another record refers to, with the name it had then. */
@@ -97,6 +99,8 @@ export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
   userSettings: userSettings.get,
   // Everybody sees them, and only who may change one what became of it.
   stationAccounts: stationAccounts.patch,
+  webhookCredentials: webhookCredentials.get,
+  webhookConfigurations: webhookConfigurations.get,
   ...Object.fromEntries(Object.entries(plainLookups).map(([lookup, calls]) => [lookup, calls.get])),
 };
 
@@ -115,6 +119,10 @@ export const mayReadHistory = [
   may.CanManageRoles,
   may.CanManageBuildingSettings,
   'canmanagekiosks',
+  may.CanReadWebhookConfigurations,
+  may.CanWriteWebhookConfigurations,
+  may.CanReadWebhookCredentials,
+  may.CanWriteWebhookCredentials,
 ] as const;
 const reading: Access = { system: mayReadHistory, client: mayReadHistory };
 

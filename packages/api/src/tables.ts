@@ -12,6 +12,8 @@ import { stationAccounts, type StationAccount } from './station-accounts.ts';
 import { systemUsers, type SystemUser } from './system-users.ts';
 import { userSearch, type FoundUser } from './user-search.ts';
 import { rolesHeldBy, users, type ListedUser } from './users.ts';
+import { webhookConfigurations, type WebhookConfiguration } from './webhook-configurations.ts';
+import { credentialTypeLabel, webhookCredentials, type WebhookCredential } from './webhook-credentials.ts';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -184,6 +186,19 @@ const station: readonly TableColumn<StationAccount>[] = [
   { id: 'lastLogin', head: 'Last login', text: ({ lastLogin }) => moment(lastLogin) },
 ];
 
+const credential: readonly TableColumn<WebhookCredential>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  { id: 'type', head: 'Type', text: ({ type }) => credentialTypeLabel(type) },
+];
+
+const configuration: readonly TableColumn<WebhookConfiguration>[] = [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  { id: 'configType', head: 'Type', text: ({ configType }) => configType },
+  { id: 'httpVerb', head: 'Verb', text: ({ httpVerb }) => httpVerb },
+  { id: 'url', head: 'Address', text: ({ url }) => url },
+  { id: 'isEnabled', head: 'Status', text: ({ isEnabled }) => (isEnabled ? 'Enabled' : 'Disabled') },
+];
+
 const tables = (): readonly (readonly [Call, ListTable])[] => [
   [users.list, paged('people', person)],
   [contacts.list, paged('contacts', contact)],
@@ -194,6 +209,8 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [systemUsers.list, paged('platform users', systemUser)],
   [securityGroups.list, paged('mappings', mapping)],
   [stationAccounts.list, paged('station accounts', station)],
+  [webhookCredentials.list, paged('credentials', credential)],
+  [webhookConfigurations.list, paged('configurations', configuration)],
   [history.list, byPlace('changes', historyColumns(kindsInWords))],
   [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
 ];

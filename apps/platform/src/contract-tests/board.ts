@@ -33,6 +33,8 @@ export interface Board {
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly levels: readonly { readonly uid: string; readonly client: string; readonly building: string }[];
   readonly stations: readonly Owned[];
+  readonly credentials: readonly Owned[];
+  readonly configurations: readonly Owned[];
   readonly people: readonly Owned[];
   readonly roles: readonly Owned[];
   readonly mappings: readonly Owned[];

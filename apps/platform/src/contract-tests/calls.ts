@@ -11,6 +11,7 @@ import { stationRows } from './station-calls.ts';
 import * as sample from './samples.ts';
 import type { Row } from './row.ts';
 import { venueRows } from './venue-calls.ts';
+import { webhookRows } from './webhook-calls.ts';
 import type { Who } from './world.ts';
 
 const client = { client: sample.northmoor };
@@ -253,6 +254,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...venueRows,
   ...stationRows,
   ...importRows,
+  ...webhookRows,
   ...courseRows,
   ...plainLookupRows,
   ...passwordResetRows,

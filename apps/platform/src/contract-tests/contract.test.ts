@@ -19,6 +19,12 @@ it('tries every call of the contract', () => {
 const named = allCalls.map(({ name, call }) => [name, call] as const);
 /** Whatever a file is called there is an answer to: its extension is not one of those. */
 const isNameOfFile = (name: string, parameter: string) => name.endsWith('Imports.url') && parameter === 'file';
+/** A type that is not known has no templates, which is no failure (D-266). */
+const hasNone = (name: string, parameter: string) => name === 'webhookTemplates.list' && parameter === 'configType';
+const statusOfNoId = (name: string, parameter: string, id: string) => {
+  if ((parameter === 'type' && id === '1') || (hasNone(name, parameter) && id !== '\u0000')) return 200;
+  return isNameOfFile(name, parameter) && id !== '\u0000' ? 400 : 404;
+};
 const rowOf = (name: string): Row => rows[name] ?? { sent: () => ({}), allowed: [], notPermitted: [], otherTenant: [] };
 
 describe.for(named)('%s', ([name, call]) => {
@@ -75,8 +81,7 @@ describe.for(named)('%s', ([name, call]) => {
         expect({ parameter, id, status: response.status }).toEqual({
           parameter,
           id,
-          status:
-            parameter === 'type' && id === '1' ? 200 : isNameOfFile(name, parameter) && id !== '\u0000' ? 400 : 404,
+          status: statusOfNoId(name, parameter, id),
         });
       }
     }

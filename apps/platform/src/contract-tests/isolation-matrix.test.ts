@@ -72,8 +72,19 @@ const paramsOf = (name: string, call: Call, recordsFor: (parameter: string) => R
   );
 
 /** What a body may name of somebody else's, by the member that names it. */
-const named = ({ client, building, role, user, lookups }: Records): Readonly<Record<string, unknown>> => ({
+const named = ({
+  client,
+  building,
+  role,
+  user,
+  credential,
+  configuration,
+  lookups,
+}: Records): Readonly<Record<string, unknown>> => ({
   clientUID: client,
+  clientId: client,
+  id: configuration,
+  webhookCredentialId: credential,
   clientUIDs: [client],
   uid: building,
   primaryBuilding: { uid: building, name: '' },

@@ -11,6 +11,8 @@ import {
   stationAccounts,
   userImports,
   venues,
+  webhookConfigurations,
+  webhookCredentials,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -28,6 +30,7 @@ import {
   type Way,
 } from './board.ts';
 import { SMALL_CLIENT } from './small-world.ts';
+import { configurationDraft, credentialDraft } from './webhook-calls.ts';
 
 const name = () => `Small ${randomUUID()}`;
 const building = () => ({ name: name(), country: 'GB', timezone: 'Europe/London' });
@@ -87,6 +90,17 @@ function waysOfLookup(lookup: string, calls: PlainLookup): readonly Way[] {
   ];
 }
 
+const onCredential = onOne('credential', ({ credentials }) => credentials);
+const onConfiguration = onOne('configuration', ({ configurations }) => configurations);
+/** The id in the body says which. */
+const replacingConfiguration: Way = {
+  call: webhookConfigurations.replace,
+  make: ({ configurations }, { target }) => {
+    const one = at(configurations, target);
+    return one && { params: { client: one.client ?? '' }, body: configurationDraft({ id: one.uid }) };
+  },
+};
+
 /** A file that nobody has sent: what one could do with one that was is done row by row, and judged there. */
 const file = `${randomUUID()}.csv`;
 const importing = () => ({
@@ -119,6 +133,12 @@ export const waysInPlaces: readonly Way[] = [
   onStation(stationAccounts.remove),
   onStation(stationAccounts.replaceKey),
   asking(onStation(stationAccounts.sendCode), 'sendType=Email'),
+  inClient(webhookCredentials.create, () => credentialDraft()),
+  onCredential(webhookCredentials.patch, () => replace('name', name())),
+  onCredential(webhookCredentials.remove),
+  inClient(webhookConfigurations.create, () => configurationDraft()),
+  replacingConfiguration,
+  onConfiguration(webhookConfigurations.remove),
   inClient(buildingImports.create, importing),
   inClient(userImports.create, () => ({ ...importing(), columns: [{ source: 'Name', target: 'First Name' }] })),
   onFile(buildingImports.remove),

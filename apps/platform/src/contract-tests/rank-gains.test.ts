@@ -137,7 +137,7 @@ async function make(
 
 async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
   const own = sql`${`{${[...small.people, ...small.roles].join(',')}}`}::uuid[]`;
-  const [places, rows, levels, stations] = await asPlatform(store, async (tx) => {
+  const [places, rows, levels, stations, credentials, configurations] = await asPlatform(store, async (tx) => {
     const there = await placesOf(tx, small);
     const uids = sql`${`{${[...there.keys()].join(',')}}`}::uuid[]`;
     const ofLookups = Object.keys(plainLookups).map(
@@ -156,7 +156,13 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
     const stationed = await tx.execute<Owned & Record<string, unknown>>(
       sql`select uid, client_uid as client, name from station_accounts where client_uid = any (${uids})`,
     );
-    return [there, found.rows, onLevels.rows, stationed.rows] as const;
+    const proving = await tx.execute<Owned & Record<string, unknown>>(
+      sql`select uid, client_uid as client, name from webhook_credentials where client_uid = any (${uids})`,
+    );
+    const sending = await tx.execute<Owned & Record<string, unknown>>(
+      sql`select uid, client_uid as client, name from webhook_configurations where client_uid = any (${uids})`,
+    );
+    return [there, found.rows, onLevels.rows, stationed.rows, proving.rows, sending.rows] as const;
   });
   // What was there at first stands first, in its own order, so that the same choices mean the same again.
   const known = [...small.people, ...small.roles, ...small.mappings, ...small.contacts];
@@ -167,6 +173,8 @@ async function boardOf(store: Store, small: SmallWorld): Promise<Board> {
     places,
     levels,
     stations,
+    credentials,
+    configurations,
     people: of('person'),
     roles: of('role'),
     mappings: of('mapping'),

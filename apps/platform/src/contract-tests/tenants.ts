@@ -12,6 +12,8 @@ import {
   buildingImports,
   stationAccounts,
   users,
+  webhookConfigurations,
+  webhookCredentials,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -22,6 +24,7 @@ import { contactDraft, newUserDraft } from './people-samples.ts';
 import { newCourse, newLearner } from './course-samples.ts';
 import { newImport } from './import-calls.ts';
 import * as sample from './samples.ts';
+import { configurationDraft, credentialDraft } from './webhook-calls.ts';
 import type { World } from './world.ts';
 
 /** One record of each kind of a client, by the parameter that names it in a path; of the lookups, by the lookup. */
@@ -35,6 +38,8 @@ export interface Records {
   readonly role: string;
   readonly group: string;
   readonly station: string;
+  readonly credential: string;
+  readonly configuration: string;
   readonly course: string;
   /** A file that was sent to be imported, by the name it was given. */
   readonly file: string;
@@ -45,7 +50,7 @@ export interface Records {
 export async function recordsIn(world: World, client: string, word: string): Promise<Records> {
   const make = async (call: Call, body: object, inside: Readonly<Record<string, string>> = {}) => {
     const { data } = await world.done('systemAdministrator', call, { params: { client, ...inside }, body });
-    return String(data['uid'] ?? data['roleUID']);
+    return String(data['uid'] ?? data['roleUID'] ?? data['id']);
   };
   const name = (kind: string) => `${word} ${kind} ${client.slice(0, 8)}`;
   const building = await make(buildings.create, sample.buildingDraft(name('School')));
@@ -84,10 +89,16 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     moduleUIDs: [module?.uid],
     buildingUIDs: [building],
   });
+  const credential = await make(webhookCredentials.create, credentialDraft({ name: name('Credential') }));
+  const configuration = await make(
+    webhookConfigurations.create,
+    configurationDraft({ name: name('Configuration'), webhookCredentialId: credential }),
+  );
   const course = await newCourse(world, { client, name: name('Course') });
   await newLearner(world, { client, course, user });
   const file = await newImport(world, buildingImports, client);
-  return { client, building, level, location, user, contact, role, group, station, course, file, lookups };
+  const made = { client, building, level, location, user, contact, role, group, station };
+  return { ...made, credential, configuration, course, file, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
@@ -117,6 +128,8 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
         union all select client_uid, uid::text, name from roles
         union all select client_uid, uid::text, name from security_groups
         union all select client_uid, uid::text, name from station_accounts
+        union all select client_uid, uid::text, name from webhook_credentials
+        union all select client_uid, uid::text, name from webhook_configurations
         union all select client_uid, uid::text, name from courses
         union all select client_uid, uid::text, uploaded_file_name from imports
         union all select client_uid, uid::text, name from connections

@@ -2,6 +2,7 @@ import { pathOf, plainLookups, refusalsOf, searchOf, type Call, type PlainLookup
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
+import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { createMailing } from '../identity/mailing.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
@@ -75,6 +76,7 @@ export async function startWorld({
       passwordResets,
       invitations,
       stationKeys,
+      credentialSecrets: createCredentialSecrets(sealer),
     },
     uploads,
     jobs,
@@ -163,6 +165,7 @@ export async function startWorld({
   return {
     app,
     store,
+    sealer,
     outbox,
     uploads,
     database,

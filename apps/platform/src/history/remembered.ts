@@ -1,8 +1,11 @@
 import {
   BuildingDraft,
+  CREDENTIAL_SECRETS,
   ClientDraft,
   ConnectionDraft,
   ContactDraft,
+  credentialFields,
+  isCredentialSecret,
   LevelDraft,
   LocationDraft,
   ProfileDraft,
@@ -12,10 +15,13 @@ import {
   SystemUserDraft,
   UserDraft,
   UserSettingsDraft,
+  writtenOfConfiguration,
   type PlainLookup,
 } from '@wardmere/api';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../storage/schema/index.ts';
+import { sealedColumn } from '../storage/schema/sealed-column.ts';
 import { referredBy, toldOf, type Members, type Told } from './told-columns.ts';
 
 /** How changes of a table of records are told. */
@@ -63,6 +69,24 @@ function record(table: PgTable, written: Members, { named, names, ...said }: Sai
 export const writtenOfUser: Members = { ...UserDraft.entries, ...ProfileDraft.entries, ...SystemUserDraft.entries };
 const person = { userName: 'email', primaryBuildingUID: 'primaryBuilding' };
 
+/** What is told of a credential: its name, and what is no secret of it (D-262). */
+const toldOfCredential: Members = Object.fromEntries(
+  ['name', ...Object.keys(credentialFields).filter((field) => !isCredentialSecret(field))].map((field) => [
+    field,
+    true,
+  ]),
+);
+const sealedOfCredential: Told = Object.fromEntries(
+  CREDENTIAL_SECRETS.map((field) => [toSnakeCase(sealedColumn(field)), field]),
+);
+const {
+  customHeaders: _headers,
+  template: _template,
+  webhookCredentialId: _credential,
+  ...own
+} = writtenOfConfiguration;
+const toldOfConfiguration: Members = { ...own, rule: true };
+
 /** The tables of records, but for plain lookups. */
 export const records = {
   users: record(schema.users, writtenOfUser, {
@@ -101,6 +125,20 @@ export const records = {
   }),
   levels: record(schema.levels, LevelDraft.entries, { kind: 'levels' }),
   locations: record(schema.locations, LocationDraft.entries, { kind: 'locations' }),
+  webhook_credentials: record(schema.webhookCredentials, toldOfCredential, {
+    kind: 'webhookCredentials',
+    secret: sealedOfCredential,
+  }),
+  webhook_configurations: record(schema.webhookConfigurations, toldOfConfiguration, {
+    kind: 'webhookConfigurations',
+    // Headers are where secrets end up in the clear (D-259), a template may have 64 KB, and what a credential is called is
+    // for who may read credentials (D-271).
+    secret: {
+      custom_headers: 'customHeaders',
+      template: 'template',
+      webhook_credential_uid: 'webhookCredentialId',
+    },
+  }),
   station_accounts: record(schema.stationAccounts, StationAccountDraft.entries, {
     kind: 'stationAccounts',
     secret: { sealed_key: 'authKey' },

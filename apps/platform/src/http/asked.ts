@@ -1,4 +1,5 @@
 import type { Claims } from '../identity/access-token.ts';
+import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -25,6 +26,7 @@ export interface Asked {
   readonly brand: string;
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
+  readonly credentialSecrets: CredentialSecrets;
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly maps: MapsVendors;

@@ -58,11 +58,11 @@ export async function readBody(
   return whole.buffer;
 }
 
-const deepest = 20;
+const DEEPEST = 20;
 const UNSAID = '';
 
 /** The value a JSON body stands for. Whatever no store could give back as it was sent is refused here, once. */
-export function readJson(bytes: ArrayBuffer): unknown {
+export function readJson(bytes: ArrayBuffer, deepest = DEEPEST): unknown {
   const text = decode(bytes);
   if (depthOf(text) > deepest) throw invalidField('body', `The body is nested more than ${deepest} levels deep.`);
   try {

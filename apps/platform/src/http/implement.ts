@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -32,6 +33,8 @@ export interface Context<C extends Call> {
   readonly invitations: Invitations;
   /** Makes, opens, draws and sends the keys of stations. */
   readonly stationKeys: StationKeys;
+  /** Seals what credentials are made of. */
+  readonly credentialSecrets: CredentialSecrets;
   /** The files that people send. */
   readonly uploads: Uploads;
   /** Hands over work that goes on after the answer, in this transaction. */

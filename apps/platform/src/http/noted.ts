@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts';
 type Params = Readonly<Record<string, string>>;
 
 const Identified = v.object({ uid: v.pipe(v.string(), v.uuid()) });
+const IdentifiedById = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const IdentifiedRole = v.object({ roleUID: v.pipe(v.string(), v.uuid()) });
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -20,6 +21,7 @@ function subjectOf(params: Params): string | undefined {
 /** What a creation has made. */
 function madeUid(data: unknown): string | undefined {
   if (v.is(Identified, data)) return data.uid;
+  if (v.is(IdentifiedById, data)) return data.id;
   return v.is(IdentifiedRole, data) ? data.roleUID : undefined;
 }
 

@@ -16,6 +16,7 @@ import type { Store } from '../storage/open.ts';
 import { accessTokenVerifier } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
+import { createCredentialSecrets } from './credential-secrets.ts';
 import { createMailing } from './mailing.ts';
 import { createKnownDevices, sweepDevices } from './known-devices.ts';
 import { mailPagesOf, type MailPages } from './mail-pages.ts';
@@ -172,6 +173,7 @@ export async function startIdentity(options: {
     passwordResets,
     invitations,
     stationKeys,
+    credentialSecrets: createCredentialSecrets(sealer),
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,

@@ -19,6 +19,7 @@ import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
 import { stationBuildingRows, stationModuleRows, stationRows } from './demonstration-stations.ts';
+import { configurationRows, credentialRows } from './demonstration-webhooks.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
@@ -65,6 +66,8 @@ export async function seedDemonstration(
     await tx.insert(schema.stationAccounts).values(stationRows(sealer, now));
     await tx.insert(schema.stationAccountModules).values(stationModuleRows());
     await tx.insert(schema.stationAccountBuildings).values(stationBuildingRows());
+    await tx.insert(schema.webhookCredentials).values(credentialRows(sealer));
+    await tx.insert(schema.webhookConfigurations).values(configurationRows());
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());

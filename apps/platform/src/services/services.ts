@@ -28,6 +28,9 @@ import { systemUserServices } from './system-users/system-users.ts';
 import { userSearchServices } from './users/user-search.ts';
 import { userSettingServices } from './user-settings/user-settings.ts';
 import { userServices } from './users/users.ts';
+import { configurationServices } from './webhooks/configurations.ts';
+import { credentialServices } from './webhooks/credentials.ts';
+import { templateServices } from './webhooks/templates.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(
@@ -59,6 +62,9 @@ export const services = complete(
     ...photoServices,
     ...stationAccountServices,
     ...importServices,
+    ...credentialServices,
+    ...configurationServices,
+    ...templateServices,
     ...courseServices,
   ],
 );

@@ -16,6 +16,9 @@ const written = columns.flatMap(([column, called]) => (Object.hasOwn(writtenOfUs
 const changedOfUser = `${written.join(', ')}, is_global_admin, password_hash, must_change_password, password_chosen_at,
   failed_logins, locked_until, locks, guessed_at, invited_until, version, modified_at, modified_by`;
 
+const readOfCredential = `${Object.keys(records.webhook_credentials.told).join(', ')}, uid, client_uid, type, search_text,
+  version, created_at, modified_at, modified_by`;
+
 /**
  * What the role the API works as may do with which table, as PostgreSQL says it: what the calls need and no more. A table
  * that is not here, those of identity above all, it does not reach.
@@ -30,7 +33,9 @@ export const allowed: Readonly<Record<string, string>> = {
   // Learners come from where the courses are held.
   ...all(['courses', 'learners'], reads),
   ...all(['buildings', 'contacts', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
-  ...all(['imports', 'import_rows'], keeps),
+  ...all(['imports', 'import_rows', 'webhook_configurations'], keeps),
+  // What is sealed of a credential can be written by a call, and read by none (D-262).
+  webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),
   // Premises are never changed but for the floor plans that a vendor gives them, and deleted with their building alone.
   locations: 'select, insert',

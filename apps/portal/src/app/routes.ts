@@ -130,14 +130,35 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.location,
       async () => (await import('../features/locations/LocationDetailsScreen.tsx')).LocationDetailsScreen,
     ),
-    shown(pages.configurations),
-    shown(pages.addConfiguration),
-    shown(pages.copyConfiguration),
-    shown(pages.configuration),
+    shown(
+      pages.configurations,
+      async () => (await import('../features/configurations/ConfigurationsScreen.tsx')).ConfigurationsScreen,
+    ),
+    shown(
+      pages.addConfiguration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCreateScreen,
+    ),
+    shown(
+      pages.copyConfiguration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCopyScreen,
+    ),
+    shown(
+      pages.configuration,
+      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationDetailsScreen,
+    ),
     shown(pages.testConfiguration),
-    shown(pages.credentials),
-    shown(pages.addCredential),
-    shown(pages.credential),
+    shown(
+      pages.credentials,
+      async () => (await import('../features/credentials/CredentialsScreen.tsx')).CredentialsScreen,
+    ),
+    shown(
+      pages.addCredential,
+      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialCreateScreen,
+    ),
+    shown(
+      pages.credential,
+      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialDetailsScreen,
+    ),
     shown(pages.logs),
     shown(
       pages.certification,

@@ -8,6 +8,8 @@ const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, fl
 
 const alone = () => ({});
 const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
+/** In a client, and below the brand's own path. */
+const ofClientAndBrand = ({ client, brand: { slug } }: OpenedBy<never>) => ({ client, brand: slug });
 const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) => ({
   client,
   building,
@@ -135,6 +137,7 @@ export const pages = {
     { opens: record('location', 'location', ofLevel) },
   ),
   configurations: route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
+    opens: list('configurations', ofClientAndBrand),
     flag: 'connect',
   }),
   addConfiguration: route(
@@ -156,7 +159,7 @@ export const pages = {
     'Configuration',
     'client',
     ['CanReadWebhookConfigurations'],
-    { flag: 'connect' },
+    { opens: record('configuration', 'configuration', ofClientAndBrand), flag: 'connect' },
   ),
   testConfiguration: route(
     `${connect}/configurations/{configuration}/test`,
@@ -166,12 +169,14 @@ export const pages = {
     { flag: 'connect' },
   ),
   credentials: route(`${connect}/credentials`, 'Credentials', 'client', ['CanReadWebhookCredentials'], {
+    opens: list('credentials', ofClientAndBrand),
     flag: 'connect',
   }),
   addCredential: route(`${connect}/credentials/add`, 'Add credential', 'client', ['CanWriteWebhookCredentials'], {
     flag: 'connect',
   }),
   credential: route(`${connect}/credentials/{credential}`, 'Credential', 'client', ['CanReadWebhookCredentials'], {
+    opens: record('credential', 'credential', ofClientAndBrand),
     flag: 'connect',
   }),
   logs: route(`${connect}/logs`, 'Logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], {

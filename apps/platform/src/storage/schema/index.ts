@@ -20,3 +20,4 @@ export * from './roles.ts';
 export * from './security-groups.ts';
 export * from './station-accounts.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

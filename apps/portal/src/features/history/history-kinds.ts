@@ -31,6 +31,8 @@ const forms = {
   connections: 'connection',
   userSettings: 'userSettings',
   stationAccounts: 'stationAccount',
+  webhookCredentials: 'credential',
+  webhookConfigurations: 'configuration',
 };
 const formsOfPlatform = { users: 'systemUser', userSettings: 'userSettings' };
 

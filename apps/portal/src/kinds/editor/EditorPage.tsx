@@ -260,7 +260,10 @@ function useEditorFlow<Read extends object, Draft extends object>(open: OpenEnti
 /** The record whose history can be shown here: one that has been stored. */
 function useHistory<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>) {
   const { actor, entity, client, facts } = open;
-  const record = useSelector(actor, ({ context }) => context.record?.['uid'] ?? context.record?.['roleUID']);
+  const record = useSelector(
+    actor,
+    ({ context: { record: read } }) => read?.['uid'] ?? read?.['roleUID'] ?? read?.['id'],
+  );
   if (entity.isToldElsewhere || typeof record !== 'string' || !isHistoryOffered(client, facts)) return undefined;
   return { client, record };
 }

@@ -11,7 +11,19 @@ export function SecretField({
   value,
   onChange,
   isKept,
-}: Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'>) {
+  field,
+}: Pick<ControlProps, 'shared' | 'value' | 'onChange' | 'isKept'> & Partial<Pick<ControlProps, 'field'>>) {
+  if (isKept && field?.staysKept === true && shared.readOnly !== true)
+    return (
+      <PasswordField
+        {...shared}
+        required={false}
+        hint={shared.hint ?? 'Kept, and never shown. Left empty, it stays as it is.'}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+        autoComplete="new-password"
+      />
+    );
   if (!isKept || typeof value === 'string')
     return (
       <Stack gap="tiny">

@@ -92,6 +92,15 @@ export const writeWith =
   () =>
     written('patch', body, send);
 
+/** The whole of a record in a body of its own: sent also where nothing was touched (D-141). */
+export const replaceByBody =
+  <Where, Read, Draft extends object, Body>(
+    body: BodyOf<Draft, Body>,
+    send: Send<Where, Read, Body>,
+  ): Writing<Where, Read, Draft> =>
+  () =>
+    written('replace', body, send);
+
 /** The members of a form that differ from what was read: what was not touched is not sent. */
 export function touched(draft: object, base: object): PlainRecord {
   const before = plain(base);

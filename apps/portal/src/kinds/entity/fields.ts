@@ -78,6 +78,8 @@ export interface FieldOf<Draft> {
   readonly beside?: (moment: FieldMoment) => string | undefined;
   /** Whether the record holds the secret, which it never tells. */
   readonly isKept?: (moment: FieldMoment) => boolean;
+  /** The secret is never without a value: an input that stays empty leaves the one there is (D-113). */
+  readonly staysKept?: boolean;
   /** What one row of a list holds. */
   readonly row?: RowOf;
   readonly least?: number;

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 interface Place {
   readonly client: string;
   readonly key: string;
+  /** What else its address is made of. */
+  readonly scope: Readonly<Record<string, string>>;
 }
 
 /** Whose holders are shown: a record of a client, and what it is, ‘title’. */
@@ -18,6 +20,8 @@ export interface HeldByProps {
 /** Who holds the records of a lookup, and how one of them is given another record (B13). */
 export interface HoldersOf {
   readonly noun: { readonly one: string; readonly many: string };
+  /** They are no people: they use a record, and are not given one. */
+  readonly areThings?: true;
   /** Who may see and change them. */
   readonly rule: Rule;
   readonly find: (
@@ -43,7 +47,11 @@ export interface Uses {
   readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Named[]>;
 }
 
-const placeOf = ({ scope, key }: ReplacedRecord): Place => ({ client: scope['client'] ?? '', key });
+const placeOf = ({ scope, key }: ReplacedRecord): Place => ({
+  client: scope['client'] ?? '',
+  key,
+  scope,
+});
 
 /** Looks up who holds a record, and what they could be given instead. */
 export async function findHolders({ holders, fetchAll }: Uses, api: Api, record: ReplacedRecord, signal: AbortSignal) {

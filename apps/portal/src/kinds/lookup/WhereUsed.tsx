@@ -7,6 +7,7 @@ import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
 import { inFigures, listed } from '@wardmere/ui/words';
+import { countedHolders as counted, holdingWords } from './holding-words.ts';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
@@ -25,7 +26,7 @@ const MOST_NAMES = 6;
 export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const people = counted(context.total, holders.noun);
+  const words = holdingWords(holders, noun);
   const look = () => actor.send({ type: 'holders.look' });
   useRecovery(state === 'unknown' ? look : undefined);
   if (state === 'resting' || state === 'looking') return <Skeleton shape="line" width="medium" />;
@@ -39,21 +40,21 @@ export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
           </Button>
         }
       >
-        {`It cannot be told who has this ${noun}. ${context.failure?.message ?? ''}`}
+        {`${words.untold} ${context.failure?.message ?? ''}`}
       </Banner>
     );
   if (state === 'free')
     return context.moved === 0 ? (
-      <Text>{`Nobody has this ${noun}.`}</Text>
+      <Text>{words.none}</Text>
     ) : (
-      <Banner tone="success">{movedInWords(context, holders.noun, noun)}</Banner>
+      <Banner tone="success">{movedInWords(context, words)}</Banner>
     );
   return (
     <Stack gap="small">
-      <Text weight="strong">{`${people} ${context.total === 1 ? 'has' : 'have'} this ${noun}:`}</Text>
+      <Text weight="strong">{words.held(context.total)}</Text>
       <Names {...context} />
       <Combobox
-        label="Give them instead"
+        label={words.instead}
         required
         disabled={state !== 'held'}
         value={context.to === '' ? NOTHING : (context.to ?? '')}
@@ -63,7 +64,11 @@ export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
         ]}
         onChange={(next) => actor.send({ type: 'replacement.choose', to: next === NOTHING ? '' : (next ?? '') })}
       />
-      {state === 'held' ? <Begin actor={actor} context={context} noun={holders.noun} /> : <Moving actor={actor} />}
+      {state === 'held' ? (
+        <Begin actor={actor} context={context} noun={holders.noun} choose={words.choose} />
+      ) : (
+        <Moving actor={actor} />
+      )}
     </Stack>
   );
 }
@@ -86,9 +91,10 @@ interface BeginProps {
   readonly actor: ReplacementActor;
   readonly context: ReplacementContext;
   readonly noun: HoldersOf['noun'];
+  readonly choose: string;
 }
 
-function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
+function Begin({ actor, context: { refused, holders, to }, noun, choose }: BeginProps) {
   const count = refused.length > 0 ? refused.length : holders.length;
   const nameOf = (key: string) => holders.find((holder) => holder.key === key)?.name ?? key;
   const beyond = holders.filter(({ isAbove }) => isAbove === true).map(({ name }) => name);
@@ -108,11 +114,7 @@ function Begin({ actor, context: { refused, holders, to }, noun }: BeginProps) {
       <Inline>
         <Button
           disabledBecause={
-            beyond.length > 0
-              ? 'Some of them are not yours to change'
-              : to === null
-                ? 'Choose what they are given instead'
-                : undefined
+            beyond.length > 0 ? 'Some of them are not yours to change' : to === null ? choose : undefined
           }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
@@ -138,15 +140,13 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
   );
 }
 
-function movedInWords({ moved, to, offered }: ReplacementContext, noun: HoldersOf['noun'], what: string): string {
-  const given = offered.find(({ uid }) => uid === to)?.name;
-  return `${counted(moved, noun)} now ${moved === 1 ? 'has' : 'have'} ${given === undefined ? `no ${what} in its place` : `“${given}” instead`}.`;
-}
+const movedInWords = (
+  { moved, to, offered }: ReplacementContext,
+  words: Pick<ReturnType<typeof holdingWords>, 'moved'>,
+): string => words.moved(moved, offered.find(({ uid }) => uid === to)?.name);
 
 /** “Nia Rowe, Bryn Ellis and 4 more”. */
 const few = (names: readonly string[]) =>
   names.length > MOST_NAMES
     ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
     : listed(names);
-
-const counted = (count: number, { one, many }: HoldersOf['noun']) => `${inFigures(count)} ${count === 1 ? one : many}`;

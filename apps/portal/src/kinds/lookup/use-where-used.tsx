@@ -3,6 +3,7 @@ import { permit } from '@wardmere/machines';
 import { Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import type { OpenEntity } from '../entity/use-entity.ts';
+import { holdingWords } from './holding-words.ts';
 import { WhereUsed } from './WhereUsed.tsx';
 
 interface Used {
@@ -25,11 +26,10 @@ export function useWhereUsed<Read extends object, Draft extends object>({
     (state) => state?.matches('resting') || state?.matches('looking'),
   );
   if (!holders || !replacement) return { affects: undefined, lack: undefined };
-  if (!permit(holders.rule, facts).allowed)
-    return { affects: <Text>{`A ${noun.one} that somebody has cannot be deleted.`}</Text>, lack: undefined };
-  const first = `Replace it for the ${holders.noun.many} who have it first`;
+  const words = holdingWords(holders, noun.one);
+  if (!permit(holders.rule, facts).allowed) return { affects: <Text>{words.never}</Text>, lack: undefined };
   return {
     affects: <WhereUsed actor={replacement} holders={holders} noun={noun.one} />,
-    lack: held ? first : looking ? 'Wait for who has it' : undefined,
+    lack: held ? words.first : looking ? words.wait : undefined,
   };
 }

@@ -8,6 +8,8 @@ export const frame = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   padding: 0,
   overflow: 'hidden',
+  // The numbers are no control: they can be read while the field waits.
+  selectors: { '&[data-disabled]': { opacity: 1 } },
 });
 const words = {
   ...type.small,

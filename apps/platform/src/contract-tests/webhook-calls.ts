@@ -1,0 +1,168 @@
+import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
+import { notABody, notAPatch } from './bad-bodies.ts';
+import type { Row } from './row.ts';
+import * as sample from './samples.ts';
+import type { Who, World } from './world.ts';
+
+const strangers: readonly Who[] = ['american', 'clientServices'];
+const client = { client: sample.northmoor };
+
+/** A credential as it may be added. */
+export const credentialDraft = (change: object = {}) => ({
+  name: sample.unusedName(),
+  type: 'BasicAuth',
+  username: 'northmoor',
+  password: 'Quay-7-lantern-basic',
+  ...change,
+});
+
+/** A configuration as it may be added. */
+export const configurationDraft = (change: object = {}) => ({
+  name: sample.unusedName(),
+  url: 'https://signs.example/alerts',
+  ...change,
+});
+
+/** A credential of Northmoor that nobody else changes. */
+export async function newCredential(world: World, change: object = {}): Promise<string> {
+  const sent = { params: client, body: credentialDraft(change) };
+  return String((await world.done('clientAdministrator', webhookCredentials.create, sent)).data['id']);
+}
+
+/** A configuration of Northmoor that nobody else changes. */
+export async function newConfiguration(world: World, change: object = {}): Promise<string> {
+  const sent = { params: client, body: configurationDraft(change) };
+  return String((await world.done('clientAdministrator', webhookConfigurations.create, sent)).data['id']);
+}
+
+const oneCredential = async (world: World) => ({ params: { ...client, credential: await newCredential(world) } });
+const oneConfiguration = async (world: World) => ({
+  params: { ...client, configuration: await newConfiguration(world) },
+});
+
+const shared: Pick<Row, 'allowed' | 'notPermitted' | 'otherTenant'> = {
+  allowed: ['systemAdministrator', 'clientAdministrator'],
+  notPermitted: ['withoutPermissions', 'buildingScoped'],
+  otherTenant: strangers,
+};
+
+const badConfigurations = (more: object = {}) => {
+  const draft = (change: object) => ({ ...configurationDraft(), ...more, ...change });
+  return [
+    ...notABody,
+    draft({ name: ' ' }),
+    draft({ url: '' }),
+    draft({ url: 'signs.example/alerts' }),
+    draft({ url: 'ftp://signs.example' }),
+    draft({ url: 'https://a@signs.example' }),
+    draft({ url: 'https://signs.example:25/' }),
+    draft({ url: `https://signs.example/${'x'.repeat(2048)}` }),
+    ...['127.1', '0x7f000001', '2130706433', '127。0。0。1', '①②⑦.0.0.1', '169.254.169.254', '100.64.0.1'].map((host) =>
+      draft({ url: `https://${host}/` }),
+    ),
+    ...['[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00::1]', '[::1]'].map((host) =>
+      draft({ url: `http://${host}/` }),
+    ),
+    draft({ httpVerb: 'Head' }),
+    draft({ contentType: 'text/html' }),
+    draft({ configType: 'Drill' }),
+    draft({ template: '{% for a in b %}{% endfor %}' }),
+    draft({ template: '{% if isTest %}' }),
+    draft({ rule: { throw: 1 } }),
+    draft({ rule: { var: '__proto__' } }),
+    draft({ rule: Array.from({ length: 21 }).reduce<unknown>((inner) => ({ '!': inner }), true) }),
+    draft({ customHeaders: [{ name: 'Authorization', value: 'x' }] }),
+    draft({ customHeaders: [{ name: '', value: 'x' }] }),
+    draft({ customHeaders: [{ name: 'X-A', value: 'one\r\ntwo' }] }),
+    draft({ customHeaders: [{ name: 'webhook-signature', value: 'x' }] }),
+    draft({ customHeaders: 'X-A: x' }),
+    draft({ webhookCredentialId: sample.riverbend }),
+    draft({ webhookCredentialId: 'x' }),
+    draft({ isEnabled: 'yes' }),
+    draft({ clientId: 'x' }),
+  ];
+};
+
+/** Credentials, configurations and their templates. */
+export const webhookRows: Readonly<Record<string, Row>> = {
+  'webhookCredentials.list': {
+    ...shared,
+    sent: () => ({ params: client, query: { pagesize: 5, orderInstructions: 'name', filter: 'type eq BasicAuth' } }),
+  },
+  'webhookCredentials.get': { ...shared, sent: oneCredential },
+  'webhookCredentials.create': {
+    ...shared,
+    sent: () => ({ params: client, body: credentialDraft() }),
+    status: 201,
+    badBodies: [
+      ...notABody,
+      credentialDraft({ name: ' ' }),
+      credentialDraft({ type: '' }),
+      credentialDraft({ type: 'Kerberos' }),
+      credentialDraft({ username: '' }),
+      credentialDraft({ password: '' }),
+      credentialDraft({ password: null }),
+      credentialDraft({ password: 'x'.repeat(4001) }),
+      credentialDraft({ type: 'ApiKey', apiKey: 'k', apiKeyHeaderName: 'X Api Key' }),
+      credentialDraft({ type: 'AccessControlToken', connectionCode: 'c', tokenUrl: '/token' }),
+      credentialDraft({
+        type: 'ClientCredentials',
+        clientCredentialsClientId: 'a',
+        clientSecret: 'b',
+        tokenEndpoint: 'https://login.example/token',
+        clientCredentialStyle: 'QueryString',
+      }),
+    ],
+  },
+  'webhookCredentials.patch': {
+    ...shared,
+    sent: async (world) => ({
+      ...(await oneCredential(world)),
+      body: [{ op: 'replace', path: '/name', value: sample.unusedName() }],
+    }),
+    badBodies: [
+      ...notAPatch,
+      [{ op: 'replace', path: '/type', value: 'ApiKey' }],
+      [{ op: 'replace', path: '/clientId', value: sample.riverbend }],
+      [{ op: 'replace', path: '/id', value: sample.riverbend }],
+      [{ op: 'add', path: '/apiKey', value: 'another type has it' }],
+      [{ op: 'remove', path: '/password' }],
+      [{ op: 'replace', path: '/password', value: '' }],
+      [{ op: 'replace', path: '/password', value: null }],
+      [{ op: 'remove', path: '/username' }],
+    ],
+  },
+  'webhookCredentials.remove': { ...shared, sent: oneCredential, status: 204 },
+  'webhookConfigurations.list': {
+    ...shared,
+    sent: () => ({
+      params: client,
+      query: { pagesize: 5, orderInstructions: 'url desc', filter: 'isEnabled eq Enabled' },
+    }),
+  },
+  'webhookConfigurations.get': { ...shared, sent: oneConfiguration },
+  'webhookConfigurations.create': {
+    ...shared,
+    sent: () => ({ params: client, body: configurationDraft() }),
+    status: 201,
+    badBodies: badConfigurations(),
+  },
+  'webhookConfigurations.replace': {
+    ...shared,
+    sent: async (world) => ({ params: client, body: configurationDraft({ id: await newConfiguration(world) }) }),
+    badBodies: [...notABody, configurationDraft(), configurationDraft({ id: 'x' })],
+  },
+  'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
+  'webhookTemplates.list': {
+    ...shared,
+    sent: () => ({ params: { configType: 'Emergency' } }),
+    otherTenant: [],
+    notPermitted: [...shared.notPermitted, 'clientServices'],
+  },
+  'webhookTemplates.get': {
+    ...shared,
+    sent: () => ({ params: { configType: 'Emergency', template: 'sign-system' } }),
+    otherTenant: [],
+    notPermitted: [...shared.notPermitted, 'clientServices'],
+  },
+};

@@ -1,0 +1,373 @@
+import {
+  CREDENTIAL_SECRETS,
+  ErrorBody,
+  credentialTypes,
+  isCredentialSecret,
+  webhookConfigurations,
+  webhookCredentials,
+  webhookTemplates,
+  history,
+  credentialFields,
+} from '@wardmere/api';
+import { wrongWithRule } from '@wardmere/connect';
+import { checkTemplate } from '@wardmere/connect/template';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purposeOf } from '../identity/credential-secrets.ts';
+import { accounts } from '../seed/accounts.ts';
+import { configurationUid, credentialUid } from '../seed/demonstration-webhooks.ts';
+import * as schema from '../storage/schema/index.ts';
+import { sealedColumn } from '../storage/schema/sealed-column.ts';
+import { asCaller, asPlatform } from '../storage/transaction.ts';
+import * as sample from './samples.ts';
+import { configurationDraft, newConfiguration, newCredential } from './webhook-calls.ts';
+import { newTenant } from './tenants.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const client = { client: sample.northmoor };
+/** A secret that nobody else has, so that it can be looked for. */
+const planted = (field: string) => `Planted-${field}-0d9f`;
+const values: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CREDENTIAL_SECRETS.map((field) => [field, planted(field)])),
+  username: 'northmoor',
+  apiKeyHeaderName: 'X-Api-Key',
+  clientCredentialsClientId: 'northmoor-incidents',
+  tokenEndpoint: 'https://login.example/token',
+  audience: '',
+  scopes: '',
+  clientCredentialStyle: 'PostBody',
+  tokenUrl: 'https://doors.example/token',
+  vendorClientId: 'NM-1',
+};
+const draftOf = ({ type, fields }: Pick<(typeof credentialTypes)[number], 'type' | 'fields'>) => ({
+  name: sample.unusedName(),
+  type,
+  ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+});
+const sealedOf = (credential: string) =>
+  asPlatform(world.store, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(schema.webhookCredentials)
+      .where(eq(schema.webhookCredentials.uid, credential));
+    return row;
+  });
+const opened = async (credential: string, field: (typeof CREDENTIAL_SECRETS)[number]) =>
+  world.sealer.open((await sealedOf(credential))?.[sealedColumn(field)] ?? '', purposeOf(field));
+
+describe.for(credentialTypes)('a credential of type $type', ({ type, fields }) => {
+  it('is told with its own fields by `id` and `clientId`, and never with what is secret (D-262)', async () => {
+    const draft = draftOf({ type, fields });
+    const { data } = await world.done('clientAdministrator', webhookCredentials.create, {
+      params: client,
+      body: draft,
+    });
+    const told = fields.filter((field) => !isCredentialSecret(field));
+    expect(data).toEqual({
+      id: expect.any(String),
+      clientId: sample.northmoor,
+      name: draft.name,
+      type,
+      ...Object.fromEntries(told.map((field) => [field, values[field]])),
+    });
+    const credential = String(data['id']);
+    const read = await world.done('clientAdministrator', webhookCredentials.get, { params: { ...client, credential } });
+    expect(read.data).toEqual(data);
+    const stored = JSON.stringify(await sealedOf(credential));
+    for (const field of fields.filter(isCredentialSecret)) {
+      expect(stored).not.toContain(planted(field));
+      expect(await opened(credential, field)).toBe(planted(field));
+    }
+  });
+
+  it('requires each of its fields but audience and scopes (D-210)', async () => {
+    const draft = draftOf({ type, fields });
+    for (const field of fields) {
+      const rest = { ...draft, [field]: undefined };
+      const response = await world.as('clientAdministrator', webhookCredentials.create, { params: client, body: rest });
+      const isOptional = ['audience', 'scopes', 'clientCredentialStyle'].includes(field);
+      const { errors } = v.parse(ErrorBody, await response.json());
+      expect([field, response.status, errors?.[field]?.[0]]).toEqual(
+        isOptional ? [field, 201, undefined] : [field, 400, `${credentialFields[field].label} is required.`],
+      );
+    }
+  });
+
+  it('keeps each secret that a patch does not name, and takes a new one', async () => {
+    const body = draftOf({ type, fields });
+    const made = await world.done('clientAdministrator', webhookCredentials.create, { params: client, body });
+    const credential = String(made.data['id']);
+    const [first, ...others] = fields.filter(isCredentialSecret);
+    if (first === undefined) throw new Error('Each type has a secret.');
+    for (const op of ['add', 'replace'] as const) {
+      await world.done('clientAdministrator', webhookCredentials.patch, {
+        params: { ...client, credential },
+        body: [
+          { op: 'replace', path: '/name', value: sample.unusedName() },
+          { op, path: `/${first}`, value: `New-${op}` },
+        ],
+      });
+      expect(await opened(credential, first)).toBe(`New-${op}`);
+    }
+    for (const field of others) expect(await opened(credential, field)).toBe(planted(field));
+  });
+
+  it('takes no field of another type, and none of its secrets away', async () => {
+    const body = draftOf({ type, fields });
+    const made = await world.done('clientAdministrator', webhookCredentials.create, { params: client, body });
+    const params = { ...client, credential: String(made.data['id']) };
+    const foreign = CREDENTIAL_SECRETS.filter((field) => !fields.some((own) => own === field));
+    const patches = [
+      ...foreign.map((field) => ({ op: 'add', path: `/${field}`, value: 'x' })),
+      ...fields.filter(isCredentialSecret).map((field) => ({ op: 'remove', path: `/${field}` })),
+      { op: 'replace', path: '/type', value: 'BasicAuth' },
+      { op: 'replace', path: '/clientId', value: sample.riverbend },
+    ];
+    for (const operation of patches) {
+      const response = await world.as('clientAdministrator', webhookCredentials.patch, { params, body: [operation] });
+      expect([operation.path, response.status]).toEqual([operation.path, 400]);
+    }
+    expect((await world.done('clientAdministrator', webhookCredentials.get, { params })).version).toBe('"1"');
+  });
+});
+
+describe('what is secret of a credential', () => {
+  it('is read by no call: the database itself refuses it', async () => {
+    const caller = { userUid: accounts.systemAdministrator.uid, isSystemUser: true, clientUids: '*' as const };
+    for (const column of ['sealed_password', 'sealed_api_key', 'sealed_client_secret', 'sealed_connection_code', '*']) {
+      const asked = asCaller(world.store, caller, (tx) =>
+        tx.execute(sql.raw(`select ${column} from webhook_credentials`)),
+      );
+      await expect(asked).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+  });
+
+  it('is told by the history only as another one', async () => {
+    const credential = await newCredential(world, { password: planted('history') });
+    await world.done('clientAdministrator', webhookCredentials.patch, {
+      params: { ...client, credential },
+      body: [{ op: 'replace', path: '/password', value: planted('changed') }],
+    });
+    const query = { record: credential, pagesize: 10 };
+    const { data } = await world.done('clientAdministrator', history.list, { params: client, query });
+    expect(JSON.stringify(data)).not.toContain('Planted');
+    expect(data['items']).toMatchObject([
+      { what: 'changed', kind: 'webhookCredentials', changes: { password: [null, null] } },
+      { what: 'created' },
+    ]);
+  });
+
+  it('opens nothing in the place of another secret', async () => {
+    const credential = await newCredential(world);
+    const row = await sealedOf(credential);
+    expect(world.sealer.open(row?.sealedPassword ?? '', purposeOf('apiKey'))).toBeUndefined();
+  });
+});
+
+describe('a credential that configurations use', () => {
+  it('is not deleted while any is left, in the catalogue’s words (D-263)', async () => {
+    const credential = await newCredential(world);
+    const configuration = await newConfiguration(world, { webhookCredentialId: credential });
+    const params = { ...client, credential };
+    const refused = await world.as('clientAdministrator', webhookCredentials.remove, { params });
+    expect(refused.status).toBe(409);
+    const query = { filter: `webhookCredentialId eq ${credential}` };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.list, { params: client, query });
+    expect(data).toMatchObject({ rowCount: 1, items: [{ id: configuration, webhookCredentialId: credential }] });
+    const body = configurationDraft({ id: configuration, webhookCredentialId: null });
+    await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect((await world.as('clientAdministrator', webhookCredentials.remove, { params })).status).toBe(204);
+  });
+});
+
+const nested = (levels: number) => Array.from({ length: levels }).reduce<unknown>((inner) => ({ '!': [inner] }), true);
+const withRule = (rule: unknown) =>
+  world.as('clientAdministrator', webhookConfigurations.create, { params: client, body: configurationDraft({ rule }) });
+
+describe('a configuration', () => {
+  it('begins as §9 says, and is told by `id` and `clientId`', async () => {
+    const body = { name: sample.unusedName(), url: 'https://signs.example/alerts' };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.create, { params: client, body });
+    expect(data).toEqual({
+      id: expect.any(String),
+      clientId: sample.northmoor,
+      ...body,
+      template: '',
+      customHeaders: [],
+      webhookCredentialId: null,
+      configType: 'Emergency',
+      httpVerb: 'Post',
+      contentType: 'application/json',
+      rule: true,
+      ignoreSslErrors: false,
+      isEnabled: true,
+    });
+  });
+
+  it('has no credential where the id is empty, and keeps members that nobody knows (§5, D-089)', async () => {
+    const configuration = await newConfiguration(world, { webhookCredentialId: await newCredential(world) });
+    const body = configurationDraft({ id: configuration, webhookCredentialId: '', colour: { of: 'signs' } });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect(data).toMatchObject({ webhookCredentialId: null, colour: { of: 'signs' } });
+  });
+
+  it('is replaced by the id in the body alone: one of another client is not there (D-264)', async () => {
+    const theirs = await newTenant(world, 'Quietwater');
+    const before = await asPlatform(world.store, (tx) =>
+      tx.select().from(schema.webhookConfigurations).where(eq(schema.webhookConfigurations.uid, theirs.configuration)),
+    );
+    const stolen = [
+      [{ params: client, body: configurationDraft({ id: theirs.configuration }) }, 404],
+      [{ params: client, body: configurationDraft({ id: theirs.configuration.toUpperCase() }) }, 404],
+      [
+        { params: client, body: configurationDraft({ id: await newConfiguration(world), clientId: theirs.client }) },
+        404,
+      ],
+      [{ params: client, body: configurationDraft({ id: theirs.configuration, clientId: theirs.client }) }, 404],
+      [{ params: { client: theirs.client }, body: configurationDraft({ id: theirs.configuration }) }, 404],
+    ] as const;
+    for (const [sent, status] of stolen)
+      expect((await world.as('clientAdministrator', webhookConfigurations.replace, sent)).status).toBe(status);
+    const foreign = configurationDraft({ webhookCredentialId: theirs.credential });
+    const refused = await world.as('clientAdministrator', webhookConfigurations.create, {
+      params: client,
+      body: foreign,
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { webhookCredentialId: ['Choose a credential from the list.'] } }),
+    ]);
+    // Whoever acts for every client writes it by its own client's address alone.
+    const astray = { params: client, body: configurationDraft({ id: theirs.configuration }) };
+    expect((await world.as('systemAdministrator', webhookConfigurations.replace, astray)).status).toBe(404);
+    const after = await asPlatform(world.store, (tx) =>
+      tx.select().from(schema.webhookConfigurations).where(eq(schema.webhookConfigurations.uid, theirs.configuration)),
+    );
+    expect(after).toEqual(before);
+  });
+
+  it('is not replaced by who read an older one', async () => {
+    const id = await newConfiguration(world);
+    const put = (version: string) =>
+      world.as('clientAdministrator', webhookConfigurations.replace, {
+        params: client,
+        body: configurationDraft({ id }),
+        headers: { 'If-Match': version },
+      });
+    expect([(await put('"1"')).status, (await put('"1"')).status, (await put('"2"')).status]).toEqual([200, 412, 200]);
+  });
+
+  it('keeps a rule as it was written, where the new one says the same in another order (D-254)', async () => {
+    const rule = { '==': [{ var: 'incidentType' }, 'Lockdown'] };
+    const id = await newConfiguration(world, { rule: { or: [rule, { var: 'isTest' }] } });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, {
+      params: client,
+      body: configurationDraft({ id, rule: { or: [rule, { var: ['isTest'] }] } }),
+    });
+    expect(data['rule']).toEqual({ or: [rule, { var: ['isTest'] }] });
+    for (const value of [false, null, 'true', 0, [1, 2]]) {
+      const body = configurationDraft({ id, rule: value });
+      const saved = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+      expect(saved.data['rule']).toEqual(value);
+    }
+  });
+
+  it('takes a rule of twenty levels, and says of one of 21 that it has too many', async () => {
+    expect((await withRule(nested(20))).status).toBe(201);
+    const refused = await withRule(nested(21));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { rule: ['The rule may have at most 20 levels.'] } }),
+    ]);
+  });
+
+  it('drops blank header rows, and tells no header in its history (D-117, D-259)', async () => {
+    const customHeaders = [
+      { name: ' ', value: '' },
+      { name: 'X-Token', value: planted('header') },
+    ];
+    const id = await newConfiguration(world, { customHeaders });
+    const params = { ...client, configuration: id };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, { params });
+    expect(data['customHeaders']).toEqual([{ name: 'X-Token', value: planted('header') }]);
+    const told = await world.done('clientAdministrator', history.list, { params: client, query: { record: id } });
+    expect(JSON.stringify(told.data)).not.toContain('Planted');
+  });
+
+  it('sets no header that its credential brings', async () => {
+    const credential = await newCredential(world, { type: 'ApiKey', apiKey: 'k-1', apiKeyHeaderName: 'X-Signs-Key' });
+    const body = configurationDraft({
+      webhookCredentialId: credential,
+      customHeaders: [{ name: 'x-signs-key', value: '1' }],
+    });
+    const refused = await world.as('clientAdministrator', webhookConfigurations.create, { params: client, body });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { customHeaders: ['x-signs-key is set by the credential.'] } }),
+    ]);
+  });
+});
+
+describe('the demonstration', () => {
+  it('has a credential of each type and twelve configurations in the largest client', async () => {
+    const query = { pagesize: 1000, pagenumber: 0 };
+    const listed = await asPlatform(world.store, async (tx) => [
+      await tx.$count(schema.webhookCredentials, sql`uid in ${credentialTypes.map(({ type }) => credentialUid(type))}`),
+      await tx.$count(schema.webhookConfigurations, sql`uid = ${configurationUid('Heartbeat')}`),
+    ]);
+    expect(listed).toEqual([6, 1]);
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.list, { params: client, query });
+    const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({})) }), data);
+    const own = items.filter(({ name }) => !String(name).startsWith('Newcomer'));
+    expect(own).toHaveLength(12);
+    for (const { rule, template } of own) {
+      expect(wrongWithRule(rule)).toBeUndefined();
+      expect(checkTemplate(String(template))).toEqual({ unknown: [] });
+    }
+  });
+
+  it('offers templates that are taken as they are, once they have an address (D-266)', async () => {
+    const params = { configType: 'Emergency' };
+    const offered = await world.done('clientAdministrator', webhookTemplates.list, { params });
+    const known = v.parse(webhookTemplates.list.reply, offered.data);
+    expect(known.map(({ id }) => id)).toEqual(['sign-system', 'door-controller', 'police-portal', 'chat-channel']);
+    for (const { id } of known) {
+      const { data } = await world.done('clientAdministrator', webhookTemplates.get, {
+        params: { ...params, template: id },
+      });
+      expect(Object.keys(data)).toEqual(['httpVerb', 'url', 'customHeaders', 'rule', 'template']);
+      await newConfiguration(world, { ...data, url: 'https://signs.example/alerts' });
+    }
+    expect(
+      (await world.done('clientAdministrator', webhookTemplates.list, { params: { configType: 'Drill' } })).data,
+    ).toEqual([]);
+  });
+});
+
+it('is read by who may write it, and by nobody else (D-271)', async () => {
+  const readers = {
+    'write:webhookconfigurations': [200, 403],
+    'read:webhookconfigurations': [200, 403],
+    'write:webhookcredentials': [403, 200],
+    'read:webhookcredentials': [403, 200],
+    canviewlogs: [403, 403],
+  };
+  for (const [permission, expected] of Object.entries(readers)) {
+    const token = await world.tokenOf('clientAdministrator', { claims: { permissions: [permission] } });
+    const statuses = [];
+    for (const call of [webhookConfigurations.list, webhookCredentials.list])
+      statuses.push((await world.send(call, { params: client }, token)).status);
+    expect([permission, statuses]).toEqual([permission, expected]);
+  }
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});

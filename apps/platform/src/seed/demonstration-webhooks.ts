@@ -1,0 +1,189 @@
+import {
+  credentialTypes,
+  isCredentialSecret,
+  type CredentialField,
+  type CredentialType,
+  type HttpVerb,
+} from '@wardmere/api';
+import { purposeOf } from '../identity/credential-secrets.ts';
+import type { Sealer } from '../identity/sealed.ts';
+import { sealedColumn } from '../storage/schema/sealed-column.ts';
+import { buildingUid } from './demonstration-buildings.ts';
+import { clientUid } from './demonstration-clients.ts';
+import { uidOf } from './uid-of.ts';
+
+/** The client with the most buildings: it tells other systems of its incidents. */
+const CLIENT = 'northmoor';
+
+const names: Readonly<Record<CredentialType, string>> = {
+  BasicAuth: 'Sign system',
+  DigestAuth: 'Public address amplifiers',
+  ApiKey: 'Police portal',
+  ClientCredentials: 'Trust data hub',
+  AccessControlToken: 'Door controllers, north',
+  AccessControlAccount: 'Door controllers, south',
+};
+
+/** What is told of credentials; a secret that is published is none, so each data folder has its own. */
+const told: Partial<Readonly<Record<CredentialField, string>>> = {
+  username: 'northmoor',
+  apiKeyHeaderName: 'X-Api-Key',
+  clientCredentialsClientId: 'northmoor-incidents',
+  tokenEndpoint: 'https://login.datahub.example/token',
+  scopes: 'incidents.write',
+  clientCredentialStyle: 'AuthorizationHeader',
+  tokenUrl: 'https://doors-north.example/token',
+  vendorClientId: 'NM-4471',
+};
+
+export const credentialUid = (type: CredentialType) => uidOf(`credential ${CLIENT} ${type}`);
+
+/** A credential of each type. */
+export const credentialRows = (sealer: Sealer) =>
+  credentialTypes.map(({ type, fields }) => {
+    const uid = credentialUid(type);
+    const columns = fields.map((field) =>
+      isCredentialSecret(field)
+        ? [sealedColumn(field), sealer.seal(sealer.fingerprint(uid, `demonstration of ${field}`), purposeOf(field))]
+        : [field, told[field] ?? ''],
+    );
+    return {
+      uid,
+      clientUID: clientUid(CLIENT),
+      name: names[type],
+      type,
+      modifiedBy: 'Ada Admin',
+      ...Object.fromEntries(columns),
+    };
+  });
+
+interface Given {
+  readonly name: string;
+  readonly url: string;
+  readonly httpVerb?: HttpVerb;
+  readonly contentType?: string;
+  readonly credential?: CredentialType;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly rule?: unknown;
+  readonly template?: string;
+  readonly isDisabled?: true;
+  readonly ignoresCertificates?: true;
+}
+
+const type = (...types: readonly string[]) =>
+  types.length === 1 ? { '==': [{ var: 'incidentType' }, types[0]] } : { in: [{ var: 'incidentType' }, types] };
+const inBuildings = (...indexes: readonly number[]) => ({
+  in: [{ var: 'buildingId' }, indexes.map((index) => buildingUid(CLIENT, index))],
+});
+
+/** Configurations of every kind: each verb and content type, with and without a credential, off, and with rules of all sorts. */
+const given: readonly Given[] = [
+  {
+    name: 'Signs and screens',
+    url: 'https://signs.example/api/alerts',
+    credential: 'BasicAuth',
+    rule: type('Lockdown', 'Evacuate', 'Shelter'),
+    template: '{\n  "message": "{{ incidentType | upcase }}",\n  "building": {{ buildingId | json }}\n}\n',
+  },
+  {
+    name: 'Door controllers, north',
+    url: 'https://doors-north.example/sites/lock',
+    httpVerb: 'Put',
+    credential: 'AccessControlToken',
+    rule: { and: [type('Lockdown'), inBuildings(0, 1, 2)] },
+    template: '{ "command": "{% if incidentStatus == "Resolved" %}release{% else %}lock{% endif %}" }\n',
+  },
+  {
+    name: 'Door controllers, south',
+    url: 'https://doors-south.example/v3/commands',
+    credential: 'AccessControlAccount',
+    rule: { and: [type('Lockdown'), inBuildings(3, 4)] },
+  },
+  {
+    name: 'Police portal',
+    url: 'https://incidents.police.example/v1/reports',
+    credential: 'ApiKey',
+    headers: [
+      ['Accept', 'application/json'],
+      ['X-Region', 'north'],
+    ],
+  },
+  {
+    name: 'Trust data hub',
+    url: 'https://datahub.example/incidents',
+    credential: 'ClientCredentials',
+    template: '',
+  },
+  {
+    name: 'Public address amplifiers',
+    url: 'https://amplifiers.northmoor.example/play',
+    contentType: 'application/x-www-form-urlencoded',
+    credential: 'DigestAuth',
+    template: 'message={{ incidentType | downcase }}&repeat=3',
+  },
+  {
+    name: 'Caretakers’ chat',
+    url: 'https://chat.example/hooks/northmoor',
+    template: '{ "text": "{{ incidentType }} {{ incidentStatus | downcase }}" }\n',
+  },
+  {
+    name: 'Boiler cut-off',
+    url: 'https://buildings.northmoor.example/boilers/off',
+    httpVerb: 'Delete',
+    rule: { and: [type('Evacuate'), { '!': { var: 'isTest' } }] },
+  },
+  {
+    name: 'Weather station',
+    url: 'https://weather.example/northmoor/notes',
+    contentType: 'text/plain',
+    template: '{{ incidentType }} since {{ initiatedTimestamp | date: "%H:%M" }}',
+    isDisabled: true,
+  },
+  {
+    name: 'Old display boards',
+    url: 'https://boards.northmoor.example/update',
+    contentType: 'application/xml',
+    template: '<alert><type>{{ incidentType }}</type><status>{{ incidentStatus }}</status></alert>\n',
+    ignoresCertificates: true,
+  },
+  {
+    name: 'County control room',
+    url: 'https://control.county.example/schools',
+    httpVerb: 'Patch',
+    // What clauses side by side cannot show: a choice inside a choice.
+    rule: {
+      if: [
+        { var: 'isTest' },
+        false,
+        {
+          or: [
+            { and: [type('Lockdown'), { '!==': [{ var: 'incidentSubType' }, 'Drill'] }] },
+            { missing: ['lat', 'lon'] },
+          ],
+        },
+      ],
+    },
+  },
+  { name: 'Heartbeat', url: 'https://status.example/northmoor', httpVerb: 'Get', isDisabled: true },
+];
+
+export const configurationUid = (name: string) => uidOf(`configuration ${CLIENT} ${name}`);
+
+/** Twelve configurations in the largest client. */
+export const configurationRows = () =>
+  given.map(({ name, url, credential, headers = [], rule = true, ...more }) => ({
+    uid: configurationUid(name),
+    clientUID: clientUid(CLIENT),
+    name,
+    url,
+    template: more.template ?? '',
+    customHeaders: headers.map(([header, value]) => ({ name: header, value })),
+    webhookCredentialUID: credential === undefined ? null : credentialUid(credential),
+    configType: 'Emergency',
+    httpVerb: more.httpVerb ?? 'Post',
+    contentType: more.contentType ?? 'application/json',
+    rule: JSON.stringify(rule),
+    ignoreSslErrors: more.ignoresCertificates ?? false,
+    isEnabled: !more.isDisabled,
+    modifiedBy: 'Ada Admin',
+  }));

@@ -1,0 +1,155 @@
+import {
+  CONFIG_TYPES,
+  NewWebhookConfiguration,
+  sameValue,
+  WebhookConfiguration,
+  webhookConfigurations as calls,
+} from '@wardmere/api';
+import { wrongWithRule } from '@wardmere/connect';
+import { checkTemplate } from '@wardmere/connect/template';
+import { and, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { implement, type Context } from '../../http/implement.ts';
+import { flagField, foldedSearchField, pageFrom, textField, type ListFields } from '../../http/list.ts';
+import { invalid, invalidField, missing } from '../../http/refusal.ts';
+import { made, saveVersioned } from '../../http/save-versioned.ts';
+import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
+import { requireVersion } from '../../http/versions.ts';
+import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
+import { literalBeyond } from './literal-address.ts';
+import { findConfiguration, toConfiguration } from './configuration-record.ts';
+
+const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const fields: ListFields = {
+  name: textField(webhookConfigurations.name),
+  configType: textField(webhookConfigurations.configType),
+  httpVerb: textField(webhookConfigurations.httpVerb),
+  url: textField(webhookConfigurations.url),
+  isEnabled: flagField(webhookConfigurations.isEnabled, 'Enabled', 'Disabled'),
+  /** Which configurations use a credential (B13). */
+  webhookCredentialId: {
+    where: ({ operator, value }) =>
+      operator === 'eq' && isUid.test(value) ? eq(webhookConfigurations.webhookCredentialUID, value) : undefined,
+  },
+  search: foldedSearchField(webhookConfigurations.searchText),
+};
+
+/** What a configuration is read and written by; everything else is kept as it came (D-089). */
+const knownMembers = namesIn(WebhookConfiguration, NewWebhookConfiguration);
+
+type Body = v.InferOutput<typeof NewWebhookConfiguration>;
+type Acting = Pick<Context<never>, 'tx' | 'brand'> & { readonly client: string };
+
+/** Webhook configurations (§7): replaced as a whole, and the id in the body says which (D-264). */
+export const configurationServices = [
+  implement(calls.list, async ({ tx, params, query }) => {
+    const page = await pageFrom(tx, {
+      rows: () => tx.select().from(webhookConfigurations).$dynamic(),
+      of: eq(webhookConfigurations.clientUID, params.client),
+      fields,
+      query,
+      by: 'name',
+      thenBy: [webhookConfigurations.uid],
+    });
+    return { data: { ...page, items: page.items.map(toConfiguration) } };
+  }),
+
+  implement(calls.get, ({ tx, params }) => findConfiguration(tx, params)),
+
+  implement(calls.create, async ({ tx, caller, params: { client }, body, given, brand, now }) => {
+    await requireTaken({ tx, brand, client }, body);
+    const [created] = await tx
+      .insert(webhookConfigurations)
+      .values({
+        ...columnsOf(body),
+        rule: JSON.stringify(body.rule),
+        unknownMembers: unknownMembersOf(given, knownMembers),
+        clientUID: client,
+        ...made({ caller, now }),
+      })
+      .returning({ uid: webhookConfigurations.uid });
+    return findConfiguration(tx, { client, configuration: created?.uid ?? '' });
+  }),
+
+  implement(calls.replace, async ({ tx, caller, params: { client }, body, given, precondition, brand, now }) => {
+    const which = { client, configuration: body.id };
+    const { written, row } = await findConfiguration(tx, which, 'locked');
+    requireVersion(precondition, written.version);
+    await requireTaken({ tx, brand, client }, body, row);
+    const columns = {
+      ...columnsOf(body),
+      // The same said in another order is no other rule (D-254).
+      rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
+      unknownMembers: unknownMembersOf(given, knownMembers),
+    };
+    await saveVersioned(
+      { tx, caller, now },
+      webhookConfigurations,
+      { uid: row.uid, version: written.version },
+      columns,
+    );
+    return findConfiguration(tx, which);
+  }),
+
+  implement(calls.remove, async ({ tx, params, precondition }) => {
+    const { written } = await findConfiguration(tx, params, 'locked');
+    requireVersion(precondition, written.version);
+    await tx.delete(webhookConfigurations).where(eq(webhookConfigurations.uid, params.configuration));
+    return { data: undefined };
+  }),
+];
+
+const columnsOf = (body: Body) => ({
+  name: body.name,
+  url: body.url,
+  template: body.template,
+  customHeaders: body.customHeaders,
+  webhookCredentialUID: body.webhookCredentialId,
+  configType: body.configType,
+  httpVerb: body.httpVerb,
+  contentType: body.contentType,
+  ignoreSslErrors: body.ignoreSslErrors,
+  isEnabled: body.isEnabled,
+});
+
+/** Refuses what this host would not send, each in a sentence at its field; what is stored already may stay (D-266). */
+async function requireTaken(
+  { tx, brand, client }: Acting,
+  body: Body,
+  stored?: { readonly configType: string; readonly rule: string },
+): Promise<void> {
+  // A client of another is as good as none (D-264).
+  if (body.clientId !== undefined && body.clientId.toLowerCase() !== client.toLowerCase()) throw missing();
+  const credential = await credentialOf({ tx, client }, body.webhookCredentialId);
+  if (body.webhookCredentialId !== null && credential === undefined)
+    throw invalidField('webhookCredentialId', 'Choose a credential from the list.');
+  const isStored = stored !== undefined && sameValue(JSON.parse(stored.rule), body.rule);
+  const rule = isStored ? undefined : wrongWithRule(body.rule);
+  const { wrong } = checkTemplate(body.template);
+  const types: readonly (string | undefined)[] = [...CONFIG_TYPES, stored?.configType];
+  const isType = types.includes(body.configType);
+  const header = body.customHeaders.find(
+    ({ name }) => name.toLowerCase() === credential?.apiKeyHeaderName.toLowerCase(),
+  );
+  const errors = {
+    ...(literalBeyond(body.url) && { url: [`This address cannot be reached from ${brand}.`] }),
+    ...(rule !== undefined && { rule: [rule] }),
+    ...(wrong !== undefined && { template: [`Line ${wrong.line}: ${wrong.says}`] }),
+    ...(!isType && { configType: ['Choose a type from the list.'] }),
+    ...(header !== undefined && { customHeaders: [`${header.name} is set by the credential.`] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** What a configuration needs to know of its credential, where it is one of its own client's. */
+async function credentialOf({ tx, client }: Pick<Acting, 'tx' | 'client'>, credential: string | null) {
+  if (credential === null) return undefined;
+  const [found] = await tx
+    .select({ apiKeyHeaderName: webhookCredentials.apiKeyHeaderName })
+    .from(webhookCredentials)
+    .where(and(eq(webhookCredentials.clientUID, client), eq(webhookCredentials.uid, credential)))
+    // Whoever deletes it meanwhile waits, and is then refused (D-263).
+    .for('key share');
+  return found;
+}

@@ -1,0 +1,85 @@
+import { credentialTypes, type HeaderPair } from '@wardmere/api';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { clients } from './clients.ts';
+import { history, notBlank, oneOf, refersTo, sorted, uid, unknownMembers, words } from './columns.ts';
+import { ofTenant } from './walls.ts';
+
+/** How a client proves itself to receivers (§3). What is secret stands sealed, and no call reads it (D-262). */
+export const webhookCredentials = pgTable(
+  'webhook_credentials',
+  {
+    uid: uid(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => clients.uid, { onDelete: 'cascade' }),
+    name: sorted().notNull(),
+    type: text().notNull(),
+    username: words(),
+    apiKeyHeaderName: words(),
+    clientCredentialsClientId: words(),
+    tokenEndpoint: words(),
+    audience: words(),
+    scopes: words(),
+    clientCredentialStyle: words(),
+    tokenUrl: words(),
+    vendorClientId: words(),
+    sealedPassword: words(),
+    sealedApiKey: words(),
+    sealedClientSecret: words(),
+    sealedConnectionCode: words(),
+    sealedVendorClientSecret: words(),
+    searchText: text().generatedAlwaysAs(sql`search_form(name)`),
+    ...history(),
+  },
+  (table) => [
+    notBlank('webhook_credentials_name_check', table.name),
+    oneOf(
+      'webhook_credentials_type_check',
+      table.type,
+      credentialTypes.map(({ type }) => type),
+    ),
+    unique('webhook_credentials_client_uid_key').on(table.clientUID, table.uid),
+    index('webhook_credentials_name_idx').on(table.clientUID, table.name, table.uid),
+    ofTenant('webhook_credentials'),
+  ],
+);
+
+/** What is sent to other systems, and when (§3). */
+export const webhookConfigurations = pgTable(
+  'webhook_configurations',
+  {
+    uid: uid(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => clients.uid, { onDelete: 'cascade' }),
+    name: sorted().notNull(),
+    url: words(),
+    template: words(),
+    customHeaders: jsonb().$type<readonly HeaderPair[]>().notNull().default([]),
+    webhookCredentialUID: uuid(),
+    configType: text().notNull(),
+    httpVerb: text().notNull(),
+    contentType: text().notNull(),
+    /** JSON as it was written: the order of its members is somebody's own. */
+    rule: text().notNull(),
+    ignoreSslErrors: boolean().notNull().default(false),
+    isEnabled: boolean().notNull().default(true),
+    searchText: text().generatedAlwaysAs(sql`search_form(name || E'\n' || url)`),
+    unknownMembers: unknownMembers(),
+    ...history(),
+  },
+  (table) => [
+    notBlank('webhook_configurations_name_check', table.name),
+    unique('webhook_configurations_client_uid_key').on(table.clientUID, table.uid),
+    index('webhook_configurations_name_idx').on(table.clientUID, table.name, table.uid),
+    index('webhook_configurations_credential_idx').on(table.clientUID, table.webhookCredentialUID),
+    ofTenant('webhook_configurations'),
+    // A credential that is in use stays (D-263).
+    refersTo(
+      'webhook_configurations_credential_fk',
+      [table.clientUID, table.webhookCredentialUID],
+      [webhookCredentials.clientUID, webhookCredentials.uid],
+    ),
+  ],
+);

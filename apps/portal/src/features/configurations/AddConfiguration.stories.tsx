@@ -1,0 +1,165 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { empty, never, refuse } from '../../../harness/answers.ts';
+import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf('addition', { as: 'clientAdministrator', path: to(pages.addConfiguration, { brand: 'wardmere' }) }),
+  title: 'Screens/Connect/Add configuration',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const blank = () => seeTitle('Add configuration');
+const send = async () => {
+  await blank();
+  await fill(/^Name/, 'Signs');
+  await fill(/^Address/, 'https://signs.example.org/alerts');
+  await press('Add configuration');
+};
+const field = (label: string) => screen.findByRole('textbox', { name: label });
+
+export const Blank: ScreenStory = {
+  play: async () => {
+    await blank();
+    await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Post');
+    await expect(await screen.findByRole('combobox', { name: /^Content type/ })).toHaveValue('application/json');
+    await expect(await field('Rule')).toHaveValue('true');
+    await expect(await screen.findByRole('switch', { name: /^Enabled/ })).toBeChecked();
+    await seeText('What is sent are emergencies: there is no other type yet.');
+  },
+};
+
+export const FilledFromATemplate: ScreenStory = {
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
+    await press('Use template');
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
+    await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
+  },
+};
+
+/** It asks only where one of its five fields was edited (D-182). */
+export const AsksBeforeItReplacesWhatWasEdited: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill(/^Name/, 'Signs');
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await choose('Begin with a template', 'Chat channel');
+    await press('Use template');
+    await seeText(/You have edited address\./);
+    await press('Keep them');
+    await expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue(
+      'https://signs.example.org/alerts',
+    );
+    await press('Use template');
+    await press('Replace them');
+    await expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue('');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Signs');
+  },
+};
+
+export const WithoutTemplates: ScreenStory = {
+  args: { answers: { 'webhookTemplates.list': empty } },
+  play: async () => {
+    await blank();
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull());
+  },
+};
+
+export const TemplatesFailed: ScreenStory = {
+  args: { answers: { 'webhookTemplates.list': refuse(503) } },
+  play: async () => {
+    await blank();
+    await seeText('Unable to fetch webhook configuration templates. Please try again');
+  },
+};
+
+export const RuleThatIsNoJson: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill(/^Name/, 'Signs');
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await fill('Rule', 'true,');
+    await press('Add configuration');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Line 1: Nothing more is expected after this value.');
+    await expect(await field('Rule')).toHaveValue('true,');
+  },
+};
+
+export const RuleThatIsNotUnderstood: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill('Rule', '[1]');
+    await fill('Rule', '12345678901234567890');
+    await seeText('12345678901234567890 has more digits than are kept.');
+  },
+};
+
+export const TemplateThatIsNotClosed: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill('Template', 'a{{% if isTest %}');
+    await seeText('Line 1: This “if” is not closed.');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await blank();
+    await press('Add configuration');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Name is required.');
+    await seeText('Address is required.');
+  },
+};
+
+export const HeaderWithoutAName: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill(/^Name/, 'Signs');
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    for (const _row of [1, 2, 3]) await press('Add header');
+    await fill('Name 1', 'X-One');
+    await fill('Value 3', 'alone');
+    await press('Add configuration');
+    await seeFocusedProblem('Give the header a name.');
+    await expect(await screen.findByRole('textbox', { name: 'Name 3' })).toHaveAccessibleDescription(
+      /Give the header a name\./,
+    );
+  },
+};
+
+export const ByWhoeverMayNotReadCredentials: ScreenStory = {
+  args: { as: 'integrator' },
+  play: async () => {
+    await blank();
+    await seeText('None is set. Choosing one is for who may read credentials.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.create': never } },
+  play: async () => {
+    await send();
+    await expect(await seeButton(/^Add configuration/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Refused: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.create': refuse(500) } },
+  play: async () => {
+    await send();
+    await seeFocusedProblem('Unable to create webhook configuration. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('auditor');
+
+export const Offline: ScreenStory = offlineSaving('webhookConfigurations.create', blank, send);

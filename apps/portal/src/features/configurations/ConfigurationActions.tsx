@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { WebhookConfiguration } from '@wardmere/api';
+import { selectBulk } from '@wardmere/machines';
+import { Menu } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { copyAddress } from '../../parts/connect/connect-addresses.ts';
+import { configuration } from './configuration.entity.ts';
+
+interface ConfigurationActionsProps {
+  readonly open: OpenCollection<WebhookConfiguration>;
+  readonly row: WebhookConfiguration;
+}
+
+/** What can be done with one configuration of the list, beside editing it. */
+export function ConfigurationActions({ open: { actor, collection, scope }, row }: ConfigurationActionsProps) {
+  const bulk = useSelector(actor, selectBulk);
+  const { id, name, isEnabled } = row;
+  const action = isEnabled ? 'disable' : 'enable';
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      icon="more"
+      iconOnly
+      size="small"
+      items={[
+        {
+          id: action,
+          label: isEnabled ? 'Disable' : 'Enable',
+          icon: isEnabled ? 'minus' : 'check-circle',
+          onPress: () => bulk?.send({ type: 'bulk.begin', action, rows: [collection.plain(row)] }),
+        },
+        {
+          id: 'copy',
+          label: 'Copy',
+          detail: 'Begin a new one with the same',
+          icon: 'copy',
+          href: `${BASE}${copyAddress(scope, id)}`,
+        },
+        { id: 'rule', separator: true },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: 'trash',
+          tone: 'danger',
+          href: `${BASE}${configuration.address('client', scope, id)}?confirm=remove`,
+        },
+      ]}
+    />
+  );
+}

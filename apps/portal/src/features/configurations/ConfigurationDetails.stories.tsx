@@ -1,0 +1,181 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { configuration, nothing } from '../../../harness/addresses.ts';
+import { never, refuse } from '../../../harness/answers.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeLink,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const brand = 'wardmere';
+const meta = {
+  ...screenOf('editor', { as: 'clientAdministrator', path: to(pages.configuration, { brand, configuration }) }),
+  title: 'Screens/Connect/Configuration details',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const edit = async () => {
+  await seeTitle('Signs and screens');
+  await fill(/^Address/, 'https://signs.example.org/v2');
+  await seeChanges(1);
+};
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': never } },
+  play: async () => {
+    await expect(await screen.findByRole('main')).toBeVisible();
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system'));
+    await seeLink('Copy');
+  },
+};
+
+export const OfWhoeverMayOnlyLook: ScreenStory = {
+  args: { as: 'auditor' },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await expect(screen.queryByRole('button', { name: 'Delete configuration' })).toBeNull();
+    await expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull();
+  },
+};
+
+export const KeptByWhoeverMayNotReadCredentials: ScreenStory = {
+  args: { as: 'integrator' },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('One is set, and stays: changing it is for who may read credentials.');
+  },
+};
+
+export const CredentialsFailed: ScreenStory = {
+  args: { answers: { 'webhookCredentials.list': refuse(503) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await expect(await screen.findByRole('combobox', { name: /^Credential/ })).toHaveValue('The one that is set');
+  },
+};
+
+export const Dirty: ScreenStory = { play: edit };
+
+export const Review: ScreenStory = review(edit, 'https://signs.example.org/v2');
+
+export const SecretInAHeader: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Add header');
+    await fill('Name 2', 'X-Api-Key');
+    await seeText(/“X-Api-Key” sounds like a secret\./);
+  },
+};
+
+export const CredentialOverPlainHttp: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill(/^Address/, 'http://signs.example.org/alerts');
+    await press('Save');
+    await seeDialog('Send a credential over plain http?', 'alertdialog');
+  },
+};
+
+export const CertificatesIgnored: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Ignore certificate errors/ }));
+    await press('Save');
+    await seeDialog('Ignore certificate errors?', 'alertdialog');
+  },
+};
+
+export const Invalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill(/^Address/, 'signs.example.org');
+    await press('Save');
+    await seeFocusedProblem('Enter a valid URL.');
+  },
+};
+
+export const Saving: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.replace': never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Saved: ScreenStory = saved(edit, 'Signs and screens');
+
+export const Refused: ScreenStory = {
+  args: {
+    answers: {
+      'webhookConfigurations.replace': refuse(400, {
+        errors: { url: ['This address cannot be reached from Wardmere.'] },
+      }),
+    },
+  },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('This address cannot be reached from Wardmere.');
+  },
+};
+
+export const Conflict: ScreenStory = {
+  play: async () => {
+    await edit();
+    storyPortal().platform.changeMeanwhile(configuration, { url: 'https://signs.example.org/v3' });
+    await press('Save');
+    const dialog = await seeDialog('This configuration has changed meanwhile');
+    await expect(dialog.getByText('https://signs.example.org/v3')).toBeVisible();
+  },
+};
+
+export const Deleted: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Delete configuration');
+    const dialog = await seeDialog('Delete “Signs and screens”?', 'alertdialog');
+    await userEvent.type(dialog.getByRole('textbox'), 'Signs and screens', { delay: null });
+    await press('Delete configuration', dialog);
+    await seeText('Configuration “Signs and screens” deleted');
+  },
+};
+
+export const Missing: ScreenStory = {
+  args: {
+    path: to(pages.configuration, { brand, configuration: nothing }),
+    answers: { 'webhookConfigurations.get': refuse(404) },
+  },
+  play: async () => {
+    await expect(await seeTitle('No such configuration')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch webhook configuration. Please try again');
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('userManager');
+
+export const Offline: ScreenStory = offlineSaving('webhookConfigurations.replace', edit);

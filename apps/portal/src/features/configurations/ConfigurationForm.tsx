@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { WebhookConfiguration } from '@wardmere/api';
+import { isBusy, isNew, permit } from '@wardmere/machines';
+import { Button, ButtonLink, Inline, Status } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { copyAddress } from '../../parts/connect/connect-addresses.ts';
+import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
+import type { ConfigurationForm as Form } from './configuration-form.ts';
+import { configuration, configurationChoices } from './configuration.entity.ts';
+import { FillFromTemplate } from './FillFromTemplate.tsx';
+import { useCredentialChoices } from './use-credential-choices.ts';
+
+interface ConfigurationFormProps {
+  readonly open: OpenEntity<WebhookConfiguration, Form>;
+  readonly client: string;
+}
+
+/** The form of a configuration, filled from a template where somebody wants that. */
+export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
+  const { actor, facts, scope } = open;
+  const adding = useSelector(actor, isNew);
+  const busy = useSelector(actor, isBusy);
+  const record = configuration.readRecord(useSelector(actor, ({ context }) => context.record));
+  const held = useSelector(actor, ({ context }) => configuration.readDraft(context.draft).webhookCredentialId);
+  const credentials = useCredentialChoices(client, held);
+  const mayWrite = permit(writesConfigurations, facts).allowed;
+  return (
+    <EditorPage
+      open={open}
+      choices={{ ...configurationChoices, webhookCredentialId: credentials }}
+      note={mayWrite && (adding || record) && <FillFromTemplate actor={actor} />}
+      status={
+        record && (
+          <Inline gap="small">
+            <Status emphasis="wash" tone={record.isEnabled ? 'success' : 'neutral'}>
+              {record.isEnabled ? 'Enabled' : 'Disabled'}
+            </Status>
+            {record.ignoreSslErrors && (
+              <Status emphasis="wash" tone="warning">
+                Ignores certificate errors
+              </Status>
+            )}
+          </Inline>
+        )
+      }
+      facts={record && <RecordFacts actor={actor} uid={record.id} />}
+      actions={
+        mayWrite &&
+        record && (
+          <>
+            <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
+              Copy
+            </ButtonLink>
+            <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
+              Delete configuration
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { empty, never, refuse } from '../../../harness/answers.ts';
+import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const meta = {
+  ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.configurations, { brand: 'wardmere' }) }),
+  title: 'Screens/Connect/Configuration list',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const list = 'webhookConfigurations.list';
+const failed = 'Unable to fetch webhook configurations. Please try again';
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { [list]: never } },
+  play: async () => {
+    await seeTitle('Configurations');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await seeLink('Signs and screens');
+    await seeText('https://signs.example.org/alerts');
+    await seeText('Disabled');
+    await seeText('Ignores certificate errors');
+    await seeLink('Add configuration');
+  },
+};
+
+export const OfWhoeverMayOnlyLook: ScreenStory = {
+  args: { as: 'auditor' },
+  play: async () => {
+    await seeLink('Signs and screens');
+    await expect(screen.queryByRole('link', { name: 'Add configuration' })).toBeNull();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { [list]: empty } },
+  play: async () => {
+    await seeText('No configurations yet');
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await seeLink('Signs and screens');
+    await choose('Verb', 'Put');
+    await expect(await seeButton(/Remove.*Put/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await seeLink('Signs and screens');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search configurations' }), 'nowhere', { delay: null });
+    await seeText('No configurations match');
+  },
+};
+
+export const Disabled: ScreenStory = {
+  play: async () => {
+    await press('Actions for Signs and screens');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const dialog = await seeDialog('Disable 1 configuration?', 'alertdialog');
+    await press('Disable 1 configuration', dialog);
+    await seeText('1 configuration disabled');
+  },
+};
+
+/** Whichever of the two calls fails, one message says it (D-264). */
+export const NotDisabled: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': refuse(500) } },
+  play: async () => {
+    await press('Actions for Signs and screens');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    const dialog = await seeDialog('Disable 1 configuration?', 'alertdialog');
+    await press('Disable 1 configuration', dialog);
+    await seeText('Unable to update webhook configuration. Please try again');
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: {
+    answers: { [list]: (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) },
+  },
+  play: async () => {
+    await seeText(failed);
+    await press('Try again');
+    await seeLink('Signs and screens');
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('userManager');
+
+export const Refresh: ScreenStory = refresh(list, 'Signs and screens');
+
+export const Offline: ScreenStory = offlineList(list, failed);

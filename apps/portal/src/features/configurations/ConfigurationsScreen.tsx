@@ -1,0 +1,41 @@
+import type { WebhookConfiguration } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { usePortal } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { bulkActs } from '../../kinds/collection/BulkActions.tsx';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
+import { ConfigurationActions } from './ConfigurationActions.tsx';
+import { configuration } from './configuration.entity.ts';
+import { configurationList } from './configurations.collection.tsx';
+import { useCredentialChoices } from './use-credential-choices.ts';
+
+const actionsIn = (open: OpenCollection<WebhookConfiguration>) => (row: WebhookConfiguration) => (
+  <ConfigurationActions open={open} row={row} />
+);
+
+/** The configurations of a client: enabled, disabled, copied, deleted and added by whom D-081 admits (§2). */
+export function ConfigurationsScreen({ client }: ScreenParams) {
+  const { facts, search } = usePortal();
+  const brand = useRunningPortal().config.brand.slug;
+  const scope = { client, brand };
+  const open = useCollection(configurationList, { area: 'client', scope });
+  const mayWrite = permit(writesConfigurations, facts).allowed;
+  const byLink = search.get('webhookCredentialId');
+  const credentials = useCredentialChoices(client, byLink ?? '', byLink !== null);
+  return (
+    <CollectionPage
+      collection={configurationList}
+      open={open}
+      title="Configurations"
+      icon="webhook"
+      about="A configuration sends incidents to another system: signs, doors, a police portal."
+      choices={{ webhookCredentialId: credentials }}
+      acts={mayWrite && open && bulkActs({ open, choices: {} })}
+      add={mayWrite ? { label: 'Add configuration', address: configuration.address('client', scope, null) } : undefined}
+      {...(mayWrite && open && { rowActions: actionsIn(open) })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import type { ConfigurationTemplate } from '@wardmere/api';
+import { selectChanges } from '@wardmere/machines';
+import { Banner, Button, Card, Inline, Select, Stack } from '@wardmere/ui';
+import { listed } from '@wardmere/ui/words';
+import { useState } from 'react';
+import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
+import { filledByTemplate, ruleText } from './configuration-form.ts';
+import { configurationTemplate, offeredTemplates } from './template-lookups.ts';
+
+/** What the form calls the fields that a template fills. */
+const labels: Readonly<Record<(typeof filledByTemplate)[number], string>> = {
+  httpVerb: 'verb',
+  url: 'address',
+  customHeaders: 'headers',
+  rule: 'rule',
+  template: 'template',
+};
+
+/** Fills exactly five fields of the form from a template; asks first where one of them was edited (D-182, D-266). */
+export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
+  const configType = useSelector(actor, ({ context }) => String(context.draft['configType']));
+  const [chosen, choose] = useState('');
+  const [isAsked, ask] = useState(false);
+  const offered = useLookup({ lookup: offeredTemplates, scope: { configType } });
+  const { items, state, retry } = useLookup(
+    { lookup: configurationTemplate, scope: { configType, template: chosen } },
+    chosen !== '',
+  );
+  const edited = useSelector(
+    actor,
+    (editor) => selectChanges(editor).flatMap(({ field }) => filledByTemplate.find((each) => each === field) ?? []),
+    (one, other) => one.join() === other.join(),
+  );
+  const [template] = items;
+  const fill = (from: ConfigurationTemplate) => {
+    const { httpVerb, url, customHeaders, rule, template: text } = from;
+    actor.send({
+      type: 'draft.change',
+      change: { httpVerb, url, customHeaders, rule: ruleText(rule), template: text },
+    });
+    ask(false);
+  };
+  if (offered.state === 'ready' && offered.items.length === 0) return undefined;
+  return (
+    <Card>
+      <Stack gap="small">
+        <Inline align="end">
+          <Select
+            label="Begin with a template"
+            value={chosen}
+            onChange={(next) => {
+              choose(next ?? '');
+              ask(false);
+            }}
+            options={offered.items.map(({ uid, name }) => ({ value: uid, label: name }))}
+            placeholder="None"
+          />
+          <Button
+            busy={chosen !== '' && state === 'loading'}
+            disabledBecause={chosen === '' ? 'Choose a template' : undefined}
+            onPress={() => {
+              if (template === undefined) retry?.();
+              else if (edited.length > 0) ask(true);
+              else fill(template);
+            }}
+          >
+            Use template
+          </Button>
+        </Inline>
+        {isAsked && template !== undefined && (
+          <Banner
+            tone="warning"
+            actions={
+              <Inline>
+                <Button size="small" onPress={() => fill(template)}>
+                  Replace them
+                </Button>
+                <Button size="small" emphasis="plain" onPress={() => ask(false)}>
+                  Keep them
+                </Button>
+              </Inline>
+            }
+          >
+            {`You have edited ${listed(edited.map((field) => labels[field]))}. The template brings its own verb, address, headers, rule and template.`}
+          </Banner>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { webhookConfigurations, type WebhookConfiguration } from '@wardmere/api';
+import { inFigures } from '@wardmere/ui/words';
+import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { changeConfiguration } from '../../parts/connect/write-configuration.ts';
+
+const configurationsIn = (count: number) => `${inFigures(count)} ${count === 1 ? 'configuration' : 'configurations'}`;
+
+/** The form of a configuration knows what these change (N10). */
+const noted: NotedOf<WebhookConfiguration> = { kindOf: () => 'configuration', noun: 'configuration' };
+
+/** Lets configurations send, or send nothing (D-118, D-264). */
+function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> {
+  const isEnabled = id === 'enable';
+  const verb = isEnabled ? 'Enable' : 'Disable';
+  const past = isEnabled ? 'enabled' : 'disabled';
+  return {
+    id,
+    label: verb,
+    icon: isEnabled ? 'check-circle' : 'minus',
+    against: (row) => (row.isEnabled === isEnabled ? `Only what is not ${past} already can be ${past}.` : undefined),
+    question: (count) => ({
+      title: `${verb} ${configurationsIn(count)}?`,
+      consequence: isEnabled
+        ? 'The next incident that their rules let through is sent.'
+        : 'Nothing is sent through them until they are enabled again.',
+      confirm: `${verb} ${configurationsIn(count)}`,
+    }),
+    done: (count) => `${configurationsIn(count)} ${past}`,
+    act: async (api, { scope: { client = '' }, key }, signal) => {
+      await changeConfiguration(api, { client, configuration: key }, { isEnabled }, signal);
+      return { change: { field: 'isEnabled', before: !isEnabled, after: isEnabled }, choices: {} };
+    },
+    noted,
+  };
+}
+
+const remove: RowActionOf<WebhookConfiguration> = {
+  id: 'delete',
+  label: 'Delete',
+  icon: 'trash',
+  tone: 'danger',
+  against: () => undefined,
+  question: (count) => ({
+    title: `Delete ${configurationsIn(count)}?`,
+    consequence: 'Nothing is sent through them any more. They cannot be brought back.',
+    confirm: `Delete ${configurationsIn(count)}`,
+  }),
+  done: (count) => `${configurationsIn(count)} deleted`,
+  act: async (api, { scope: { client = '' }, key }, signal) => {
+    await api.send(webhookConfigurations.remove, { client, configuration: key }, { signal });
+    return undefined;
+  },
+};
+
+/** What can be done to many configurations at once (B6). */
+export const configurationActions: readonly RowActionOf<WebhookConfiguration>[] = [
+  switching('enable'),
+  switching('disable'),
+  remove,
+];

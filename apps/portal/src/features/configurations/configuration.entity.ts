@@ -1,0 +1,220 @@
+import {
+  CONFIG_TYPES,
+  CONTENT_TYPES,
+  HTTP_VERBS,
+  NewWebhookConfiguration,
+  soundsSecret,
+  WebhookConfigurationDraft,
+  webhookConfigurations,
+  type WebhookConfiguration,
+} from '@wardmere/api';
+import { checkTemplate } from '@wardmere/connect/template';
+import type { Risk } from '@wardmere/machines';
+import * as v from 'valibot';
+import { replaceByBody, writeWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
+import type { ChoicesByField, FieldMoment } from '../../kinds/entity/fields.ts';
+import { rowsOf, textIn } from '../../kinds/entity/rows.ts';
+import { configurationAddress, copyAddress, SOURCE } from '../../parts/connect/connect-addresses.ts';
+import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import {
+  blankConfiguration,
+  bodyOfConfiguration,
+  ConfigurationFormSchema,
+  isPlain,
+  lossesOf,
+  toConfigurationForm,
+  type ConfigurationForm,
+} from './configuration-form.ts';
+import { RuleControl } from './RuleControl.tsx';
+import { TemplateControl } from './TemplateControl.tsx';
+
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+const writing = { client: writesConfigurations };
+
+const offered = (values: readonly string[]) => ({ options: values.map((value) => ({ value, label: value })) });
+/** What may be chosen in the form of a configuration that depends on nobody. */
+export const configurationChoices: ChoicesByField = {
+  configType: offered(CONFIG_TYPES),
+  httpVerb: { options: HTTP_VERBS.map((value) => ({ value, label: value.toUpperCase() })) },
+  contentType: offered(CONTENT_TYPES),
+};
+
+/** Headers are where secrets end up in the clear (D-259). */
+function secretHeaders({ draft }: FieldMoment): string | undefined {
+  const names = rowsOf(draft['customHeaders']).map((row) => textIn(row, 'name'));
+  const first = names.find((name) => soundsSecret(name));
+  return first === undefined
+    ? undefined
+    : `“${first}” sounds like a secret. Whoever may read configurations reads it here: a credential keeps it sealed.`;
+}
+
+/** What is sent to another system, and when (§3): replaced as a whole, and what the form does not know is kept (D-089, D-264). */
+export const configuration = defineEntity<WebhookConfiguration, ConfigurationForm>({
+  kind: 'configuration',
+  noun: { one: 'configuration', many: 'configurations' },
+  nameField: 'name',
+  version: 1,
+  blank: blankConfiguration,
+  record: webhookConfigurations.get.reply,
+  schema: ConfigurationFormSchema,
+  alsoWrong: ({ template }) => {
+    const { wrong } = checkTemplate(template);
+    return wrong ? { template: `Line ${wrong.line}: ${wrong.says}` } : {};
+  },
+  keyOf: ({ id }) => id,
+  toDraft: toConfigurationForm,
+  calls: {
+    get: (api, { scope, key }, { signal }) =>
+      api.send(webhookConfigurations.get, { client: clientOf(scope), configuration: key }, { signal }),
+    create: writeWith(
+      { schema: NewWebhookConfiguration, toBody: bodyOfConfiguration },
+      (api, scope, body, { signal }) =>
+        api.send(
+          webhookConfigurations.create,
+          { client: clientOf(scope), body: v.parse(NewWebhookConfiguration, body) },
+          { signal },
+        ),
+    ),
+    update: replaceByBody(
+      {
+        schema: WebhookConfigurationDraft,
+        toBody: (form, base, kept) => ({ ...bodyOfConfiguration(form, base, kept), id: String(kept['id']) }),
+      },
+      (api, { scope }, body, { signal, version }) =>
+        api.send(
+          webhookConfigurations.replace,
+          { client: clientOf(scope), body: v.parse(WebhookConfigurationDraft, body), version },
+          { signal },
+        ),
+    ),
+    remove: (api, { scope, key }, { signal, version }) =>
+      api.send(webhookConfigurations.remove, { client: clientOf(scope), configuration: key, version }, { signal }),
+  },
+  rules: { create: writing, edit: writing, remove: writing },
+  risks,
+  sections: [
+    {
+      id: 'configuration',
+      title: 'Configuration',
+      fields: [
+        { field: 'name', label: 'Name', required: true },
+        {
+          field: 'configType',
+          label: 'Type',
+          as: 'choice',
+          required: true,
+          locked: () => 'What is sent are emergencies: there is no other type yet.',
+        },
+        {
+          field: 'isEnabled',
+          label: 'Enabled',
+          as: 'switch',
+          hint: 'Switched off, nothing is sent.',
+        },
+      ],
+    },
+    {
+      id: 'request',
+      title: 'Request',
+      description: 'Where a message goes, and how it proves that it comes from you.',
+      fields: [
+        { field: 'httpVerb', label: 'Verb', as: 'choice', required: true },
+        { field: 'contentType', label: 'Content type', as: 'choice', required: true },
+        {
+          field: 'url',
+          label: 'Address',
+          required: true,
+          wide: true,
+          literal: true,
+          hint: 'Such as https://signs.example.org/alerts.',
+        },
+        { field: 'webhookCredentialId', label: 'Credential', as: 'search' },
+        {
+          field: 'ignoreSslErrors',
+          label: 'Ignore certificate errors',
+          as: 'switch',
+          hint: 'For a receiver with a certificate of its own making.',
+        },
+        {
+          field: 'customHeaders',
+          label: 'Headers',
+          as: 'rows',
+          row: {
+            noun: 'header',
+            columns: [
+              { name: 'name', label: 'Name', literal: true },
+              { name: 'value', label: 'Value', literal: true },
+            ],
+          },
+          hint: 'Sent besides those that the content type and the credential bring.',
+          beside: secretHeaders,
+        },
+      ],
+    },
+    {
+      id: 'rule',
+      title: 'Rule',
+      description: 'JSON logic that says which incidents are sent; true sends them all.',
+      inOneColumn: true,
+      fields: [{ field: 'rule', label: 'Rule', labelHidden: true, as: RuleControl, wide: true }],
+    },
+    {
+      id: 'template',
+      title: 'Template',
+      description:
+        'What is sent, with the fields of the incident between double braces. Left empty, it is the incident as JSON.',
+      inOneColumn: true,
+      fields: [{ field: 'template', label: 'Template', labelHidden: true, as: TemplateControl, wide: true }],
+    },
+  ],
+  address: (_area, scope, key) =>
+    key !== null
+      ? configurationAddress(scope, key)
+      : scope[SOURCE] === undefined
+        ? to(pages.addConfiguration, { brand: scope['brand'] ?? '' })
+        : copyAddress(scope, scope[SOURCE]),
+  list: (_area, { brand = '' }) => to(pages.configurations, { brand }),
+});
+
+/** What is asked before it is saved: a secret that travels readable, a certificate nobody looks at, and what is lost of a rule. */
+function risks(before: ConfigurationForm | null, after: ConfigurationForm): readonly Risk[] {
+  const wasReadable = before !== null && isPlain(before.url) && before.webhookCredentialId !== '';
+  const lost = before?.rule === after.rule ? undefined : lossesOf(after.rule);
+  return [
+    ...(isPlain(after.url) && after.webhookCredentialId !== '' && !wasReadable
+      ? [
+          {
+            field: 'url',
+            title: 'Send a credential over plain http?',
+            consequence:
+              'Whoever sits on the way can read the credential with the message. An address with https keeps it to the receiver.',
+            confirm: 'Send it readable',
+          },
+        ]
+      : []),
+    ...(after.ignoreSslErrors && before?.ignoreSslErrors !== true
+      ? [
+          {
+            field: 'ignoreSslErrors',
+            title: 'Ignore certificate errors?',
+            consequence:
+              'Messages go to whoever answers at this address, also to somebody who only pretends to be the receiver.',
+            confirm: 'Ignore them',
+          },
+        ]
+      : []),
+    ...(lost === undefined
+      ? []
+      : [
+          {
+            field: 'rule',
+            title: 'Save the rule otherwise than it is typed?',
+            consequence: lost,
+            confirm: 'Save it so',
+          },
+        ]),
+  ];
+}

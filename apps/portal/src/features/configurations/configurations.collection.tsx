@@ -1,0 +1,67 @@
+import { HTTP_VERBS, webhookConfigurations, type WebhookConfiguration } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
+import { CodeText, Inline, Status } from '@wardmere/ui';
+import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { configurationActions } from './configuration-actions.ts';
+import { configuration } from './configuration.entity.ts';
+
+/** The configurations of a client, page by page, ordered by name. */
+export const configurationList = defineCollection<WebhookConfiguration>({
+  kind: 'configurations',
+  noun: configuration.noun,
+  keyField: 'id',
+  nameField: 'name',
+  source: {
+    kind: 'paged',
+    fetch: async (api, { client = '' }, query, signal) =>
+      (await api.send(webhookConfigurations.list, { client, query }, { signal })).data,
+    file: (api, { client = '' }, query, signal) =>
+      api.file(webhookConfigurations.list, { client, query }, { signal, accept: CSV }),
+    order: 'name',
+  },
+  columns: [
+    { field: 'name', label: 'Name', primary: true, sortAs: 'name' },
+    { field: 'configType', label: 'Type', width: 'fit', givesWay: 'first', sortAs: 'configType' },
+    {
+      field: 'httpVerb',
+      label: 'Verb',
+      width: 'fit',
+      givesWay: 'second',
+      sortAs: 'httpVerb',
+      cell: ({ httpVerb }) => httpVerb.toUpperCase(),
+    },
+    {
+      field: 'url',
+      label: 'Address',
+      width: 'wide',
+      oneLine: true,
+      sortAs: 'url',
+      cell: ({ url }) => <CodeText>{url}</CodeText>,
+    },
+    {
+      field: 'isEnabled',
+      label: 'Status',
+      width: 'fit',
+      sortAs: 'isEnabled',
+      cell: ({ isEnabled, ignoreSslErrors }) => (
+        <Inline gap="small" wrap={false} as="span">
+          <Status tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Status>
+          {ignoreSslErrors && <Status tone="warning">Ignores certificate errors</Status>}
+        </Inline>
+      ),
+    },
+  ],
+  filters: [
+    { field: 'isEnabled', label: 'Status', values: ['Enabled', 'Disabled'], filterAs: 'isEnabled' },
+    { field: 'httpVerb', label: 'Verb', values: HTTP_VERBS, filterAs: 'httpVerb' },
+    {
+      field: 'webhookCredentialId',
+      label: 'Credential',
+      as: 'search',
+      filterAs: 'webhookCredentialId',
+      byLink: true,
+    },
+  ],
+  actions: configurationActions,
+  rowAddress: (area, scope, { id }) => configuration.address(area, scope, id),
+});

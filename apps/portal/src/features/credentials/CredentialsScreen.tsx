@@ -1,0 +1,52 @@
+import type { WebhookCredential } from '@wardmere/api';
+import { permit } from '@wardmere/machines';
+import { Menu } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import { usePortal } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { writesCredentials } from '../../parts/connect/connect-rules.ts';
+import { credential } from './credential.entity.ts';
+import { credentialList } from './credentials.collection.ts';
+
+const actionsIn =
+  (scope: Readonly<Record<string, string>>) =>
+  ({ id, name }: WebhookCredential) => (
+    <Menu
+      label={`Actions for ${name}`}
+      icon="more"
+      iconOnly
+      size="small"
+      items={[
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: 'trash',
+          tone: 'danger',
+          href: `${BASE}${credential.address('client', scope, id)}?confirm=remove`,
+        },
+      ]}
+    />
+  );
+
+/** The credentials of a client, with delete and add (§2). */
+export function CredentialsScreen({ client }: ScreenParams) {
+  const { facts } = usePortal();
+  const brand = useRunningPortal().config.brand.slug;
+  const scope = { client, brand };
+  const open = useCollection(credentialList, { area: 'client', scope });
+  const mayWrite = permit(writesCredentials, facts).allowed;
+  return (
+    <CollectionPage
+      collection={credentialList}
+      open={open}
+      title="Credentials"
+      icon="shield"
+      about="A credential is how a message proves itself to another system: a password, a key, or a token that is asked for."
+      add={mayWrite ? { label: 'Add credential', address: credential.address('client', scope, null) } : undefined}
+      {...(mayWrite && { rowActions: actionsIn(scope) })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { CREDENTIAL_SECRETS, credentialTypes, isCredentialSecret } from '@wardmere/api';
+import { describe, expect, it } from 'vitest';
+import { blankCredential, credentialOperations, emptiedBy, toCredentialForm } from './credential-form.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+describe('the form of a credential', () => {
+  it.each(credentialTypes)(
+    'of type $type has its own fields, and nothing of its secrets (D-113)',
+    ({ type, fields }) => {
+      const form = toCredentialForm({
+        id,
+        clientId: id,
+        name: 'Signs',
+        type,
+        username: 'northmoor',
+        tokenUrl: 'https://a.example',
+      });
+      const told = fields.filter((field) => !isCredentialSecret(field));
+      expect(Object.keys(form).toSorted()).toEqual(['name', 'type', ...told].toSorted());
+    },
+  );
+
+  it('sends what differs, and a typed secret in the place of the one that is kept', () => {
+    const before = { name: 'Signs', type: 'BasicAuth', username: 'northmoor' };
+    expect(credentialOperations(before, { ...before })).toEqual([]);
+    expect(credentialOperations(before, { ...before, password: undefined })).toEqual([]);
+    expect(credentialOperations(before, { ...before, name: 'Boards', password: 'new' })).toEqual([
+      { op: 'replace', path: '/name', value: 'Boards' },
+      { op: 'replace', path: '/password', value: 'new' },
+    ]);
+  });
+
+  it('is emptied of every secret by another type, and of what the former type has alone (D-262)', () => {
+    const draft = { ...blankCredential, type: 'BasicAuth', username: 'northmoor', password: 'secret' };
+    const emptied = emptiedBy('DigestAuth', draft);
+    for (const field of CREDENTIAL_SECRETS)
+      expect([field, field in emptied, emptied[field]]).toEqual([field, true, undefined]);
+    expect('username' in emptied).toBe(false);
+    expect(emptiedBy('ApiKey', draft)).toMatchObject({ username: undefined });
+    expect(emptiedBy('BasicAuth', { ...draft, type: 'ClientCredentials' })).toMatchObject({
+      tokenEndpoint: undefined,
+      clientCredentialStyle: 'AuthorizationHeader',
+    });
+  });
+});

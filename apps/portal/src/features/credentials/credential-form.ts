@@ -1,0 +1,48 @@
+import {
+  credentialFields,
+  credentialTypeOf,
+  isCredentialSecret,
+  patchBetween,
+  type CredentialField,
+  type Operation,
+  type WebhookCredential,
+} from '@wardmere/api';
+import type { PlainRecord } from '@wardmere/machines';
+
+/** The form of a credential: whatever its type, each field stands under its name, and a secret only once it is typed. */
+export interface CredentialForm extends Readonly<Partial<Record<CredentialField, string | undefined>>> {
+  readonly name: string;
+  /** Empty while none is chosen. */
+  readonly type: string;
+}
+
+/** A new credential: nothing is chosen, and the style is the usual one (D-112). */
+export const blankCredential: CredentialForm = { name: '', type: '', clientCredentialStyle: 'AuthorizationHeader' };
+
+const isField = (field: string): field is CredentialField => Object.hasOwn(credentialFields, field);
+const every = Object.keys(credentialFields).filter(isField);
+const fieldsOf = (type: unknown): readonly CredentialField[] => credentialTypeOf(String(type))?.fields ?? [];
+
+/** The form of a credential that was read: of a secret nothing is known. */
+export function toCredentialForm(record: WebhookCredential): CredentialForm {
+  const told = new Map(Object.entries(record));
+  const { name, type } = record;
+  const fields = fieldsOf(type).filter((field) => !isCredentialSecret(field));
+  return { name, type, ...Object.fromEntries(fields.map((field) => [field, told.get(field) ?? ''])) };
+}
+
+/**
+ * What becomes of the fields when another type is chosen while adding: secrets go, those included that both types have, and
+ * so does what the former type has alone (D-262).
+ */
+export function emptiedBy(type: unknown, draft: PlainRecord): PlainRecord {
+  const [former, next] = [fieldsOf(draft['type']), fieldsOf(type)];
+  const gone = every.filter((field) => isCredentialSecret(field) || (former.includes(field) && !next.includes(field)));
+  return Object.fromEntries(gone.map((field) => [field, blankCredential[field]]));
+}
+
+/** What differs, and nothing of what is not touched: a secret is always there, so a new one takes its place (D-113, D-262). */
+export const credentialOperations = (before: CredentialForm, after: CredentialForm): Operation[] =>
+  patchBetween(before, after).map((operation) =>
+    operation.op === 'add' && isCredentialSecret(operation.path.slice(1)) ? { ...operation, op: 'replace' } : operation,
+  );

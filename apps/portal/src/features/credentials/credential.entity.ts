@@ -1,0 +1,135 @@
+import {
+  CREDENTIAL_STYLES,
+  credentialFields,
+  credentialTypeOf,
+  credentialTypes,
+  isCredentialSecret,
+  NewWebhookCredential,
+  WebhookCredentialDraft,
+  webhookCredentials,
+  type CredentialField,
+  type WebhookCredential,
+} from '@wardmere/api';
+import * as v from 'valibot';
+import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
+import { defineEntity } from '../../kinds/entity/define-entity.ts';
+import type { ChoicesByField, FieldOf } from '../../kinds/entity/fields.ts';
+import { variantsBy } from '../../kinds/entity/variants-by.ts';
+import { usedByConfigurations } from '../../parts/connect/configurations-using.tsx';
+import { credentialAddress } from '../../parts/connect/connect-addresses.ts';
+import { writesCredentials } from '../../parts/connect/connect-rules.ts';
+import { fetchCredentials } from '../../parts/connect/credential-lookup.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import {
+  blankCredential,
+  credentialOperations,
+  emptiedBy,
+  toCredentialForm,
+  type CredentialForm,
+} from './credential-form.ts';
+
+const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+const writing = { client: writesCredentials };
+
+/** What may stay empty (D-210). */
+const optional: ReadonlySet<CredentialField> = new Set(['audience', 'scopes']);
+const hints: Partial<Readonly<Record<CredentialField, string>>> = {
+  apiKeyHeaderName: 'The header that the key is sent in, such as X-Api-Key.',
+  tokenEndpoint: 'Where a token is asked for, such as https://login.example.org/token.',
+  scopes: 'With spaces between them.',
+  tokenUrl: 'Where the connection code is exchanged for a token.',
+};
+const ADDRESSES: ReadonlySet<CredentialField> = new Set(['tokenEndpoint', 'tokenUrl']);
+
+function fieldOf(field: CredentialField): FieldOf<CredentialForm> {
+  const { label } = credentialFields[field];
+  const hint = hints[field];
+  if (isCredentialSecret(field))
+    return { field, label, as: 'secret', required: true, staysKept: true, isKept: ({ record }) => record !== null };
+  return {
+    field,
+    label,
+    required: !optional.has(field),
+    ...(hint !== undefined && { hint }),
+    ...(field === 'clientCredentialStyle' ? { as: 'choice' } : { literal: true }),
+    ...(ADDRESSES.has(field) && { wide: true }),
+  };
+}
+
+const byType = variantsBy<CredentialForm>(
+  'type',
+  Object.fromEntries(credentialTypes.map(({ type, label, fields }) => [type, { label, fields: fields.map(fieldOf) }])),
+);
+
+/** What may be chosen in the form of a credential: it depends on nobody. */
+export const credentialChoices: ChoicesByField = {
+  type: byType.choices,
+  clientCredentialStyle: {
+    options: CREDENTIAL_STYLES.map((value) => ({
+      value,
+      label: value === 'AuthorizationHeader' ? 'Authorization header' : 'Body of the request',
+    })),
+  },
+};
+
+/** How the portal proves itself to a receiver (§3): patched by what differs, and its secrets are written and never read (D-262). */
+export const credential = defineEntity<WebhookCredential, CredentialForm>({
+  kind: 'credential',
+  noun: { one: 'credential', many: 'credentials' },
+  nameField: 'name',
+  version: 1,
+  blank: blankCredential,
+  record: webhookCredentials.get.reply,
+  schema: WebhookCredentialDraft,
+  newSchema: NewWebhookCredential,
+  keyOf: ({ id }) => id,
+  toDraft: toCredentialForm,
+  calls: {
+    get: (api, { scope, key }, { signal }) =>
+      api.send(webhookCredentials.get, { client: clientOf(scope), credential: key }, { signal }),
+    create: createWith((api, scope, form, { signal }) => {
+      const body = v.parse(NewWebhookCredential, form);
+      return api.send(webhookCredentials.create, { client: clientOf(scope), body }, { signal });
+    }),
+    update: patchWith(
+      (api, { scope, key }, body, { signal, version }) =>
+        api.send(webhookCredentials.patch, { client: clientOf(scope), credential: key, body, version }, { signal }),
+      credentialOperations,
+    ),
+    remove: (api, { scope, key }, { signal, version }) =>
+      api.send(webhookCredentials.remove, { client: clientOf(scope), credential: key, version }, { signal }),
+  },
+  uses: { holders: usedByConfigurations, fetchAll: fetchCredentials },
+  rules: { create: writing, edit: writing, remove: writing },
+  frozen: ({ type }) =>
+    credentialTypeOf(type) === undefined
+      ? `This credential is of a type that is not known here, “${type}”, so it can be neither shown nor changed.`
+      : undefined,
+  sections: [
+    {
+      id: 'credential',
+      title: 'Credential',
+      fields: [
+        { field: 'name', label: 'Name', required: true },
+        {
+          field: 'type',
+          label: 'Type',
+          as: 'choice',
+          required: true,
+          locked: ({ isNew }) => (isNew ? undefined : 'A different type is a different credential: add another one.'),
+          fills: emptiedBy,
+        },
+      ],
+    },
+    {
+      id: 'proof',
+      title: 'Proof',
+      description: 'What is secret is sealed as it is saved, and shown to nobody again.',
+      fields: byType.fields,
+    },
+  ],
+  address: (_area, { brand = '' }, key) =>
+    key === null ? to(pages.addCredential, { brand }) : credentialAddress({ brand }, key),
+  list: (_area, { brand = '' }) => to(pages.credentials, { brand }),
+});

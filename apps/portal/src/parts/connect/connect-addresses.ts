@@ -1,0 +1,19 @@
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+type Scope = Readonly<Record<string, string>>;
+
+export const configurationAddress = ({ brand = '' }: Scope, configuration: string): string =>
+  to(pages.configuration, { brand, configuration });
+
+/** The list of configurations, of those alone that use a credential where one is named. */
+export const configurationsAddress = ({ brand = '' }: Scope, credential?: string): string =>
+  `${to(pages.configurations, { brand })}${credential === undefined ? '' : `?webhookCredentialId=${credential}`}`;
+
+/** Which configuration a copy is made of stands in the query (D-066). */
+export const SOURCE = 'configurationId';
+export const copyAddress = ({ brand = '' }: Scope, configuration: string): string =>
+  `${to(pages.copyConfiguration, { brand })}?${SOURCE}=${configuration}`;
+
+export const credentialAddress = ({ brand = '' }: Scope, credential: string): string =>
+  to(pages.credential, { brand, credential });

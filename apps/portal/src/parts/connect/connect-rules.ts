@@ -1,0 +1,15 @@
+import { permissions as may } from '@wardmere/api';
+import type { Rule } from '@wardmere/machines';
+
+/** Whoever may write configurations may read them, and likewise credentials (D-271). */
+export const readsConfigurations: Rule = {
+  area: 'client',
+  anyOf: [may.CanReadWebhookConfigurations, may.CanWriteWebhookConfigurations],
+};
+export const readsCredentials: Rule = {
+  area: 'client',
+  anyOf: [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials],
+};
+/** What changes them is for who may write (D-081). */
+export const writesConfigurations: Rule = { area: 'client', anyOf: [may.CanWriteWebhookConfigurations] };
+export const writesCredentials: Rule = { area: 'client', anyOf: [may.CanWriteWebhookCredentials] };

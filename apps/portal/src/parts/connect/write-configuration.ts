@@ -1,0 +1,42 @@
+import {
+  CallError,
+  failureFrom,
+  WebhookConfigurationDraft,
+  webhookConfigurations,
+  type Answer,
+  type Api,
+  type WebhookConfiguration,
+} from '@wardmere/api';
+import * as v from 'valibot';
+
+interface Which {
+  readonly client: string;
+  readonly configuration: string;
+}
+
+/**
+ * Changes a configuration as it stands: read, changed and replaced with all that was read (D-118, D-264). Whoever else has
+ * saved it meanwhile is read again, once. Whichever of the calls fails, it could not be updated.
+ */
+export async function changeConfiguration(
+  api: Api,
+  which: Which,
+  change: Pick<Partial<WebhookConfiguration>, 'isEnabled' | 'webhookCredentialId'>,
+  signal: AbortSignal,
+): Promise<Answer<WebhookConfiguration>> {
+  const write = async () => {
+    const { data, version } = await api.send(webhookConfigurations.get, which, { signal });
+    const body = v.parse(WebhookConfigurationDraft, { ...data, ...change });
+    return api.send(webhookConfigurations.replace, { client: which.client, body, version }, { signal });
+  };
+  try {
+    return await write().catch((thrown: unknown) => {
+      if (failureFrom(thrown).kind !== 'stale') throw thrown;
+      return write();
+    });
+  } catch (thrown) {
+    const failure = failureFrom(thrown, webhookConfigurations.replace.words.otherwise);
+    const isOfReading = failure.message === webhookConfigurations.get.words.otherwise;
+    throw new CallError({ ...failure, ...(isOfReading && { message: webhookConfigurations.replace.words.otherwise }) });
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { checkTemplate } from './check-template.ts';
+import { createEngine } from './engine.ts';
+
+describe('a template (D-253)', () => {
+  it('has the listed tags and filters, and no other', () => {
+    const engine = createEngine();
+    expect(Object.keys(engine.tags).toSorted()).toEqual(['case', 'comment', 'if', 'unless']);
+    expect(Object.keys(engine.filters).toSorted()).toEqual([
+      'capitalize',
+      'date',
+      'default',
+      'downcase',
+      'json',
+      'strip',
+      'truncate',
+      'upcase',
+    ]);
+    expect('constructor' in engine.filters || 'constructor' in engine.tags).toBe(false);
+  });
+
+  it.for([
+    '',
+    'Lockdown',
+    '{"type": "{{ incidentType }}", "by": {{ person.firstName | json }}}',
+    '{% if isTest %}TEST {% elsif incidentStatus == "Resolved" %}over{% else %}now{% endif %}',
+    '{% unless lat %}nowhere{% endunless %}{% comment %}{{ nobody }}{% endcomment %}',
+    '{% case incidentType %}{% when "Lockdown" %}L{% else %}?{% endcase %}',
+    '{{ initiatedTimestamp | date: "%d %b %Y %H:%M" | upcase }}',
+    '{{ person.email | default: "nobody" | truncate: 20 | strip }}',
+  ])('is taken: %j', (text) => {
+    expect(checkTemplate(text)).toEqual({ unknown: [] });
+  });
+
+  it.for([
+    ['{% for a in b %}x{% endfor %}', 1, 'The tag “for” is not understood here.'],
+    ['one\n\n{% assign a = 1 %}', 3, 'The tag “assign” is not understood here.'],
+    ['{% raw %}{{ x }}{% endraw %}', 1, 'The tag “raw” is not understood here.'],
+    ['{% include "a" %}', 1, 'The tag “include” is not understood here.'],
+    ['{% liquid\nassign a = 1\n%}', 1, 'The tag “liquid” is not understood here.'],
+    ['a\n{{ incidentType | replace: "a", "b" }}', 2, 'The filter “replace” is not understood here.'],
+    ['{{ incidentType | raw }}', 1, 'The filter “raw” is not understood here.'],
+    ['{{ incidentType | constructor }}', 1, 'The filter “constructor” is not understood here.'],
+    ['{% if incidentType | replace: "a" %}{% endif %}', 1, 'The filter “replace” is not understood here.'],
+    ['\n{% if isTest %}', 2, 'This “if” is not closed.'],
+    ['{{ incidentType', 1, 'These braces are not closed.'],
+    ['{{ }}', 1, 'This cannot be read: a name is expected here, with filters after a bar.'],
+    ['x'.repeat(65 * 1024), 1, 'The template may have at most 64 KB.'],
+  ] as const)('is refused with its line: %j', ([text, line, says]) => {
+    expect(checkTemplate(text)).toEqual({ wrong: { line, says }, unknown: [] });
+  });
+
+  it.for([
+    '{{ initiatedTimestamp | date: "%1000000000Y" }}',
+    '{{ initiatedTimestamp | date: incidentType }}',
+    '{{ initiatedTimestamp | date }}',
+    '{% if isTest %}\n{% unless lat %}{{ initiatedTimestamp | date: "%A" }}{% endunless %}{% endif %}',
+    '{% if initiatedTimestamp | date: "%9Y" %}{% endif %}',
+  ])('writes a moment in listed ways only: %j', (text) => {
+    expect(checkTemplate(text).wrong?.says).toMatch(/^A date is written in one of these ways: /);
+  });
+
+  it('may print a field that no incident has: it prints nothing, and is told', () => {
+    expect(checkTemplate('{{ nobody }} {{ person.age }} {{ person.age }} {{ lat }}')).toEqual({
+      unknown: ['nobody', 'person.age'],
+    });
+  });
+});

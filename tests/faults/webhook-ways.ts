@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
+import { editorOf } from '../models/editor.model.ts';
+import { expect } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import { after, before, waysTo } from './listed-ways.ts';
+import type { Made, Way } from './way.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+const brand = 'wardmere';
+const chosen = ({ client }: Made) => client;
+
+const aCredential = ({ client }: Made, { api }: Records) =>
+  api.send(webhookCredentials.create, {
+    client: client.uid,
+    body: { type: 'BasicAuth', name: before, username: 'northmoor', password: 'Quay-7-lantern' },
+  });
+const aConfiguration = ({ client }: Made, { api }: Records) =>
+  api.send(webhookConfigurations.create, {
+    client: client.uid,
+    body: { name: before, url: 'https://signs.example/alerts' },
+  });
+
+/** What a form offers fails in passing: the rest of it can be typed in. */
+const beside: Way = {
+  how: 'in the form of a configuration',
+  at: () => to(pages.addConfiguration, { brand }),
+  client: chosen,
+  place: 'notice',
+  done: async (page) => {
+    await editorOf(page).fill('Name', after);
+    await editorOf(page).see('Name', after);
+  },
+};
+
+const password = (page: Page) => editorOf(page).fill('Password', 'Quay-7-lantern');
+
+const ofCredentials = waysTo({
+  one: 'credential',
+  many: 'credentials',
+  calls: 'webhookCredentials',
+  update: 'patch',
+  at: () => to(pages.credentials, { brand }),
+  given: aCredential,
+  more: async (page) => {
+    await editorOf(page).choose('Type', 'Basic authentication');
+    await editorOf(page).fill('Username', 'northmoor');
+  },
+});
+const ofConfigurations = waysTo({
+  one: 'configuration',
+  many: 'configurations',
+  calls: 'webhookConfigurations',
+  update: 'replace',
+  at: () => to(pages.configurations, { brand }),
+  given: aConfiguration,
+  more: (page) => editorOf(page).fill('Address', 'https://signs.example/alerts'),
+});
+const withSecrets = (ways: readonly Way[] = []) => ways.map((way) => ({ ...way, secrets: password }));
+
+/** The ways to credentials, configurations and their templates; a password is typed anew after signing in again (N2). */
+export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
+  ...ofCredentials,
+  'webhookCredentials.create': withSecrets(ofCredentials['webhookCredentials.create']),
+  'webhookCredentials.list': [...(ofCredentials['webhookCredentials.list'] ?? []), beside],
+  ...ofConfigurations,
+  'webhookTemplates.list': [beside],
+  'webhookTemplates.get': [
+    {
+      ...beside,
+      how: 'to begin with a template',
+      gesture: async (page) => {
+        const offered = page.getByLabel('Begin with a template');
+        await expect(offered.getByRole('option', { name: 'Chat channel' })).toBeAttached();
+        await offered.selectOption({ label: 'Signs and screens' });
+        await offered.selectOption({ label: 'Chat channel' });
+      },
+    },
+  ],
+};
