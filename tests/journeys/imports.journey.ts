@@ -84,6 +84,7 @@ test('a reload leaves an import where it was: its columns, what was put right, a
   const planted = [unique('Planted'), unique('Planted')] as const;
   for (const each of planted) secrets.plant(each, 'a cell of a file');
   const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  page.on('dialog', (dialog) => void dialog.accept());
   await page
     .locator('input[type=file]')
     .setInputFiles(csvFile(schoolsCsv(['Elm School', planted[0]], ['Fir School', planted[1], 'Primery school'])));

@@ -12,8 +12,8 @@ export const notInChromium: readonly NotInChromium[] = [
       'portal.child.running|xstate.error.actor.child|1',
       'collections|xstate.error.actor.*|0',
       'desk.present|xstate.error.actor.*|0',
-      'work.record.living|xstate.error.actor.record|0',
-      'work.record.living|xstate.error.actor.record|1',
+      'work.subject.living|xstate.error.actor.subject|0',
+      'work.subject.living|xstate.error.actor.subject|1',
     ],
   },
   {

@@ -107,7 +107,7 @@ export function youngestOf(
 /** The first piece of work on the desk, and the record it is on. */
 export const workOn = (portal: Portal): AnyActorRef | undefined =>
   firstMachine(portal.child('desk').getSnapshot().children);
-export const recordOn = (portal: Portal): AnyActorRef | undefined => workOn(portal)?.getSnapshot().children.record;
+export const recordOn = (portal: Portal): AnyActorRef | undefined => workOn(portal)?.getSnapshot().children.subject;
 
 /** The first of an actor's children that is a machine. */
 export const firstMachine = (children: Readonly<Record<string, AnyActorRef | undefined>>): AnyActorRef | undefined =>

@@ -565,6 +565,7 @@ export const known: Readonly<Record<string, Known>> = {
         listOfSheets: ['Sheet1', 'Closed'],
         availableColumnsForBuildingImport: IMPORT_COLUMNS.buildings.map(({ target }) => target),
         availableColumnsForImport: IMPORT_COLUMNS.people.map(({ target }) => target),
+        columnsLastTime: [],
         firstRowsOfData: [
           ['School name', 'Unique ID', 'Building type', 'Country', 'Time zone', 'Postcode'],
           ['Ash Grove Primary', 'U-1001', 'Primary school', 'United Kingdom', 'Europe/London', 'YO7 4QD'],

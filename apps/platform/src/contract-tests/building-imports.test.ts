@@ -46,6 +46,7 @@ describe('the four steps', () => {
       originalFileName: 'Ysgol ŵyn & 50 %#.CSV',
       listOfSheets: ['Sheet1'],
       firstRowsOfData: [targets, line('Ash School', 'A-1').split(','), line('Beech School', 'A-2').split(',')],
+      columnsLastTime: [],
       availableColumnsForBuildingImport: expect.arrayContaining(['Name', 'Renewal Year']),
     });
     const queued = await steps.queue(file, targets);
@@ -56,6 +57,24 @@ describe('the four steps', () => {
       counts: { rows: 2, done: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 },
     });
     expect(await named('Ash School')).toMatchObject([{ uniqueId: 'A-1', country: 'GB', postalZipCode: 'YO7 4QD' }]);
+  });
+
+  it('tell which columns were chosen for the newest import before, and no other client’s', async () => {
+    const before = await steps.upload(csv(line('Dale School', 'D-1')));
+    await steps.queue(before, ['Name', 'Unique ID']);
+    await steps.settled(before);
+    const file = await steps.upload(csv(line('Dale School', 'D-1')));
+    const { data } = await world.done('systemAdministrator', calls.preview, steps.at(file));
+    expect(data).toMatchObject({
+      columnsLastTime: [
+        { source: 'Name', target: 'Name' },
+        { source: 'Unique ID', target: 'Unique ID' },
+      ],
+    });
+    const elsewhere = importSteps(world, { calls, who: 'systemAdministrator', client: await newClient(world) });
+    const other = await elsewhere.upload(csv(line('Dale School', 'D-1')));
+    const answer = await world.done('systemAdministrator', calls.preview, elsewhere.at(other));
+    expect(answer.data).toMatchObject({ columnsLastTime: [] });
   });
 
   it('queued twice are one run, also at once', async () => {

@@ -135,7 +135,7 @@ export const desk: ScreenWalk = {
     'the work on the record breaks': async (here) => {
       await open(here);
       const work = workOn(here.portal);
-      if (work) breakActor(work, 'record.changed', 'kept');
+      if (work) breakActor(work, 'subject.changed', 'draft');
       await seeText(/cannot be shown/);
     },
   },

@@ -1,16 +1,30 @@
 import { DEFAULT_BRAND, type SessionContext } from '@wardmere/api';
-import { importId, type KeptImport } from '@wardmere/machines';
+import {
+  ENTITY_VERSION,
+  followerMachine,
+  importId,
+  IMPORT_VERSION,
+  selectImport,
+  stepOf,
+  type ImportActor,
+  type ImportStep,
+  type KeptImport,
+  type StoredDraft,
+} from '@wardmere/machines';
 import { importWalk } from '@wardmere/machines/import/import.walk';
+import { passed } from '@wardmere/machines/testing/outcomes';
 import { expect, screen } from 'storybook/test';
+import type { AnyActorRef } from 'xstate';
 import { client } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
 import type { CallName } from '../fake-platform.ts';
-import { choose, fill, giveFile, press, seeButton, seeText } from '../gestures.ts';
-import { keepImport } from '../../src/features/imports/kept-imports.ts';
+import { choose, fill, giveFile, letTimePass, press, seeButton, seeText } from '../gestures.ts';
 import { pages } from '../../src/system/pages.ts';
+import { draftsOf } from '../../src/system/storage.ts';
 import { to } from '../../src/system/to.ts';
 import type { Here } from './here.tsx';
-import type { ScreenWalk } from './go-path.ts';
+import type { Act, ScreenWalk } from './go-path.ts';
+import type { Portal } from '../../src/system/portal.ts';
 import { landed } from './landed.ts';
 
 const of = { kind: 'buildings', client } as const;
@@ -36,37 +50,82 @@ const kept: KeptImport = {
   leftOut: [],
   rehearsal: 'none',
   isQueued: false,
+  step: 'columns',
 };
 
+/** What the tab has kept of an import of the person who signs in. */
+function keepImport({ userId: user }: SessionContext, change: Partial<KeptImport>): void {
+  const draft: StoredDraft = {
+    machine: ENTITY_VERSION,
+    version: IMPORT_VERSION,
+    user,
+    id: importId(of),
+    client,
+    noun: 'import',
+    name: kept.fileName,
+    address: path,
+    goesOn: change.isQueued === true,
+    kept: { ...kept, ...change },
+  };
+  sessionStorage.setItem(`${draftsOf(DEFAULT_BRAND.slug)}${draft.id}`, JSON.stringify(draft));
+}
+
 /** Opens the page, with what the tab has kept of an import. */
-const opened = (change?: Partial<KeptImport>) => () =>
+export const openImport = (change?: Partial<KeptImport>): Promise<Here> =>
   landed(
     {
       as: 'systemAdministrator',
-      path,
+      path: change?.step === undefined ? path : `${path}?step=${change.step}`,
       held,
-      before: ({ userId: user }: SessionContext) =>
-        keepImport(DEFAULT_BRAND.slug, { ...of, user }, change ? { ...kept, ...change } : null),
+      before: (person: SessionContext) => {
+        if (change) keepImport(person, change);
+      },
     },
     'Import buildings',
   );
+
+/** The import on screen. */
+export const importOn = (portal: Portal): ImportActor | undefined => {
+  const desk = portal.living('desk')?.getSnapshot();
+  return desk && selectImport(desk, importId(of));
+};
 
 const told =
   (name: CallName, answer?: Parameters<Here['answer']>[1]) =>
   ({ answer: give }: Here) =>
     give(name, answer);
-const runIs = (members: Readonly<Record<string, unknown>>) => told('buildingImports.get', withMembers(members));
+/** How the run is answered; one that rests is asked about first, as it is after a while. */
+const runAnswers =
+  (answer?: Parameters<Here['answer']>[1]): Act =>
+  async (here) => {
+    const follower: AnyActorRef | undefined = importOn(here.portal)?.getSnapshot().children.follower;
+    if (follower?.getSnapshot().value === 'resting') letTimePass(follower, 1, PAUSE);
+    await here.answer('buildingImports.get', answer);
+  };
+const runIs = (members: Readonly<Record<string, unknown>>) => runAnswers(withMembers(members));
 const hold = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
+/** The step is asked for by its address, as a link or Back does. */
+const visit =
+  (step: ImportStep): Act =>
+  ({ portal }) => {
+    const flow = importOn(portal);
+    // A link to the step on screen leads nowhere: what a further one would ask is asked.
+    if (flow && stepOf(flow.getSnapshot()) === step) flow.send({ type: 'step.visit', step });
+    else portal.navigate(`${path}?step=${step}`);
+  };
+const { type: PAUSE } = passed(followerMachine, 'pause');
 const importThem = () => press('Import buildings');
 
 export const imported: ScreenWalk = {
   walk: importWalk,
-  actor: (portal) => portal.living('imports')?.getSnapshot().context.running[importId(of)],
+  actor: importOn,
   given: {
-    'no file was chosen': opened(),
-    'the document ended when the file had been sent': opened({}),
-    'the document ended when the rows had been checked': opened({ rehearsal: 'settled' }),
-    'the document ended when the import was queued': opened({ isQueued: true }),
+    'no file was chosen': () => openImport(),
+    'the document ended when the file had been sent': () => openImport({}),
+    'the document ended when the rows had been checked': () => openImport({ rehearsal: 'settled', step: 'check' }),
+    'the document ended before the person confirmed': () => openImport({ rehearsal: 'settled', step: 'confirm' }),
+    'the document ended when the person had gone back to the file': () => openImport({ step: 'file' }),
+    'the document ended when the import was queued': () => openImport({ isQueued: true, step: 'run' }),
   },
   when: {
     'a file is chosen': () => giveFile(csv),
@@ -88,11 +147,16 @@ export const imported: ScreenWalk = {
     'the platform checks nothing': told('buildingImports.create', refuse(404)),
     'the check is refused': told('buildingImports.create', refuse(503)),
     'the check goes on': runIs({ status: 'Rehearsing' }),
-    'the rows are checked': told('buildingImports.get'),
+    'it had been queued after all': runIs({ status: 'Queued' }),
+    'the rows are checked': runAnswers(),
     'the rows are checked, and it is unusually much': runIs({ hold }),
     'the check fails': runIs({ status: 'Failed', reason: 'The file is damaged.' }),
-    'nobody answers how far the check is': told('buildingImports.get', refuse(503)),
-    'the problems are told': told('buildingImports.rows'),
+    'nobody answers how far the check is': runAnswers(refuse(503)),
+    'the problems are told': async ({ answer }: Here) => {
+      await answer('buildingImports.rows');
+      // Every row is listed below them.
+      await answer('buildingImports.rows');
+    },
     'the problems cannot be told': told('buildingImports.rows', refuse(503)),
     'a cell is put right': () => press('Primary school'),
     'a row is left out': () => press('Leave row 3 out'),
@@ -100,9 +164,10 @@ export const imported: ScreenWalk = {
     'the last of it is taken back': () => press('Undo'),
     'it is done again': () => press('Redo'),
     'the rows are to be checked again': () => press('Check again'),
-    'the person goes back to the columns': () => press('Back to the columns'),
-    'the person goes on': () => press('Go on'),
-    'the person thinks again': () => press('Back'),
+    'the person goes back to the file': visit('file'),
+    'the person goes to the columns': visit('columns'),
+    'the person goes to what was checked': visit('check'),
+    'the person goes on': visit('confirm'),
     'the person confirms': importThem,
     'the person types the number and confirms': async () => {
       await fill('Type 12 to go on', '12');
@@ -113,12 +178,12 @@ export const imported: ScreenWalk = {
     'the run goes on': runIs({ status: 'Running' }),
     'the run waits for somebody': runIs({ status: 'Held', hold }),
     'the run is over': runIs({ status: 'Finished' }),
-    'nobody answers how far the run is': told('buildingImports.get', refuse(503)),
+    'nobody answers how far the run is': runAnswers(refuse(503)),
     'the run is to be stopped': () => press('Stop'),
     'the run has stopped': told('buildingImports.remove'),
     'the run cannot be stopped': told('buildingImports.remove', refuse(503)),
     'it is tried again': () => press('Try again'),
-    'the import is cancelled': () => press('Cancel'),
+    'the import is cancelled': () => press(/^(Cancel|Cancel the import|Choose another file)$/),
     'another import begins': () => press('Import another file'),
   },
   looks: {
@@ -127,7 +192,7 @@ export const imported: ScreenWalk = {
     'import.preparing.unread': () => seeText('Unable to retrieve file details. Please try again'),
     'import.preparing.unqueued': () => seeText('Unable to create import. Please try again'),
     'import.preparing.reviewing.shown': () => seeText('There is no building type called “Primery school”.'),
-    'import.following.resting': () => seeButton('Stop'),
+    'import.following.underWay': () => seeButton('Stop'),
     'import.ended': () => expect(screen.findByRole('link', { name: 'See the buildings' })).resolves.toBeVisible(),
   },
 };

@@ -1,4 +1,4 @@
-import type { bulkMachine, collectionMachine, entityMachine, Verdict } from '@wardmere/machines';
+import type { bulkMachine, collectionMachine, entityMachine, ImportActor, Verdict } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { fromTransition, type ActorRefFrom } from 'xstate';
 
@@ -48,7 +48,15 @@ export interface RowsFlow {
   readonly acts: readonly ActOfRows[];
 }
 
-export type Flow = EditorFlow | ListFlow | RowsFlow;
+/** The import of a page. */
+export interface ImportFlow {
+  readonly kind: 'import';
+  readonly actor: ImportActor;
+  /** What it is of: people, buildings. */
+  readonly many: string;
+}
+
+export type Flow = EditorFlow | ListFlow | RowsFlow | ImportFlow;
 
 /** A flow on screen, read as its view last drew it. */
 export type Shown = () => Flow;

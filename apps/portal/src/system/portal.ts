@@ -4,7 +4,6 @@ import type {
   createPortalMachine,
   errandsMachine,
   importRunsMachine,
-  importsMachine,
   mapUploadMachine,
   NewNotice,
   Place,
@@ -30,8 +29,6 @@ type Children = ReturnType<typeof childrenOf> &
     readonly errands: Child<typeof errandsMachine>;
     /** The key of the station whose page is open; it begins with the first such page. */
     readonly stationKey: Child<typeof stationKeyMachine>;
-    /** The imports of this tab; they begin with the first page of one. */
-    readonly imports: Child<typeof importsMachine>;
     /** The runs of imports that were opened in this tab; they begin with the first page of one. */
     readonly importRuns: Child<typeof importRunsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */

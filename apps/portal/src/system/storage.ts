@@ -63,12 +63,6 @@ export const marker = {
 export const viewsOf = (slug: string): string => `${slug}.views.`;
 /** What the names of kept drafts begin with. */
 export const draftsOf = (slug: string): string => `${slug}.draft:`;
-/** What the names of kept imports begin with. */
-export const importsOf = (slug: string): string => `${slug}.import:`;
-
-/** What somebody has begun and not ended. */
-const isBegun = (slug: string, name: string) => name.startsWith(draftsOf(slug)) || name.startsWith(importsOf(slug));
-
 const removeOfTab = (slug: string, but: (name: string) => boolean = () => false) => {
   selectedContext.write(slug, null);
   marker.remove(slug);
@@ -88,7 +82,7 @@ export function clearLocalState(slug: string): void {
 }
 
 /** What can be had again goes before the person is asked; what they typed or kept does not (D-041, decision 0055). */
-export const clearBeforeAsking = (slug: string): void => removeOfTab(slug, (name) => isBegun(slug, name));
+export const clearBeforeAsking = (slug: string): void => removeOfTab(slug, (name) => name.startsWith(draftsOf(slug)));
 
 /** What goes once it is certain that the session is over; what was typed waits in its tab, since nobody asked about it. */
 export function clearAfterAsking(slug: string): void {

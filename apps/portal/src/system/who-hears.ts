@@ -259,7 +259,6 @@ function hearersIn(portal: Portal): Hearers {
       refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
       broken: () => [startedAgain],
     },
-    imports: { ended: ({ run }) => [say(endOfImport(run))] },
     importRuns: {
       // An import that is taken back has a run beside it that says so.
       ended: ({ run }) => (run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Text } from '../shapes.ts';
+import type { MappedColumn } from './import-columns.ts';
 
 /** What the first preview asks for (§9, D-154). */
 export const PREVIEW_SHEET = 'Sheet1';
@@ -22,7 +23,13 @@ const rows = v.pipe(
   }),
 );
 
-const shared = { originalFileName: Text, listOfSheets: v.nullish(v.array(v.string()), []), firstRowsOfData: rows };
+const shared = {
+  originalFileName: Text,
+  listOfSheets: v.nullish(v.array(v.string()), []),
+  firstRowsOfData: rows,
+  /** What was chosen for the client’s newest import of the kind; a host may say nothing of it (D-221). */
+  columnsLastTime: v.nullish(v.array(v.object({ source: v.string(), target: v.string() })), []),
+};
 const columns = v.nullish(v.array(v.string()), []);
 
 /** The beginning of a file, its sheets and what can be imported (§3, D-220). */
@@ -30,6 +37,8 @@ export interface FilePreview {
   readonly originalFileName: string;
   readonly listOfSheets: readonly string[];
   readonly availableColumns: readonly string[];
+  /** The columns that were chosen for the client’s newest import of the kind; none where the host does not say. */
+  readonly columnsLastTime: readonly MappedColumn[];
   /** The headings, then the rows below them. */
   readonly firstRowsOfData: readonly (readonly string[])[];
 }
@@ -43,8 +52,8 @@ export const BuildingsPreview = v.object({ ...shared, availableColumnsForBuildin
 export const filePreviewOf = (
   given: v.InferOutput<typeof PeoplePreview> | v.InferOutput<typeof BuildingsPreview>,
 ): FilePreview => {
-  const { originalFileName, listOfSheets, firstRowsOfData } = given;
+  const { originalFileName, listOfSheets, firstRowsOfData, columnsLastTime } = given;
   const availableColumns =
     'availableColumnsForImport' in given ? given.availableColumnsForImport : given.availableColumnsForBuildingImport;
-  return { originalFileName, listOfSheets, firstRowsOfData, availableColumns };
+  return { originalFileName, listOfSheets, firstRowsOfData, columnsLastTime, availableColumns };
 };

@@ -8,6 +8,9 @@ interface Held {
   };
 }
 
+/** A draft that somebody would have to go on with: what goes on by itself is none. */
+export const isWaiting = ({ goesOn }: StoredDraft): boolean => goesOn !== true;
+
 /** The ways of leaving that put different things at stake (B8, N13). */
 export type Leaving = 'page' | 'client' | 'tab' | 'session';
 
@@ -16,7 +19,9 @@ export type Leaving = 'page' | 'client' | 'tab' | 'session';
  * everything that is being edited, closing the tab or signing out every draft there is.
  */
 export function selectAtStake({ context: { open, drafts } }: Held, leaving: Leaving): readonly StoredDraft[] {
-  return Object.values(drafts).filter(({ id }) => {
+  return Object.values(drafts).filter((draft) => {
+    if (!isWaiting(draft)) return false;
+    const { id } = draft;
     if (leaving === 'page') return (open[id]?.screens ?? 0) > 0;
     return leaving === 'client' ? id in open : true;
   });

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { entityMachine } from '../entity/entity.machine.ts';
+import { isWaiting } from './at-stake.ts';
+import type { ImportActor } from '../import/import-id.ts';
 import type { deskMachine } from './desk.machine.ts';
 import type { StoredDraft } from './stored-draft.ts';
 import type { workMachine } from './work.machine.ts';
@@ -7,9 +9,16 @@ import type { workMachine } from './work.machine.ts';
 type Desk = SnapshotFrom<typeof deskMachine>;
 
 /** The actor of a record under edit, once the work on it is open. */
-export function selectEditor({ children }: Desk, id: string): ActorRefFrom<typeof entityMachine> | undefined {
+export const selectEditor = (desk: Desk, id: string): ActorRefFrom<typeof entityMachine> | undefined =>
+  subjectOf(desk, id) as ActorRefFrom<typeof entityMachine> | undefined;
+
+/** The actor of an import, once its page was opened. */
+export const selectImport = (desk: Desk, id: string): ImportActor | undefined =>
+  subjectOf(desk, id) as unknown as ImportActor | undefined;
+
+function subjectOf({ children }: Desk, id: string) {
   const work = children[id] as ActorRefFrom<typeof workMachine> | undefined;
-  return work?.getSnapshot().children['record'] as ActorRefFrom<typeof entityMachine> | undefined;
+  return work?.getSnapshot().children['subject'];
 }
 
 /** The draft that is written at a path, if one is kept. */
@@ -18,4 +27,6 @@ export const selectDraftAt = ({ context: { drafts } }: Desk, path: string): Stor
 
 /** Drafts that no screen shows: offered for going on with (N13). */
 export const selectResumable = ({ context: { open, drafts, client } }: Desk): readonly StoredDraft[] =>
-  Object.values(drafts).filter((draft) => draft.client === client && (open[draft.id]?.screens ?? 0) === 0);
+  Object.values(drafts).filter(
+    (draft) => isWaiting(draft) && draft.client === client && (open[draft.id]?.screens ?? 0) === 0,
+  );

@@ -1,8 +1,9 @@
 import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import type { EntityFact } from '../entity/entity-types.ts';
+import type { ImportFact } from '../import/import-context.ts';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
-import { selectAtStake, type Leaving } from './at-stake.ts';
-import { restorable, type StoredDraft, type WorkInput } from './stored-draft.ts';
+import { isWaiting, selectAtStake, type Leaving } from './at-stake.ts';
+import { isRestorable, type StoredDraft, type WorkSubject } from './stored-draft.ts';
 import { tellAs, telling, type ToldBy } from '../tell.ts';
 import { workMachine, type WorkFact } from './work.machine.ts';
 
@@ -30,7 +31,7 @@ export interface Stake {
 
 /** What the desk knows of a piece of work. */
 export interface OpenWork {
-  readonly subject: WorkInput;
+  readonly subject: WorkSubject;
   readonly name: string;
   /** How many screens show it. */
   readonly screens: number;
@@ -45,22 +46,31 @@ export type DeskEvent =
   | { readonly type: 'client.change'; readonly client: string | null }
   /** The document may be gone in a moment: whatever is not written yet is. */
   | { readonly type: 'page.hide' }
-  | { readonly type: 'work.open'; readonly subject: WorkInput }
+  | { readonly type: 'work.open'; readonly subject: WorkSubject }
   | { readonly type: 'work.close'; readonly id: string }
   | { readonly type: 'work.discard'; readonly id: string }
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string }
   | WorkReport
   | StoreReport;
 
+/** What a piece of work has told, with how it is called and whether anybody looks at it. */
+interface Told<Fact> {
+  readonly type: 'told';
+  readonly id: string;
+  readonly noun: string;
+  readonly name: string;
+  readonly attended: boolean;
+  readonly fact: Fact;
+}
+export type ToldOfRecord = Told<EntityFact>;
+export type ToldOfImport = Told<ImportFact>;
+
+export const isToldOfImport = (told: ToldOfRecord | ToldOfImport): told is ToldOfImport =>
+  told.fact.type === 'ended' || told.fact.type === 'reached';
+
 export type DeskFact =
-  | {
-      readonly type: 'told';
-      readonly id: string;
-      readonly noun: string;
-      readonly name: string;
-      readonly attended: boolean;
-      readonly fact: EntityFact;
-    }
+  | ToldOfRecord
+  | ToldOfImport
   /** What leaving would leave behind has changed. */
   | ({ readonly type: 'staked' } & Stake)
   | { readonly type: 'parked'; readonly drafts: readonly StoredDraft[] }
@@ -99,16 +109,16 @@ export const deskMachine = setup({
     keepFound: assign(({ context }, { drafts }: { drafts: readonly StoredDraft[] }) => ({
       drafts: { ...Object.fromEntries(drafts.map((draft) => [draft.id, draft])), ...context.drafts },
     })),
-    begin: enqueueActions(({ context, enqueue, self }, { subject }: { subject: WorkInput }) => {
+    begin: enqueueActions(({ context, enqueue, self }, { subject }: { subject: WorkSubject }) => {
       const { id } = subject;
       const stored = context.drafts[id];
       const user = context.user ?? '';
-      if (stored && stored.client === subject.client && restorable(subject, user, stored) === undefined)
+      if (stored && stored.client === subject.client && !isRestorable(subject, user, stored))
         alsoTell({ enqueue, self }, { type: 'cleared', because: 'version', names: [stored.name] });
       enqueue.assign({ open: { ...context.open, [id]: { subject, name: stored?.name ?? '', screens: 1 } } });
       enqueue.spawnChild('work', { id, input: { subject, user, stored: stored ?? null } });
     }),
-    show: sendTo((_, { subject }: { subject: WorkInput }) => subject.id, { type: 'screen.open' }),
+    show: sendTo((_, { subject }: { subject: WorkSubject }) => subject.id, { type: 'screen.open' }),
     hide: sendTo((_, { id }: { id: string }) => id, { type: 'screen.close' }),
     discardShown: sendTo((_, { id }: { id: string }) => id, { type: 'draft.discard' }),
     dropDraft: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
@@ -119,13 +129,14 @@ export const deskMachine = setup({
       enqueue.stopChild(id);
       enqueue.assign({ open: without(context.open, [id]) });
     }),
-    /** Written before it is stopped: what waits for the pause would be lost. */
-    park: enqueueActions(({ context, enqueue }) => {
-      for (const id of Object.keys(context.open)) {
+    /** Written before it is stopped: what waits for the pause would be lost. What goes on by itself is let go on. */
+    park: enqueueActions(({ context, enqueue }, { isForGood }: { isForGood: boolean }) => {
+      const left = Object.keys(context.open).filter((id) => isForGood || context.drafts[id]?.goesOn !== true);
+      for (const id of left) {
         enqueue.sendTo(id, { type: 'draft.write' });
         enqueue.stopChild(id);
       }
-      enqueue.assign({ open: {} });
+      enqueue.assign({ open: without(context.open, left) });
     }),
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.stopChild(id);
@@ -151,27 +162,35 @@ export const deskMachine = setup({
       enqueue.assign({ atStake });
       alsoTell({ enqueue, self }, { type: 'staked', ...atStake });
     }),
-    tellFact: enqueueActions(({ context, enqueue, self }, { id, fact }: { id: string; fact: EntityFact }) => {
-      const work = context.open[id];
-      if (work === undefined) return;
-      const { subject, name, screens } = work;
-      alsoTell({ enqueue, self }, { type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact });
-    }),
+    tellFact: enqueueActions(
+      ({ context, enqueue, self }, { id, fact }: { id: string; fact: EntityFact | ImportFact }) => {
+        const work = context.open[id];
+        if (work === undefined) return;
+        const { subject, name, screens } = work;
+        const told = { type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact };
+        // Which of the two it is its fact says.
+        alsoTell({ enqueue, self }, told as ToldOfRecord | ToldOfImport);
+      },
+    ),
     tellReplaced: enqueueActions(
       ({ context, enqueue, self }, { id, recovered }: { id: string; recovered: boolean }) => {
         alsoTell({ enqueue, self }, { type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
       },
     ),
     tellParked: enqueueActions(({ context, enqueue, self }) => {
-      const drafts = Object.values(context.drafts).filter(({ id }) => id in context.open);
+      const drafts = Object.values(context.drafts).filter((draft) => isWaiting(draft) && draft.id in context.open);
       if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'parked', drafts });
     }),
     tellOffered: enqueueActions(({ context, enqueue, self }) => {
-      const drafts = Object.values(context.drafts).filter(({ client }) => client === context.client);
+      const drafts = Object.values(context.drafts).filter(
+        (draft) => isWaiting(draft) && draft.client === context.client,
+      );
       if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'offered', drafts });
     }),
     tellWithheld: enqueueActions(({ context, enqueue, self }, { client }: { client: string | null }) => {
-      const drafts = Object.values(context.drafts).filter((draft) => client !== null && draft.client !== client);
+      const drafts = Object.values(context.drafts).filter(
+        (draft) => isWaiting(draft) && client !== null && draft.client !== client,
+      );
       if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'withheld', drafts });
     }),
     tellCleared: tell(
@@ -262,7 +281,7 @@ export const deskMachine = setup({
           guard: { type: 'isOtherClient', params: ({ event }) => event },
           actions: [
             'tellParked',
-            'park',
+            { type: 'park', params: { isForGood: false } },
             // Which client is worked for is known only now: what was found before it can be told.
             {
               type: 'tellWithheld',
@@ -277,7 +296,7 @@ export const deskMachine = setup({
           {
             guard: { type: 'keepsDrafts', params: ({ event }) => event },
             target: 'absent',
-            actions: ['park', 'forgetPerson', 'tellStaked'],
+            actions: [{ type: 'park', params: { isForGood: true } }, 'forgetPerson', 'tellStaked'],
           },
           // The store ends with this state, so it is emptied first and the state left after.
           { actions: ['stopAll', 'dropStored', raise({ type: 'person.leave', keep: true })] },

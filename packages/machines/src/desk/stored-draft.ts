@@ -1,21 +1,40 @@
 import { ENTITY_VERSION } from '../entity/entity.machine.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
-import type { EntityInput, KeptDraft, Naming } from '../entity/entity-types.ts';
+import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
+import { IMPORT_STEPS, type ImportOf, type KeptImport } from '../import/import-context.ts';
+import type { importMachine, ImportSnapshot, StandingImport } from '../import/import.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { safeRecord } from './safe-record.ts';
 
-/** What a piece of work is on: the record, and what is needed to name it, find it again and keep it safely. */
-export interface WorkInput extends Omit<EntityInput, 'restored'>, Naming {
-  /** What `workId` says. */
+/** What a piece of work is on, whatever that is: how it is named, found again and kept safely. */
+interface Worked extends Subject {
   readonly id: string;
   readonly client: string | null;
-  /** Where the person finds the editor again. */
+  readonly noun: string;
+  /** Where the person finds it again. */
   readonly address: string;
-  /** Fields, and columns of lists (`headers.value`), that are never kept outside the machine. */
-  readonly secrets: readonly string[];
-  /** Changes with the fields of the form; a draft of another version is not restored. */
+  /** Changes with what is kept of it; a draft of another version is not restored. */
   readonly version: number;
 }
+
+/** A record under edit; `workId` says its id. */
+export interface WorkInput extends Worked, Omit<EntityInput, 'restored'>, Naming {
+  /** Fields, and columns of lists (`headers.value`), that are never kept outside the machine. */
+  readonly secrets: readonly string[];
+}
+
+/** An import on its way. Its code is no part of what works on records: the page that begins it brings the logic. */
+export interface ImportWork extends Worked {
+  readonly of: ImportOf;
+  readonly logic: () => typeof importMachine;
+  /** What of it is kept as it stands. */
+  readonly standing: (snapshot: ImportSnapshot) => StandingImport;
+}
+
+/** What the desk holds. */
+export type WorkSubject = WorkInput | ImportWork;
+
+export const isImportWork = (subject: WorkSubject): subject is ImportWork => 'of' in subject;
 
 /** A draft with everything needed to go on with it for the same person, client and version (B9, N2). */
 export interface StoredDraft {
@@ -27,7 +46,9 @@ export interface StoredDraft {
   readonly noun: string;
   readonly name: string;
   readonly address: string;
-  readonly kept: KeptDraft;
+  /** It goes on by itself: it is found again, and leaving it loses nothing. */
+  readonly goesOn?: boolean;
+  readonly kept: KeptDraft | KeptImport;
 }
 
 /**
@@ -61,33 +82,73 @@ export function toStoredDraft(editor: WorkInput, user: string, kept: KeptDraft):
   };
 }
 
-/** The draft to go on with, if it is of this very person, client, record and version. */
-export function restorable(editor: WorkInput, user: string, stored: StoredDraft | undefined): KeptDraft | undefined {
-  const isSame =
-    stored?.machine === ENTITY_VERSION &&
-    stored.version === editor.version &&
-    stored.user === user &&
-    stored.id === editor.id &&
-    stored.client === editor.client;
-  return isSame ? stored.kept : undefined;
+/** Makes the stored form of an import: nothing of what is in its file is among it. */
+export function toStoredImport(
+  { id, client, noun, address, version }: ImportWork,
+  user: string,
+  { kept, goesOn }: { readonly kept: KeptImport; readonly goesOn: boolean },
+): StoredDraft {
+  return { machine: ENTITY_VERSION, version, user, id, client, noun, name: kept.fileName, address, goesOn, kept };
 }
+
+/** Whether a draft can be gone on with: it is of this very person, client, work and version. */
+export const isRestorable = (work: WorkSubject, user: string, stored: StoredDraft | undefined): boolean =>
+  stored?.machine === ENTITY_VERSION &&
+  stored.version === work.version &&
+  stored.user === user &&
+  stored.id === work.id &&
+  stored.client === work.client;
+
+/** The draft of a record to go on with. */
+export const restorable = (editor: WorkInput, user: string, stored: StoredDraft | undefined): KeptDraft | undefined =>
+  stored && isRestorable(editor, user, stored) && isKeptDraft(stored.kept) ? stored.kept : undefined;
+
+/** What is kept of an import to go on with. */
+export const restorableImport = (work: ImportWork, user: string, stored: StoredDraft | null): KeptImport | null =>
+  stored !== null && isRestorable(work, user, stored) && isKeptImport(stored.kept) ? stored.kept : null;
 
 /** Whether something read from a store is a stored draft: what others or older versions wrote there is passed over. */
 export function isStoredDraft(value: unknown): value is StoredDraft {
-  if (!isRecord(value) || !isRecord(value.kept)) return false;
+  if (!isRecord(value)) return false;
   const texts = ['user', 'id', 'noun', 'name', 'address'];
   return (
     texts.every((name) => typeof value[name] === 'string') &&
     (value.client === null || typeof value.client === 'string') &&
     typeof value.machine === 'number' &&
     typeof value.version === 'number' &&
-    isRecord(value.kept.base) &&
-    isRecord(value.kept.draft) &&
-    (value.kept.record === null || isRecord(value.kept.record)) &&
-    typeof value.kept.unanswered === 'boolean' &&
-    (value.kept.creation === undefined || isCreation(value.kept.creation))
+    (value.goesOn === undefined || typeof value.goesOn === 'boolean') &&
+    (isKeptDraft(value.kept) || isKeptImport(value.kept))
   );
 }
+
+/** Whether what is kept is the draft of a record. */
+export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
+  isRecord(kept) &&
+  isRecord(kept.base) &&
+  isRecord(kept.draft) &&
+  (kept.record === null || isRecord(kept.record)) &&
+  typeof kept.unanswered === 'boolean' &&
+  (kept.creation === undefined || isCreation(kept.creation));
+
+/** Whether what is kept is of an import. */
+const isKeptImport = (kept: unknown): kept is KeptImport =>
+  isRecord(kept) &&
+  typeof kept.fileName === 'string' &&
+  (kept.uploadedFileName === null || typeof kept.uploadedFileName === 'string') &&
+  typeof kept.sheet === 'string' &&
+  isListOf(kept.columns, ({ source, target }) => typeof source === 'string' && typeof target === 'string') &&
+  isListOf(
+    kept.corrections,
+    ({ row, target, value }) => [typeof row, typeof target, typeof value].join() === 'number,string,string',
+  ) &&
+  Array.isArray(kept.leftOut) &&
+  kept.leftOut.every((row) => typeof row === 'number') &&
+  ['none', 'settled', 'mended'].some((each) => each === kept.rehearsal) &&
+  typeof kept.isQueued === 'boolean' &&
+  IMPORT_STEPS.some((each) => each === kept.step);
+
+const isListOf = (value: unknown, isOne: (each: PlainRecord) => boolean) =>
+  Array.isArray(value) && value.every((each) => isRecord(each) && isOne(each));
 
 const isCreation = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.sent);
 

@@ -1,15 +1,27 @@
 import { assign, enqueueActions, fromCallback, not, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { entityMachine } from '../entity/entity.machine.ts';
 import { nameOf, selectKept } from '../entity/entity-selectors.ts';
-import type { EntityFact, EntityInput, KeptDraft } from '../entity/entity-types.ts';
-import type { PlainRecord } from '../merge/three-way.ts';
+import type { EntityFact, EntityInput } from '../entity/entity-types.ts';
+import type { ImportFact } from '../import/import-context.ts';
+import type { ImportActor } from '../import/import-id.ts';
+import type { StandingImport } from '../import/import.machine.ts';
 import { factIn, tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
-import { restorable, toStoredDraft, type StoredDraft, type WorkInput } from './stored-draft.ts';
+import {
+  isImportWork,
+  restorable,
+  restorableImport,
+  toStoredDraft,
+  toStoredImport,
+  type ImportWork,
+  type StoredDraft,
+  type WorkInput,
+  type WorkSubject,
+} from './stored-draft.ts';
 
 /** Who begins a piece of work, on what, and with which draft of it. */
 export interface WorkBegun {
-  readonly subject: WorkInput;
+  readonly subject: WorkSubject;
   readonly user: string;
   /** What is kept of it from before, restorable or not. */
   readonly stored: StoredDraft | null;
@@ -32,16 +44,16 @@ export interface WorkContext extends WorkBegun {
 /** The actor of a record under edit. */
 export type Editor = ActorRefFrom<typeof entityMachine>;
 
-/** How a record stands: what would be lost without it, what it is called by, and whether a request is under way. */
-export interface RecordChanged {
-  readonly type: 'record.changed';
-  readonly kept: KeptDraft | null;
-  readonly record: PlainRecord | null;
-  readonly draft: PlainRecord;
+/** How what is worked on stands: what it is called by, what would be lost without it, and whether a request is under way. */
+export interface SubjectChanged {
+  readonly type: 'subject.changed';
+  readonly name: string;
+  readonly draft: StoredDraft | null;
   readonly working: boolean;
 }
 
 type EntityTold = ToldBy<'entity', EntityFact>;
+type ImportTold = ToldBy<'import', ImportFact>;
 
 export type WorkEvent =
   | { readonly type: 'screen.open' }
@@ -49,9 +61,10 @@ export type WorkEvent =
   /** Whoever waits for the pause waits no longer: the page is being hidden, left or parked. */
   | { readonly type: 'draft.write' }
   | { readonly type: 'draft.discard' }
-  | { readonly type: 'xstate.error.actor.record'; readonly error: unknown; readonly actorId: string }
-  | RecordChanged
-  | EntityTold;
+  | { readonly type: 'xstate.error.actor.subject'; readonly error: unknown; readonly actorId: string }
+  | SubjectChanged
+  | EntityTold
+  | ImportTold;
 
 /** What the desk hears of a piece of work, under `work.…`. */
 export type WorkFact =
@@ -62,7 +75,7 @@ export type WorkFact =
       readonly screens: number;
       readonly draft: StoredDraft | null;
     }
-  | { readonly type: 'told'; readonly id: string; readonly fact: EntityFact }
+  | { readonly type: 'told'; readonly id: string; readonly fact: EntityFact | ImportFact }
   | { readonly type: 'replaced'; readonly id: string; readonly recovered: boolean }
   | { readonly type: 'unkept'; readonly id: string }
   /** Nobody looks at it and nothing would be lost. */
@@ -81,29 +94,62 @@ export const DRAFT_PAUSE = 300;
 
 const tell = tellAs('work');
 
-const draftOf = ({ subject, user }: WorkContext, { kept }: RecordChanged): StoredDraft | null =>
-  kept === null ? null : toStoredDraft(subject, user, kept);
 const textOf = (draft: StoredDraft | null): string | null => (draft === null ? null : JSON.stringify(draft));
 
 /** Its end is the record's own: there is nothing left to edit under this name. */
 const ending = new Set<EntityFact['type']>(['created', 'removed', 'notFound']);
 
 /** Says how a record stands, each time that it moved. */
-const watchRecord = fromCallback<{ type: 'nothing' }, { readonly record: Editor }>(
-  ({ input: { record: watched }, sendBack }) => {
-    const report = (entity: ReturnType<typeof watched.getSnapshot>) => {
-      const { record, draft } = entity.context;
-      const working = entity.hasTag('busy') && !entity.hasTag('loading');
-      sendBack({ type: 'record.changed', kept: selectKept(entity) ?? null, record, draft, working });
-    };
-    // An erring record reaches the work as its parent; listening here keeps it from being reported as unhandled too.
-    const watching = watched.subscribe({ next: report, error: () => undefined });
-    report(watched.getSnapshot());
-    return () => watching.unsubscribe();
-  },
-);
+const watchRecord = fromCallback<
+  { type: 'nothing' },
+  { readonly record: Editor; readonly work: WorkInput; readonly user: string }
+>(({ input: { record: watched, work, user }, sendBack }) => {
+  const report = (entity: ReturnType<typeof watched.getSnapshot>) => {
+    const { record, draft } = entity.context;
+    const kept = selectKept(entity);
+    sendBack({
+      type: 'subject.changed',
+      name: nameOf(work, record, draft),
+      draft: kept ? toStoredDraft(work, user, kept) : null,
+      working: entity.hasTag('busy') && !entity.hasTag('loading'),
+    });
+  };
+  // An erring record reaches the work as its parent; listening here keeps it from being reported as unhandled too.
+  const watching = watched.subscribe({ next: report, error: () => undefined });
+  report(watched.getSnapshot());
+  return () => watching.unsubscribe();
+});
 
-/** One piece of work on the desk: a record under edit, the draft of it, and whoever looks at it (B8, B9, N2, N13). */
+/** Says how an import stands, each time that something moved of what is kept: of the bytes that go nothing is. */
+const watchImport = fromCallback<
+  { type: 'nothing' },
+  { readonly flow: ImportActor; readonly work: ImportWork; readonly user: string }
+>(({ input: { flow, work, user }, sendBack }) => {
+  let told: StandingImport | undefined;
+  const report = () => {
+    const now = work.standing(flow.getSnapshot());
+    if (told && sameParts(told.kept, now.kept) && told.goesOn === now.goesOn) return;
+    told = now;
+    const { kept, goesOn } = now;
+    const draft = kept && toStoredImport(work, user, { kept, goesOn });
+    sendBack({ type: 'subject.changed', name: draft?.name ?? work.noun, draft, working: false });
+  };
+  const watching = flow.subscribe({ next: report, error: () => undefined });
+  report();
+  return () => watching.unsubscribe();
+});
+
+/** Whether two plain objects have the very same parts. */
+function sameParts(one: object | null, other: object | null): boolean {
+  if (one === null || other === null) return one === other;
+  const parts = new Map(Object.entries(one));
+  return Object.entries(other).every(([name, part]) => parts.get(name) === part);
+}
+
+/**
+ * One piece of work on the desk – a record under edit, or an import on its way –, the draft of it, and whoever looks at it
+ * (B8, B9, N2, N13).
+ */
 export const workMachine = setup({
   types: {
     context: {} as WorkContext,
@@ -111,7 +157,7 @@ export const workMachine = setup({
     input: {} as WorkBegun,
     emitted: {} as WorkFact,
   },
-  actors: { entity: entityMachine, watchRecord, writeDraft: unsupplied<void, DraftWritten>('writeDraft') },
+  actors: { entity: entityMachine, watchRecord, watchImport, writeDraft: unsupplied<void, DraftWritten>('writeDraft') },
   delays: { draftPause: DRAFT_PAUSE },
   guards: {
     ends: (_, heard: EntityTold) => ending.has(factIn<EntityFact>(heard).type),
@@ -123,28 +169,37 @@ export const workMachine = setup({
     isDropped: ({ context }) => context.draft === null && context.written !== null,
   },
   actions: {
-    openRecord: enqueueActions(({ enqueue }) => {
-      enqueue.stopChild('watchRecord');
-      enqueue.stopChild('record');
+    openSubject: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('watchSubject');
+      enqueue.stopChild('subject');
       enqueue.assign(({ context, spawn }) => {
-        const record = spawn('entity', { id: 'record', input: entityInput(context) });
-        spawn('watchRecord', { id: 'watchRecord', input: { record } });
+        const { subject: work, user, draft } = context;
+        if (isImportWork(work)) {
+          const kept = restorableImport(work, user, draft);
+          // XState's types keep the name for logic that is set up beforehand; this one came with the page.
+          const options = { id: 'subject' as never, systemId: work.id, input: { ...work.of, kept } };
+          const flow: ImportActor = spawn(work.logic(), options);
+          spawn('watchImport', { id: 'watchSubject', input: { flow, work, user } });
+        } else {
+          const record = spawn('entity', { id: 'subject', input: entityInput(work, user, draft) });
+          spawn('watchRecord', { id: 'watchSubject', input: { record, work, user } });
+        }
         return {};
       });
     }),
-    closeRecord: enqueueActions(({ enqueue }) => {
-      enqueue.stopChild('watchRecord');
-      enqueue.stopChild('record');
+    closeSubject: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('watchSubject');
+      enqueue.stopChild('subject');
     }),
-    discardRecord: sendTo('record', { type: 'draft.discard' }),
-    keepReport: assign(({ context }, report: RecordChanged) => ({
-      name: nameOf(context.subject, report.record, report.draft),
-      draft: draftOf(context, report),
-      working: report.working,
-    })),
+    discardSubject: sendTo('subject', ({ context: { subject } }) =>
+      isImportWork(subject) ? { type: 'import.cancel' } : { type: 'draft.discard' },
+    ),
+    keepReport: assign((_, { name, draft, working }: SubjectChanged) => ({ name, draft, working })),
     // A fact arrives ahead of the record's next report: a renamed one is called what it was saved as.
     keepName: assign(({ context }, heard: EntityTold) =>
-      heard.type === 'entity.saved' ? { name: nameOf(context.subject, heard.record, {}) } : {},
+      heard.type === 'entity.saved' && !isImportWork(context.subject)
+        ? { name: nameOf(context.subject, heard.record, {}) }
+        : {},
     ),
     forgetDraft: assign({ draft: null, working: false }),
     countBreak: assign(({ context }) => ({ breaks: context.breaks + 1, working: false })),
@@ -159,8 +214,8 @@ export const workMachine = setup({
         ({ type: 'changed', id: subject.id, name, screens, draft }) as const,
     ),
     tellTold: tell(
-      ({ context: { subject } }, heard: EntityTold) =>
-        ({ type: 'told', id: subject.id, fact: factIn<EntityFact>(heard) }) as const,
+      ({ context: { subject } }, heard: EntityTold | ImportTold) =>
+        ({ type: 'told', id: subject.id, fact: factIn<EntityFact | ImportFact>(heard) }) as const,
     ),
     tellReplaced: tell(
       ({ context: { subject } }, { recovered }: { recovered: boolean }) =>
@@ -171,10 +226,10 @@ export const workMachine = setup({
   },
 }).createMachine({
   id: 'work',
-  description: 'One piece of work: a record under edit, the draft of it, and whoever looks at it.',
+  description: 'One piece of work: a record under edit or an import, the draft of it, and whoever looks at it.',
   context: ({ input }) => ({
     ...input,
-    name: nameOf(input.subject, null, input.stored?.kept.draft ?? input.subject.blank),
+    name: input.stored?.name ?? nameOfBlank(input.subject),
     draft: input.stored,
     written: textOf(input.stored),
     screens: 1,
@@ -183,20 +238,21 @@ export const workMachine = setup({
   }),
   type: 'parallel',
   states: {
-    record: {
-      description: 'What becomes of the record.',
+    subject: {
+      description: 'What becomes of the record, or of the import.',
       initial: 'living',
       on: {
-        'record.changed': {
+        'subject.changed': {
           actions: [{ type: 'keepReport', params: ({ event }) => event }, 'tellChanged'],
         },
       },
       states: {
         living: {
-          description: 'It is being read, edited or saved.',
-          entry: ['openRecord', 'tellChanged'],
+          description: 'It is being read, edited or saved, or is on its way.',
+          entry: ['openSubject', 'tellChanged'],
           on: {
-            'draft.discard': { actions: 'discardRecord' },
+            'draft.discard': { actions: 'discardSubject' },
+            'import.*': { actions: { type: 'tellTold', params: ({ event }) => event } },
             'entity.*': [
               {
                 guard: { type: 'ends', params: ({ event }) => event },
@@ -212,7 +268,7 @@ export const workMachine = setup({
                 ],
               },
             ],
-            'xstate.error.actor.record': [
+            'xstate.error.actor.subject': [
               {
                 guard: 'mayBreakAgain',
                 target: 'living',
@@ -228,7 +284,7 @@ export const workMachine = setup({
         },
         givenUp: {
           description: 'It broke again and again and is not shown; what was typed stays a draft.',
-          entry: ['closeRecord', 'tellChanged'],
+          entry: ['closeSubject', 'tellChanged'],
           on: { 'screen.open': { target: 'living', actions: 'forgetBreaks' } },
         },
       },
@@ -266,7 +322,7 @@ export const workMachine = setup({
         },
         unkept: {
           description: 'The browser keeps no drafts: it lives as long as the page. The next key tries again.',
-          on: { 'record.changed': 'restless' },
+          on: { 'subject.changed': 'restless' },
         },
       },
     },
@@ -298,10 +354,13 @@ export const workMachine = setup({
   },
 });
 
+/** What a piece of work is called before it has said so itself. */
+const nameOfBlank = (work: WorkSubject) => (isImportWork(work) ? work.noun : nameOf(work, null, work.blank));
+
 /** The input of the record's actor, with the draft that was kept of it, if any. */
-function entityInput({ subject, user, draft }: WorkContext): EntityInput {
+function entityInput(subject: WorkInput, user: string, draft: StoredDraft | null): EntityInput {
   const { kind, scope, key, blank, aliases, variants, isHeld } = subject;
-  const restored = restorable(subject, user, draft ?? undefined);
+  const kept = restorable(subject, user, draft ?? undefined);
   return {
     kind,
     scope,
@@ -310,6 +369,6 @@ function entityInput({ subject, user, draft }: WorkContext): EntityInput {
     ...(aliases && { aliases }),
     ...(variants && { variants }),
     ...(isHeld && { isHeld }),
-    ...(restored && { restored }),
+    ...(kept && { restored: kept }),
   };
 }

@@ -2,14 +2,15 @@ import { fromCallback } from 'xstate';
 import { broke, done, passed, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 import { workOnHillSchool as subject } from '../testing/work-on-hill-school.ts';
-import { MOST_BREAKS, workMachine, type RecordChanged } from './work.machine.ts';
+import { toStoredDraft } from './stored-draft.ts';
+import { MOST_BREAKS, workMachine, type SubjectChanged } from './work.machine.ts';
 
 const base = { name: 'Hill School', phone: '1' };
 const record = { uid: 'b1', name: 'Hill School' };
-const same: RecordChanged = { type: 'record.changed', kept: null, record, draft: base, working: false };
-const typed = (phone: string): RecordChanged => {
-  const draft = { ...base, phone };
-  return { ...same, kept: { base, draft, record, unanswered: false }, draft };
+const same: SubjectChanged = { type: 'subject.changed', name: 'Hill School', draft: null, working: false };
+const typed = (phone: string): SubjectChanged => {
+  const kept = { base, draft: { ...base, phone }, record, unanswered: false };
+  return { ...same, draft: toStoredDraft(subject, 'u1', kept) };
 };
 const machine = workMachine.provide({ actors: { watchRecord: fromCallback(() => undefined) } });
 
@@ -30,7 +31,18 @@ export const workWalk = defineWalk<typeof workMachine>({
     'the person leaves the page and discards the draft': { type: 'draft.discard' },
     'the record is deleted': { type: 'entity.removed', key: 'b1', given: null },
     'there was nothing to save': { type: 'entity.unchanged' },
-    'the record breaks': { ...broke('record', new Error('A defect.')), actorId: 'record' },
+    'the import stands at another step': {
+      type: 'import.reached',
+      kind: 'buildings',
+      client: 'c1',
+      step: 'columns',
+      how: 'forward',
+    },
+    'the record breaks': { ...broke('subject', new Error('A defect.')), actorId: 'subject' },
+  },
+  withoutGesture: {
+    'the import stands at another step':
+      'It is told by an import, whose own paths lead there; this work is on a record.',
   },
   told: {
     changed: 'The desk knows what would be lost.',
@@ -40,7 +52,7 @@ export const workWalk = defineWalk<typeof workMachine>({
     finished: 'The desk lets it go.',
   },
   digest: ({ draft, written, screens, breaks }) => [
-    draft?.kept.draft.phone,
+    draft === null ? null : JSON.stringify(draft.kept),
     written === null ? null : written.includes('"phone":"2"'),
     Math.min(screens, 2),
     Math.min(breaks, MOST_BREAKS),

@@ -2,18 +2,21 @@ import type {
   Correction,
   Failure,
   FilePreview,
-  ImportKind,
   ImportRequest,
   ImportRow,
   ImportRun,
   MappedColumn,
 } from '@wardmere/api';
+import type { ToldBy } from '../tell.ts';
+import type { FollowerFact } from './follower.machine.ts';
+import type { ImportOf } from './import-of.ts';
+import { isSame, nothingMended, type Mending, type Mendings } from './mending.ts';
 
-/** Which import it is: of which records, into which client. */
-export interface ImportOf {
-  readonly kind: ImportKind;
-  readonly client: string;
-}
+export type { ImportOf, RunInput } from './import-of.ts';
+
+/** The steps that a person sees, in their order. */
+export const IMPORT_STEPS = ['file', 'columns', 'check', 'confirm', 'run'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** What of an import outlives the document: where it stands, and nothing of what is in the file (N2). */
 export interface KeptImport {
@@ -26,15 +29,11 @@ export interface KeptImport {
   /** Whether there was a rehearsal, and whether something was put right after it. */
   readonly rehearsal: 'none' | 'settled' | 'mended';
   readonly isQueued: boolean;
+  /** Where it stood. */
+  readonly step: ImportStep;
 }
 
-/** What was put right in a file: cells, and rows that stay out. */
-export interface Mending {
-  readonly corrections: readonly Correction[];
-  readonly leftOut: readonly number[];
-}
-
-export interface ImportContext extends ImportOf, Mending {
+export interface ImportContext extends ImportOf, Mendings {
   /** The file itself; after a reload its name alone is known. */
   readonly file: File | null;
   readonly fileName: string;
@@ -50,13 +49,12 @@ export interface ImportContext extends ImportOf, Mending {
   readonly columns: readonly MappedColumn[];
   /** The columns that were only guessed. */
   readonly suggested: readonly string[];
-  /** What was put right before, the last first, and what was taken back of it. */
-  readonly past: readonly Mending[];
-  readonly future: readonly Mending[];
   /** What the rehearsal on screen was made with; null where there was none. */
   readonly rehearsed: Mending | null;
+  /** The step that it is on its way back to after the document ended; null once it is there. */
+  readonly standing: ImportStep | null;
   readonly run: ImportRun | null;
-  /** The rows with problems, as far as they are shown. */
+  /** The rows with problems. */
   readonly problems: readonly ImportRow[];
   readonly failure: Failure | null;
   readonly isQueued: boolean;
@@ -64,7 +62,9 @@ export interface ImportContext extends ImportOf, Mending {
 
 /** What the platform is asked for: a rehearsal, or the import itself. */
 export type QueueInput = ImportOf & { readonly request: ImportRequest };
-export type RunInput = ImportOf & { readonly file: string };
+
+/** How a step was reached: further on, back, or because the one that was asked for is not reached yet. */
+export type StepTaken = 'forward' | 'back' | 'instead';
 
 export type ImportEvent =
   | { readonly type: 'file.choose'; readonly file: File }
@@ -75,31 +75,32 @@ export type ImportEvent =
   /** One of our columns is given a column of the file, or none. */
   | { readonly type: 'column.map'; readonly target: string; readonly source: string | null }
   | { readonly type: 'columns.accept' }
-  | { readonly type: 'columns.return' }
   | { readonly type: 'cell.correct'; readonly corrections: readonly Correction[] }
   | { readonly type: 'row.leaveOut'; readonly row: number }
   | { readonly type: 'row.keep'; readonly row: number }
   | { readonly type: 'mending.undo' }
   | { readonly type: 'mending.redo' }
   | { readonly type: 'rehearsal.repeat' }
-  | { readonly type: 'import.ask' }
-  | { readonly type: 'import.think' }
   /** Queues it; the number of changes is said where there are suspiciously many (D-226). */
   | { readonly type: 'import.confirm'; readonly changes: number | null }
   | { readonly type: 'run.stop' }
   | { readonly type: 'step.retry' }
+  /** A step that was reached before, or comes next without any work, is asked for: by a gesture, or by the address. */
+  | { readonly type: 'step.visit'; readonly step: ImportStep }
+  /** The address is to say another step. */
+  | { readonly type: 'step.reach'; readonly step: ImportStep; readonly how: StepTaken }
+  | ToldBy<'follower', FollowerFact>
   | { readonly type: 'import.cancel' }
   | { readonly type: 'import.again' };
 
-/** Told when a run is over, wherever its sender is by then. */
-export type ImportFact = {
-  readonly type: 'ended';
-  readonly kind: ImportKind;
-  readonly client: string;
-  readonly run: ImportRun;
-};
+export type ImportFact =
+  /** A run is over, wherever its sender is by then. */
+  | ({ readonly type: 'ended'; readonly run: ImportRun } & ImportOf)
+  /** It stands at another step than the address says. */
+  | ({ readonly type: 'reached'; readonly step: ImportStep; readonly how: StepTaken } & ImportOf);
 
 export const nothingChosen = {
+  ...nothingMended,
   file: null,
   fileName: '',
   fileProblem: null,
@@ -110,34 +111,32 @@ export const nothingChosen = {
   sheet: '',
   columns: [],
   suggested: [],
-  corrections: [],
-  leftOut: [],
-  past: [],
-  future: [],
   rehearsed: null,
+  standing: null,
   run: null,
   problems: [],
   failure: null,
   isQueued: false,
 } satisfies Omit<ImportContext, keyof ImportOf>;
 
-/** What is kept of an import; nothing before a file was chosen. */
-export const keptOf = (context: ImportContext): KeptImport | null => {
+/** Whether the file has arrived: while it is on its way there is an address for it. */
+export const hasArrived = ({ uploadedFileName, address }: ImportContext): boolean =>
+  uploadedFileName !== null && address === null;
+
+/** What is kept of an import that stands at a step; nothing before a file was chosen. */
+export const keptOf = (context: ImportContext, step: ImportStep): KeptImport | null => {
   const { fileName, uploadedFileName, sheet, columns, corrections, leftOut, rehearsed, isQueued } = context;
   if (fileName === '') return null;
   const rehearsal = rehearsed === null ? 'none' : isSame(rehearsed, context) ? 'settled' : 'mended';
-  return { fileName, uploadedFileName, sheet, columns, corrections, leftOut, rehearsal, isQueued };
+  const arrived = hasArrived(context) ? uploadedFileName : null;
+  return { fileName, uploadedFileName: arrived, sheet, columns, corrections, leftOut, rehearsal, isQueued, step };
 };
 
-/** Whether the same was put right. */
-export const isSame = (one: Mending, other: Mending): boolean =>
-  one.corrections === other.corrections && one.leftOut === other.leftOut;
-
 /** An import as it is taken up again. */
-export function restored({ rehearsal, ...kept }: KeptImport) {
+export function restored({ rehearsal, step, ...kept }: KeptImport) {
   const { corrections, leftOut } = kept;
   const rehearsed = { none: null, settled: { corrections, leftOut }, mended: { corrections: [], leftOut: [] } };
-  return { ...kept, rehearsed: rehearsed[rehearsal] };
+  return { ...kept, rehearsed: rehearsed[rehearsal], standing: step };
 }
 
 /** What the queue call says (D-155, D-224). */

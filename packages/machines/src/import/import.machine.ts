@@ -11,11 +11,13 @@ import {
   type ImportRun,
   type ImportUpload,
 } from '@wardmere/api';
-import { assign, enqueueActions, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { followerMachine } from './follower.machine.ts';
 import {
-  isSame,
+  hasArrived,
+  IMPORT_STEPS,
   keptOf,
   nothingChosen,
   requestOf,
@@ -24,16 +26,13 @@ import {
   type ImportEvent,
   type ImportFact,
   type ImportOf,
+  type ImportStep,
   type KeptImport,
   type QueueInput,
   type RunInput,
+  type StepTaken,
 } from './import-context.ts';
-
-/** What is written of an import, or that nothing of it is left. */
-export interface StoreImport extends ImportOf {
-  readonly type: 'import.store';
-  readonly kept: KeptImport | null;
-}
+import { corrected, isSame, keptAfterAll, leftOutToo, nothingMended, redone, undone } from './mending.ts';
 
 /** The file on its way, and where to. */
 export interface SendingFile {
@@ -41,8 +40,10 @@ export interface SendingFile {
   readonly file: File | null;
 }
 
-/** How often it is looked how far a run is. */
-export const LOOKED_AFTER = 1000;
+/** Whose steps are kept one with the address. */
+export interface AddressedImport extends ImportOf {
+  readonly flow: AnyActorRef;
+}
 
 const tell = tellAs('import');
 const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
@@ -51,6 +52,13 @@ const whole = ({ context }: { context: ImportContext }): RunInput => ({
   client: context.client,
   file: context.uploadedFileName ?? '',
 });
+const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run });
+
+const notRehearsed = { rehearsed: null, run: null };
+
+/** What is on screen once the rehearsal is through. */
+const shows = (context: ImportContext, step: ImportStep) => context.standing === step;
+
 /**
  * The import of a file (§4, D-150…D-156, D-220…D-226): each step begins when the one before has succeeded, each can be tried
  * again in its place and left backwards without losing anything, and until it is queued it can be cancelled. Another file
@@ -62,35 +70,37 @@ export const importMachine = setup({
     events: {} as ImportEvent,
     input: {} as ImportOf & { readonly kept: KeptImport | null },
     emitted: {} as ImportFact,
-    tags: {} as 'busy' | 'failed' | 'file' | 'columns' | 'check' | 'confirm' | 'run',
+    tags: {} as 'busy' | 'failed' | ImportStep,
   },
   actors: {
     requestAddress: unsupplied<ImportUpload, ImportOf & { readonly fileName: string }>('requestAddress'),
     sendFile: fromCallback<{ type: 'nothing' }, SendingFile>(() => undefined),
     fetchPreview: unsupplied<FilePreview, RunInput & { readonly sheet: string }>('fetchPreview'),
     queueImport: unsupplied<ImportRun | null, QueueInput>('queueImport'),
-    fetchRun: unsupplied<ImportRun, RunInput>('fetchRun'),
+    follower: followerMachine,
     fetchProblems: unsupplied<readonly ImportRow[], RunInput>('fetchProblems'),
     stopRun: unsupplied<void, RunInput>('stopRun'),
     forgetUpload: unsupplied<void, RunInput>('forgetUpload'),
-    storeImport: fromCallback<StoreImport>(() => undefined),
+    /** Keeps its step and the address one, while the address is that of its page. */
+    keepAddress: fromCallback<{ type: 'nothing' }, AddressedImport>(() => undefined),
   },
-  delays: { rehearsalLook: LOOKED_AFTER, runLook: LOOKED_AFTER },
   guards: {
     wasQueued: ({ context }) => context.isQueued,
-    wasUploaded: ({ context }) => context.uploadedFileName !== null,
+    /** It stood at a step beyond the file, and the file is there. */
+    wasBeyond: ({ context }) => context.uploadedFileName !== null && context.standing !== 'file',
     isFit: (_, { file }: { file: File }) => importFileProblem(file) === undefined,
     /** The sheet that is asked for by default is not there, and another is (D-154). */
     lacksSheet: ({ context }, { preview }: { preview: FilePreview }) =>
       !preview.listOfSheets.includes(context.sheet || PREVIEW_SHEET) && preview.listOfSheets.length > 0,
-    /** It was rehearsed before the document ended. */
-    wasRehearsed: ({ context }) => context.rehearsed !== null && context.preview === null,
+    isReturningToCheck: ({ context }) => isReturningToCheck(context),
     hasColumns: ({ context }) => context.columns.length > 0,
-    hasRun: ({ context }) => context.run !== null,
     /** The platform imports and rehearses nothing (D-224). */
     rehearsesNothing: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'missing' || (failure.kind === 'rejected' && failure.status === 405),
-    isUnderWay: (_, { run }: { run: ImportRun }) => isMoving(run.status),
+    /** Nobody heard that it was queued, and it is. */
+    isQueuedAlready: (_, { run }: { run: ImportRun }) => run.status !== 'Rehearsing',
+    isBackToConfirm: ({ context }, { run }: { run: ImportRun }) =>
+      run.status === 'Rehearsed' && shows(context, 'confirm') && isSettled(context),
     isRehearsed: (_, { run }: { run: ImportRun }) => run.status === 'Rehearsed',
     isHeld: (_, { run }: { run: ImportRun }) => run.status === 'Held',
     hasFile: ({ context }) => context.fileName !== '',
@@ -98,7 +108,16 @@ export const importMachine = setup({
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     isMended: ({ context }) => context.rehearsed !== null && !isSame(context.rehearsed, context),
-    isSettled: ({ context }) => context.rehearsed === null || isSame(context.rehearsed, context),
+    // While it is on its way it is that step already.
+    asksForFile: ({ context }, { step }: { step: ImportStep }) => step === 'file' && hasArrived(context),
+    asksForColumns: ({ context }, { step }: { step: ImportStep }) => step === 'columns' && context.preview !== null,
+    asksForUnread: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'columns' && context.preview === null && hasArrived(context),
+    asksForCheck: ({ context }, { step }: { step: ImportStep }) => step === 'check' && isChecked(context),
+    asksForCheckAgain: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'check' && context.preview !== null && context.rehearsed !== null && !isChecked(context),
+    asksToConfirm: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'confirm' && isChecked(context) && isSettled(context),
     isAccepted: ({ context }, { changes }: { changes: number | null }) =>
       context.run?.hold === null || context.run?.hold === undefined || context.run.hold.changes === changes,
   },
@@ -111,7 +130,7 @@ export const importMachine = setup({
       fileName: file.name,
     })),
     keepFileProblem: assign((_, { file }: { file: File }) => ({ fileProblem: importFileProblem(file) ?? null })),
-    keepAddress: assign((_, { UploadedFileName, url }: ImportUpload) => ({
+    keepAddressOfFile: assign((_, { UploadedFileName, url }: ImportUpload) => ({
       uploadedFileName: UploadedFileName,
       address: url,
       sent: 0,
@@ -124,67 +143,56 @@ export const importMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     dismissFailure: assign({ failure: null }),
     takeFirstSheet: assign((_, { preview }: { preview: FilePreview }) => ({ sheet: preview.listOfSheets[0] ?? '' })),
-    chooseSheet: assign((_, { sheet }: { sheet: string }) => ({ sheet, columns: [], ...nothingMended })),
+    chooseSheet: assign((_, { sheet }: { sheet: string }) => ({
+      ...nothingMended,
+      ...notRehearsed,
+      preview: null,
+      sheet,
+      columns: [],
+    })),
     keepPreview: assign(({ context: { kind, columns, sheet } }, { preview }: { preview: FilePreview }) => {
       const headings = preview.firstRowsOfData[0] ?? [];
       const kept = columns.filter(({ source }) => headings.includes(source));
-      const matched = matchColumns(kind, preview.availableColumns, headings);
+      const matched = matchColumns(kind, preview.availableColumns, headings, preview.columnsLastTime);
       return {
         preview,
         sheet: sheet || PREVIEW_SHEET,
         ...(kept.length > 0 ? { columns: kept, suggested: [] } : matched),
       };
     }),
+    // What was rehearsed was so with other columns.
     mapColumn: assign(({ context: { columns, suggested } }, given: { target: string; source: string | null }) => ({
+      ...notRehearsed,
       columns: [
         ...columns.filter(({ target, source }) => target !== given.target && source !== given.source),
         ...(given.source === null ? [] : [{ target: given.target, source: given.source }]),
       ],
       suggested: suggested.filter((target) => target !== given.target),
     })),
+    forgetRehearsal: assign(notRehearsed),
     keepRehearsed: assign(({ context: { corrections, leftOut } }) => ({ rehearsed: { corrections, leftOut } })),
-    keepRun: assign((_, { run }: { run: ImportRun | null }) => ({ run, failure: null })),
+    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, failure: null })),
+    arrive: assign({ standing: null }),
     keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
-    correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) => ({
-      ...mended(context),
-      corrections: [
-        ...context.corrections.filter(
-          (kept) => !corrections.some(({ row, target }) => row === kept.row && target === kept.target),
-        ),
-        ...corrections,
-      ],
-    })),
-    leaveOut: assign(({ context }, { row }: { row: number }) => ({
-      ...mended(context),
-      leftOut: [...context.leftOut.filter((other) => other !== row), row],
-    })),
-    keepRow: assign(({ context }, { row }: { row: number }) => ({
-      ...mended(context),
-      leftOut: context.leftOut.filter((other) => other !== row),
-    })),
-    undo: assign(({ context: { past, future, corrections, leftOut } }) => ({
-      ...past[0],
-      past: past.slice(1),
-      future: [{ corrections, leftOut }, ...future],
-    })),
-    redo: assign(({ context: { past, future, corrections, leftOut } }) => ({
-      ...future[0],
-      future: future.slice(1),
-      past: [{ corrections, leftOut }, ...past],
-    })),
+    correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>
+      corrected(context, corrections),
+    ),
+    leaveOut: assign(({ context }, { row }: { row: number }) => leftOutToo(context, row)),
+    keepRow: assign(({ context }, { row }: { row: number }) => keptAfterAll(context, row)),
+    undo: assign(({ context }) => undone(context)),
+    redo: assign(({ context }) => redone(context)),
     noteQueued: assign({ isQueued: true }),
     beginAnew: assign(({ context: { kind, client } }) => ({ ...nothingChosen, kind, client })),
     forget: enqueueActions(({ context, enqueue }) => {
       if (context.uploadedFileName !== null) enqueue.spawnChild('forgetUpload', { input: whole({ context }) });
     }),
-    store: sendTo('storeImport', ({ context }): StoreImport => ({
-      type: 'import.store',
-      kind: context.kind,
-      client: context.client,
-      kept: keptOf(context),
-    })),
+    lookNow: sendTo('follower', { type: 'run.look' }),
     tellEnded: tell(
       ({ context: { kind, client } }, { run }: { run: ImportRun }) => ({ type: 'ended', kind, client, run }) as const,
+    ),
+    tellReached: tell(
+      ({ context: { kind, client } }, { step, how }: { step: ImportStep; how: StepTaken }) =>
+        ({ type: 'reached', kind, client, step, how }) as const,
     ),
   },
 }).createMachine({
@@ -196,14 +204,19 @@ export const importMachine = setup({
     client,
     ...(kept && restored(kept)),
   }),
-  invoke: { id: 'storeImport', src: 'storeImport' },
+  invoke: {
+    id: 'keepAddress',
+    src: 'keepAddress',
+    input: ({ context: { kind, client }, self }) => ({ kind, client, flow: self }),
+  },
+  on: { 'step.reach': { actions: { type: 'tellReached', params: ({ event }) => event } } },
   initial: 'opening',
   states: {
     opening: {
       description: 'Whether it goes on where it was left is decided.',
       always: [
         { guard: 'wasQueued', target: 'following' },
-        { guard: 'wasUploaded', target: 'preparing.previewing' },
+        { guard: 'wasBeyond', target: 'preparing.previewing' },
         { target: 'preparing' },
       ],
     },
@@ -215,16 +228,27 @@ export const importMachine = setup({
           {
             guard: { type: 'isFit', params: ({ event }) => event },
             target: '.asking',
-            actions: ['forget', { type: 'keepFile', params: ({ event }) => event }, 'store'],
+            actions: ['forget', { type: 'keepFile', params: ({ event }) => event }],
           },
           { actions: { type: 'keepFileProblem', params: ({ event }) => event } },
         ],
-        'import.cancel': { guard: 'hasFile', target: '.choosing', actions: ['forget', 'beginAnew', 'store'] },
+        'import.cancel': { guard: 'hasFile', target: '.choosing', actions: ['forget', 'beginAnew'] },
+        'step.visit': [
+          { guard: { type: 'asksForFile', params: ({ event }) => event }, target: '.choosing' },
+          { guard: { type: 'asksForColumns', params: ({ event }) => event }, target: '.mapping' },
+          { guard: { type: 'asksForCheck', params: ({ event }) => event }, target: '.reviewing' },
+          { guard: { type: 'asksForCheckAgain', params: ({ event }) => event }, target: '.watching' },
+          { guard: { type: 'asksToConfirm', params: ({ event }) => event }, target: '.confirming' },
+        ],
       },
       states: {
         choosing: {
           description: 'A file is asked for; one that was chosen before the document ended is asked for by its name.',
           tags: 'file',
+          entry: ['arrive', 'dismissFailure'],
+          on: {
+            'step.visit': { guard: { type: 'asksForUnread', params: ({ event }) => event }, target: 'previewing' },
+          },
         },
         asking: {
           description: 'An address for the file is asked for.',
@@ -234,7 +258,10 @@ export const importMachine = setup({
             id: 'requestAddress',
             src: 'requestAddress',
             input: ({ context: { kind, client, fileName } }) => ({ kind, client, fileName }),
-            onDone: { target: 'uploading', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'uploading',
+              actions: { type: 'keepAddressOfFile', params: ({ event }) => event.output },
+            },
             onError: { target: 'unaddressed', actions: { type: 'keepFailure', params: failed } },
           },
         },
@@ -253,7 +280,7 @@ export const importMachine = setup({
           },
           on: {
             'upload.progress': { actions: { type: 'countSent', params: ({ event }) => event } },
-            'upload.done': { target: 'previewing', actions: ['dropAddress', 'store'] },
+            'upload.done': { target: 'previewing', actions: 'dropAddress' },
             'upload.fail': {
               target: 'unsent',
               actions: ['forgetName', { type: 'keepFailure', params: ({ event }) => event }],
@@ -281,13 +308,13 @@ export const importMachine = setup({
                 actions: { type: 'takeFirstSheet', params: ({ event }) => ({ preview: event.output }) },
               },
               {
-                guard: 'wasRehearsed',
+                guard: 'isReturningToCheck',
                 target: 'watching',
                 actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
               },
               {
                 target: 'mapping',
-                actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }, 'store'],
+                actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }],
               },
             ],
             onError: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
@@ -301,8 +328,9 @@ export const importMachine = setup({
         mapping: {
           description: 'Our columns are given columns of the file; nothing given is nothing to import (D-153).',
           tags: 'columns',
+          entry: ['arrive', 'dismissFailure'],
           on: {
-            'column.map': { actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'store'] },
+            'column.map': { actions: [{ type: 'mapColumn', params: ({ event }) => event }] },
             'sheet.choose': { target: 'previewing', actions: { type: 'chooseSheet', params: ({ event }) => event } },
             'columns.accept': { guard: 'hasColumns', target: 'rehearsing' },
           },
@@ -310,12 +338,12 @@ export const importMachine = setup({
         rehearsing: {
           description: 'A rehearsal is asked for: what each row would do, and nothing is written (B18).',
           tags: ['busy', 'check'],
-          entry: ['dismissFailure', 'keepRehearsed'],
+          entry: ['dismissFailure', 'forgetRehearsal'],
           invoke: {
             id: 'rehearse',
             src: 'queueImport',
             input: ({ context }) => ({ ...whole({ context }), request: requestOf(context, { sendToQueue: false }) }),
-            onDone: { target: 'watching', actions: 'store' },
+            onDone: { target: 'watching', actions: 'keepRehearsed' },
             onError: [
               { guard: { type: 'rehearsesNothing', params: failed }, target: 'confirming' },
               { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
@@ -325,52 +353,49 @@ export const importMachine = setup({
         unrehearsed: {
           description: 'The rehearsal could not be made, or followed.',
           tags: ['failed', 'check'],
-          on: { 'step.retry': 'rehearsing', 'columns.return': 'mapping' },
+          on: { 'step.retry': 'rehearsing' },
         },
         watching: {
           description: 'The rehearsal is under way.',
           tags: ['busy', 'check'],
-          initial: 'looking',
-          on: { 'columns.return': 'mapping' },
-          states: {
-            looking: {
-              description: 'How far it is is asked.',
-              invoke: {
-                id: 'fetchRehearsal',
-                src: 'fetchRun',
-                input: whole,
-                onDone: [
-                  {
-                    guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
-                    target: 'resting',
-                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-                  },
-                  {
-                    guard: { type: 'isRehearsed', params: ({ event }) => ({ run: event.output }) },
-                    target: '#import.preparing.reviewing',
-                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-                  },
-                  {
-                    target: '#import.ended',
-                    actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-                  },
-                ],
-                onError: { target: '#import.preparing.unrehearsed', actions: { type: 'keepFailure', params: failed } },
+          invoke: { id: 'follower', src: 'follower', input: whole },
+          on: {
+            'follower.moved': [
+              {
+                guard: { type: 'isQueuedAlready', params: nowIs },
+                target: '#import.following',
+                actions: ['noteQueued', { type: 'keepRun', params: nowIs }],
               },
+              { actions: { type: 'keepRun', params: nowIs } },
+            ],
+            'follower.settled': [
+              {
+                guard: { type: 'isBackToConfirm', params: nowIs },
+                target: 'confirming',
+                actions: { type: 'keepRun', params: nowIs },
+              },
+              {
+                guard: { type: 'isRehearsed', params: nowIs },
+                target: 'reviewing',
+                actions: { type: 'keepRun', params: nowIs },
+              },
+              { target: '#import.ended', actions: { type: 'keepRun', params: nowIs } },
+            ],
+            'follower.lost': {
+              target: 'unrehearsed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
             },
-            resting: { description: 'It is asked again after a while.', after: { rehearsalLook: 'looking' } },
           },
         },
         reviewing: {
           description: 'What the rows would do is on screen; what is wrong with them is put right, or left out.',
           tags: 'check',
+          entry: 'arrive',
           initial: 'fetching',
           on: {
-            'mending.undo': { guard: 'hasPast', actions: ['undo', 'store'] },
-            'mending.redo': { guard: 'hasFuture', actions: ['redo', 'store'] },
+            'mending.undo': { guard: 'hasPast', actions: 'undo' },
+            'mending.redo': { guard: 'hasFuture', actions: 'redo' },
             'rehearsal.repeat': { guard: 'isMended', target: 'rehearsing' },
-            'columns.return': 'mapping',
-            'import.ask': { guard: 'isSettled', target: 'confirming' },
           },
           states: {
             fetching: {
@@ -390,11 +415,11 @@ export const importMachine = setup({
             shown: {
               description: 'The rows with problems are on screen, if there are any.',
               on: {
-                'cell.correct': { actions: [{ type: 'correct', params: ({ event }) => event }, 'store'] },
-                'row.leaveOut': { actions: [{ type: 'leaveOut', params: ({ event }) => event }, 'store'] },
+                'cell.correct': { actions: [{ type: 'correct', params: ({ event }) => event }] },
+                'row.leaveOut': { actions: [{ type: 'leaveOut', params: ({ event }) => event }] },
                 'row.keep': {
                   guard: { type: 'isOut', params: ({ event }) => event },
-                  actions: [{ type: 'keepRow', params: ({ event }) => event }, 'store'],
+                  actions: [{ type: 'keepRow', params: ({ event }) => event }],
                 },
               },
             },
@@ -408,8 +433,8 @@ export const importMachine = setup({
         confirming: {
           description: 'What will happen is said; a suspiciously large number of changes has to be typed (B20, D-226).',
           tags: 'confirm',
+          entry: 'arrive',
           on: {
-            'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
             'import.confirm': {
               guard: { type: 'isAccepted', params: ({ event }) => event },
               target: '#import.queueing',
@@ -422,7 +447,6 @@ export const importMachine = setup({
           tags: ['failed', 'confirm'],
           on: {
             'step.retry': '#import.queueing',
-            'import.think': [{ guard: 'hasRun', target: 'reviewing' }, { target: 'mapping' }],
           },
         },
       },
@@ -438,62 +462,55 @@ export const importMachine = setup({
           ...whole({ context }),
           request: requestOf(context, { sendToQueue: true, changes: context.run?.hold?.changes ?? null }),
         }),
-        onDone: { target: 'following', actions: ['noteQueued', 'store'] },
+        onDone: { target: 'following', actions: 'noteQueued' },
         onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failed } },
       },
     },
     following: {
       description: 'It is queued, and goes on whether or not anybody looks.',
-      tags: ['busy', 'run'],
-      initial: 'looking',
-      states: {
-        looking: {
-          description: 'How far it is is asked.',
-          invoke: {
-            id: 'fetchRun',
-            src: 'fetchRun',
-            input: whole,
-            onDone: [
-              {
-                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
-                target: 'resting',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-              },
-              {
-                guard: { type: 'isHeld', params: ({ event }) => ({ run: event.output }) },
-                target: '#import.preparing.confirming',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-              },
-              {
-                target: '#import.ended',
-                actions: [
-                  { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-                  { type: 'tellEnded', params: ({ event }) => ({ run: event.output }) },
-                ],
-              },
-            ],
-            onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+      tags: 'run',
+      entry: 'arrive',
+      invoke: { id: 'follower', src: 'follower', input: whole },
+      on: {
+        'follower.moved': { actions: { type: 'keepRun', params: nowIs } },
+        'follower.settled': [
+          {
+            guard: { type: 'isHeld', params: nowIs },
+            target: '#import.preparing.confirming',
+            actions: { type: 'keepRun', params: nowIs },
           },
-        },
-        resting: {
-          description: 'It is asked again after a while.',
-          after: { runLook: 'looking' },
+          {
+            target: '#import.ended',
+            actions: [
+              { type: 'keepRun', params: nowIs },
+              { type: 'tellEnded', params: nowIs },
+            ],
+          },
+        ],
+        'follower.lost': { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      initial: 'underWay',
+      states: {
+        underWay: {
+          description: 'How far it is is asked again and again.',
+          tags: 'busy',
           on: { 'run.stop': 'stopping' },
         },
         stopping: {
           description: 'It is being stopped: what is written stays.',
+          tags: 'busy',
           invoke: {
             id: 'stopRun',
             src: 'stopRun',
             input: whole,
-            onDone: 'looking',
+            onDone: { target: 'underWay', actions: 'lookNow' },
             onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
           },
         },
         lost: {
           description: 'Nobody answers how far it is; it goes on all the same.',
           tags: 'failed',
-          on: { 'step.retry': { target: 'looking', actions: 'dismissFailure' } },
+          on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
         },
       },
     },
@@ -501,25 +518,39 @@ export const importMachine = setup({
       description: 'It is over: what became of it is on screen, until another begins.',
       tags: 'run',
       on: {
-        'import.again': { target: 'preparing', actions: ['beginAnew', 'store'] },
+        'import.again': { target: 'preparing', actions: 'beginAnew' },
       },
     },
   },
 });
 
-const nothingMended = { corrections: [], leftOut: [], past: [], future: [], rehearsed: null };
+/** Whether nothing was put right since the rehearsal. */
+const isSettled = (context: ImportContext) => context.rehearsed === null || isSame(context.rehearsed, context);
 
-/** What is put right now can be taken back; what was taken back is not done again after it. */
-const mended = ({ corrections, leftOut, past }: ImportContext) => ({
-  past: [{ corrections, leftOut }, ...past].slice(0, 100),
-  future: [],
-});
+/** Whether the rows were checked, to the last, with the columns as they are. */
+const isChecked = ({ preview, rehearsed, run }: ImportContext) =>
+  preview !== null && rehearsed !== null && run !== null && !isMoving(run.status);
+
+/** The rows were checked before the document ended, and are on their way back to the screen. */
+const isReturningToCheck = ({ rehearsed, standing }: ImportContext) =>
+  rehearsed !== null && (standing === 'check' || standing === 'confirm');
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 
-/** The steps that a person sees. */
-export type ImportStep = 'file' | 'columns' | 'check' | 'confirm' | 'run';
-const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'confirm', 'run'];
+/** Which step an import is at; one on its way back after a reload is at the step that it stood at. */
+export function stepOf(snapshot: ImportSnapshot): ImportStep {
+  if (snapshot.matches({ preparing: 'previewing' }) && isReturningToCheck(snapshot.context)) return 'check';
+  return IMPORT_STEPS.find((step) => snapshot.hasTag(step)) ?? 'file';
+}
 
-/** Which step an import is at. */
-export const stepOf = (snapshot: ImportSnapshot): ImportStep => steps.find((step) => snapshot.hasTag(step)) ?? 'file';
+/** What of an import outlives its page, and whether it goes on by itself. */
+export interface StandingImport {
+  readonly kept: KeptImport | null;
+  readonly goesOn: boolean;
+}
+
+/** How an import stands, for whoever keeps it. */
+export const standingOf = (snapshot: ImportSnapshot): StandingImport => ({
+  kept: keptOf(snapshot.context, stepOf(snapshot)),
+  goesOn: snapshot.hasTag('run'),
+});

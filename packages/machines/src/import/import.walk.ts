@@ -1,8 +1,9 @@
-import { CallError, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
-import { broke, done, passed, unending } from '../testing/outcomes.ts';
+import { CallError, isMoving, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
+import { broke, done, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
-import { isSame, type KeptImport } from './import-context.ts';
+import type { KeptImport } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
+import { isSame } from './mending.ts';
 
 const { failure } = new CallError({
   kind: 'unavailable',
@@ -21,6 +22,7 @@ const preview: FilePreview = {
   originalFileName: 'schools.csv',
   listOfSheets: ['Sheet1', 'Closed'],
   availableColumns: ['Name', 'City'],
+  columnsLastTime: [],
   firstRowsOfData: [
     ['Name', 'Town'],
     ['Hill School', 'Leeds'],
@@ -62,7 +64,13 @@ const kept: KeptImport = {
   leftOut: [],
   rehearsal: 'none',
   isQueued: false,
+  step: 'columns',
 };
+const moved = (status: ImportRun['status']) => ({ type: 'follower.moved', run: run(status) });
+const settled = (status: ImportRun['status'], change?: Partial<ImportRun>) => ({
+  type: 'follower.settled',
+  run: run(status, change),
+});
 
 /** Every way through the import of a file. */
 export const importWalk = defineWalk<typeof importMachine>({
@@ -70,8 +78,16 @@ export const importWalk = defineWalk<typeof importMachine>({
   given: {
     'no file was chosen': { ...of, kept: null },
     'the document ended when the file had been sent': { ...of, kept },
-    'the document ended when the rows had been checked': { ...of, kept: { ...kept, rehearsal: 'settled' } },
-    'the document ended when the import was queued': { ...of, kept: { ...kept, isQueued: true } },
+    'the document ended when the rows had been checked': {
+      ...of,
+      kept: { ...kept, rehearsal: 'settled', step: 'check' },
+    },
+    'the document ended before the person confirmed': {
+      ...of,
+      kept: { ...kept, rehearsal: 'settled', step: 'confirm' },
+    },
+    'the document ended when the person had gone back to the file': { ...of, kept: { ...kept, step: 'file' } },
+    'the document ended when the import was queued': { ...of, kept: { ...kept, isQueued: true, step: 'run' } },
   },
   when: {
     'a file is chosen': { type: 'file.choose', file: fit },
@@ -90,12 +106,12 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the platform begins to check': done('rehearse', null),
     'the platform checks nothing': broke('rehearse', unknown),
     'the check is refused': broke('rehearse', unavailable),
-    'the check goes on': done('fetchRehearsal', run('Rehearsing')),
-    'the rows are checked': done('fetchRehearsal', run('Rehearsed')),
-    'the rows are checked, and it is unusually much': done('fetchRehearsal', run('Rehearsed', { hold })),
-    'the check fails': done('fetchRehearsal', run('Failed', { reason: 'The file is damaged.' })),
-    'nobody answers how far the check is': broke('fetchRehearsal', unavailable),
-    'a second of the check passes': passed(importMachine, 'rehearsalLook'),
+    'the check goes on': moved('Rehearsing'),
+    'it had been queued after all': moved('Queued'),
+    'the rows are checked': settled('Rehearsed'),
+    'the rows are checked, and it is unusually much': settled('Rehearsed', { hold }),
+    'the check fails': settled('Failed', { reason: 'The file is damaged.' }),
+    'nobody answers how far the check is': { type: 'follower.lost', failure },
     'the problems are told': done('fetchProblems', [row]),
     'the problems cannot be told': broke('fetchProblems', unavailable),
     'a cell is put right': { type: 'cell.correct', corrections: [{ row: 3, target: 'City', value: 'Leeds' }] },
@@ -104,54 +120,45 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the last of it is taken back': { type: 'mending.undo' },
     'it is done again': { type: 'mending.redo' },
     'the rows are to be checked again': { type: 'rehearsal.repeat' },
-    'the person goes back to the columns': { type: 'columns.return' },
-    'the person goes on': { type: 'import.ask' },
-    'the person thinks again': { type: 'import.think' },
+    'the person goes back to the file': { type: 'step.visit', step: 'file' },
+    'the person goes to the columns': { type: 'step.visit', step: 'columns' },
+    'the person goes to what was checked': { type: 'step.visit', step: 'check' },
+    'the person goes on': { type: 'step.visit', step: 'confirm' },
     'the person confirms': { type: 'import.confirm', changes: null },
     'the person types the number and confirms': { type: 'import.confirm', changes: 12 },
     'it is queued': done('queueImport', null),
     'it is not queued': broke('queueImport', unavailable),
-    'the run goes on': done('fetchRun', run('Running')),
-    'the run waits for somebody': done('fetchRun', run('Held', { hold })),
-    'the run is over': done('fetchRun', run('Finished')),
-    'nobody answers how far the run is': broke('fetchRun', unavailable),
-    'a second of the run passes': passed(importMachine, 'runLook'),
+    'the run goes on': moved('Running'),
+    'the run waits for somebody': settled('Held', { hold }),
+    'the run is over': settled('Finished'),
+    'nobody answers how far the run is': { type: 'follower.lost', failure },
     'the run is to be stopped': { type: 'run.stop' },
     'the run has stopped': done('stopRun'),
     'the run cannot be stopped': broke('stopRun', unavailable),
     'it is tried again': { type: 'step.retry' },
     'the import is cancelled': { type: 'import.cancel' },
     'another import begins': { type: 'import.again' },
+    'the address is to say the step': { type: 'step.reach', step: 'columns', how: 'forward' },
   },
   withoutGesture: {
     'some of the file has gone':
       'A browser tells it of a request that goes over the network, and the stories have none.',
+    'the address is to say the step': 'The address of the import says so when another step stands on screen.',
   },
-  told: { ended: 'A notice says what became of the import.' },
-  digest: ({
-    fileName,
-    uploadedFileName,
-    columns,
-    rehearsed,
-    preview: told,
-    run: now,
-    past,
-    future,
-    sheet,
-    isQueued,
-    ...mending
-  }) => [
+  told: {
+    ended: 'A notice says what became of the import.',
+    reached: 'The address says which step it is.',
+  },
+  digest: ({ fileName, uploadedFileName, columns, preview: told, run: now, rehearsed, standing, ...mendings }) => [
     fileName !== '',
     uploadedFileName !== null,
     columns.length > 0,
     told !== null,
-    sheet,
-    now !== null,
-    now?.hold !== null,
-    rehearsed !== null && !isSame(rehearsed, mending),
-    past.length > 0,
-    future.length > 0,
-    mending.leftOut.length > 0,
-    isQueued,
+    now === null ? null : [now.hold !== null, isMoving(now.status)],
+    rehearsed === null ? null : isSame(rehearsed, mendings),
+    mendings.past.length > 0,
+    mendings.future.length > 0,
+    mendings.leftOut.length > 0,
+    standing,
   ],
 });

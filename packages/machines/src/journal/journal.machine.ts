@@ -25,7 +25,9 @@ export interface NewEntry {
   readonly address: string;
   /** When, as an ISO moment. */
   readonly at: string;
-  readonly what: 'created' | 'changed' | 'removed';
+  readonly what: 'created' | 'changed' | 'removed' | 'imported';
+  /** What it came to, where it is no change of fields. */
+  readonly detail?: string;
   readonly changes: readonly Change[];
   /** The version of what was added, without which nobody can say whether it is still the same. */
   readonly version?: string;

@@ -7,8 +7,9 @@ import {
   userImports,
   type ImportKind,
   type ImportRequest,
+  type MappedColumn,
 } from '@wardmere/api';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { implementFile } from '../../http/file-answer.ts';
 import { implement, type Context } from '../../http/implement.ts';
@@ -57,7 +58,10 @@ const rowFields: ListFields = {
   },
   target: {
     where: ({ operator, value }) =>
-      operator === 'eq' ? sql`${importRows.problems} @> ${JSON.stringify([{ target: value }])}::jsonb` : undefined,
+      operator === 'eq'
+        ? sql`(${importRows.problems} @> ${JSON.stringify([{ target: value }])}::jsonb
+            or ${importRows.changes} @> ${JSON.stringify([{ target: value }])}::jsonb)`
+        : undefined,
   },
 };
 
@@ -210,7 +214,13 @@ function requireColumns(kind: ImportKind, { columns, corrections }: ImportReques
 async function beginningOf(
   kind: ImportKind,
   { tx, caller, params, query, uploads }: Context<Calls['preview']>,
-): Promise<{ originalFileName: string; listOfSheets: string[]; firstRowsOfData: string[][]; columns: string[] }> {
+): Promise<{
+  originalFileName: string;
+  listOfSheets: string[];
+  firstRowsOfData: string[][];
+  columnsLastTime: MappedColumn[];
+  columns: string[];
+}> {
   const { client, file } = params;
   const found = await findImport({ tx, caller }, { client, kind, file });
   const preview = async () => {
@@ -226,8 +236,23 @@ async function beginningOf(
     originalFileName: found.originalFileName,
     listOfSheets: [...sheets],
     firstRowsOfData: rows.map((cells) => [...cells]),
+    columnsLastTime: await columnsLastTime(kind, { tx, caller, params }),
     columns: IMPORT_COLUMNS[kind].map(({ target }) => target),
   };
+}
+
+/** What was chosen for the newest import of the kind that the caller may see (D-221). */
+async function columnsLastTime(
+  kind: ImportKind,
+  { tx, caller, params }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params'>,
+): Promise<MappedColumn[]> {
+  const [newest] = await tx
+    .select({ columns: imports.columns })
+    .from(imports)
+    .where(and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)))
+    .orderBy(desc(imports.queuedDate), desc(imports.uid))
+    .limit(1);
+  return [...(newest?.columns ?? [])];
 }
 
 /** The imports of users and contacts, and of buildings (§7). */

@@ -70,7 +70,7 @@ const isPlatforms = ({ address }: JournalEntry) => isWithin(address, 'admin');
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
   const undoing = useSelector(journal, ({ context }) => context.undoing);
-  const { id, subject, noun, name, address, at, what, changes, inverse, state, failure } = entry;
+  const { id, subject, noun, name, address, at, what, detail, changes, inverse, state, failure } = entry;
   const words = useRunningPortal().kinds.wordsOf(subject.kind);
   return (
     <Card>
@@ -89,6 +89,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
             {timeInWords(at)}
           </Text>
         </Inline>
+        {detail !== undefined && <Text size="small">{detail}</Text>}
         {changes.length > 0 && (
           <DiffList
             items={changes.map((change) => ({
@@ -129,5 +130,10 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
   );
 }
 
-const said = { created: 'Added', changed: 'Changed', removed: 'Deleted' } as const;
-const tones: Readonly<Record<JournalEntry['what'], Tone>> = { created: 'success', changed: 'info', removed: 'neutral' };
+const said = { created: 'Added', changed: 'Changed', removed: 'Deleted', imported: 'Imported' } as const;
+const tones: Readonly<Record<JournalEntry['what'], Tone>> = {
+  created: 'success',
+  changed: 'info',
+  removed: 'neutral',
+  imported: 'success',
+};

@@ -14,6 +14,7 @@ import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
 import type { Gesture } from './gesture.ts';
 import { foldedEntries, gestureEntries } from './gesture-entries.ts';
+import { importGestures } from './import-gestures.ts';
 import { listGestures } from './list-gestures.ts';
 import { rowsGestures } from './rows-gestures.ts';
 import type { Flow } from '../../system/flows.ts';
@@ -83,6 +84,7 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
 
 function gesturesOf(flow: Flow): readonly Gesture[] {
   if (flow.kind === 'editor') return editorGestures(flow);
+  if (flow.kind === 'import') return importGestures(flow);
   return flow.kind === 'list' ? listGestures(flow) : rowsGestures(flow);
 }
 

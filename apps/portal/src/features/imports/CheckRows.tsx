@@ -3,6 +3,7 @@ import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
 import { countOf } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
+import { EveryRow } from './EveryRow.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
@@ -11,12 +12,12 @@ import { STEP_ID } from './step-id.ts';
 /** The third step: what each row would do, and what is wrong with some, put right in place (B18). */
 export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, run, problems, leftOut, past, future } = snapshot.context;
+  const { kind, client, run, problems, leftOut, past, future } = snapshot.context;
   const isReviewing = snapshot.matches({ preparing: 'reviewing' });
   if (!isReviewing && snapshot.hasTag('failed'))
     return (
       <StepFailure actor={actor}>
-        <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+        <Back actor={actor} />
       </StepFailure>
     );
   if (!isReviewing)
@@ -32,12 +33,13 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             })}
         />
         <Inline>
-          <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+          <Back actor={actor} />
+          <Cancel actor={actor} />
         </Inline>
       </Stack>
     );
   const counts = run?.counts;
-  const mayGoOn = snapshot.can({ type: 'import.ask' });
+  const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
   return (
     <Section
       id={STEP_ID}
@@ -62,6 +64,9 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
         <RejectedRows actor={actor} />
+        {run && snapshot.matches({ preparing: { reviewing: 'shown' } }) && (
+          <EveryRow of={{ kind, client }} file={run.uploadedFileName} />
+        )}
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
           <EmptyState icon="check" title="Every row is in order" />
         )}
@@ -72,7 +77,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         )}
         <Inline>
           {mayGoOn ? (
-            <Button emphasis="action" onPress={() => actor.send({ type: 'import.ask' })}>
+            <Button emphasis="action" onPress={() => actor.send({ type: 'step.visit', step: 'confirm' })}>
               Go on
             </Button>
           ) : (
@@ -80,12 +85,20 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               Check again
             </Button>
           )}
-          <Button onPress={() => actor.send({ type: 'columns.return' })}>Back to the columns</Button>
+          <Back actor={actor} />
           {past.length > 0 && <Button onPress={() => actor.send({ type: 'mending.undo' })}>Undo</Button>}
           {future.length > 0 && <Button onPress={() => actor.send({ type: 'mending.redo' })}>Redo</Button>}
-          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+          <Cancel actor={actor} />
         </Inline>
       </Stack>
     </Section>
   );
 }
+
+const Back = ({ actor }: { readonly actor: ImportActor }) => (
+  <Button onPress={() => actor.send({ type: 'step.visit', step: 'columns' })}>Back to the columns</Button>
+);
+
+const Cancel = ({ actor }: { readonly actor: ImportActor }) => (
+  <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { IMPORT_ACCEPT, IMPORT_COLUMNS } from '@wardmere/api';
-import type { ImportActor } from '@wardmere/machines';
+import { hasArrived, type ImportActor } from '@wardmere/machines';
 import { Banner, Button, FileDrop, Inline, Progress, Section, Stack } from '@wardmere/ui';
 import { saveTemplate } from './save-template.ts';
 import { recordsOf } from './import-words.ts';
@@ -23,7 +23,8 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
       one.context === other.context && one.isBusy === other.isBusy && one.isUploading === other.isUploading,
   );
   const { kind, file, fileName, fileProblem, sent } = context;
-  const isAskedAgain = fileName !== '' && file === null;
+  const isThere = hasArrived(context);
+  const isAskedAgain = fileName !== '' && file === null && !isThere;
   return (
     <Section
       id={STEP_ID}
@@ -66,11 +67,23 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
           />
         )}
         {hasFailed && <StepFailure actor={actor} />}
-        {isBusy && (
-          <Inline>
-            <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>
-          </Inline>
+        {isThere && !isBusy && !hasFailed && (
+          <Banner tone="info" title={`“${fileName}” has been sent`}>
+            Another file begins the import anew.
+          </Banner>
         )}
+        <Inline>
+          {isThere && !isBusy && !hasFailed && (
+            <Button emphasis="action" onPress={() => actor.send({ type: 'step.visit', step: 'columns' })}>
+              Go on to the columns
+            </Button>
+          )}
+          {fileName !== '' && !hasFailed && (
+            <Button onPress={() => actor.send({ type: 'import.cancel' })}>
+              {isBusy ? 'Cancel' : 'Cancel the import'}
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </Section>
   );

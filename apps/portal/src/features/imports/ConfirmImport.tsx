@@ -11,13 +11,12 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, run, fileName } = snapshot.context;
   const [typed, setTyped] = useState('');
+  const back = (
+    // A host that rehearses nothing has no check to go back to (D-224).
+    <Button onPress={() => actor.send({ type: 'step.visit', step: run === null ? 'columns' : 'check' })}>Back</Button>
+  );
   if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
-  if (snapshot.hasTag('failed'))
-    return (
-      <StepFailure actor={actor}>
-        <Button onPress={() => actor.send({ type: 'import.think' })}>Back</Button>
-      </StepFailure>
-    );
+  if (snapshot.hasTag('failed')) return <StepFailure actor={actor}>{back}</StepFailure>;
   const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
   const isAccepted = hold === null || String(hold.changes) === typed.trim();
@@ -45,7 +44,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
           >
             {`Import ${recordsOf[kind].many}`}
           </Button>
-          <Button onPress={() => actor.send({ type: 'import.think' })}>Back</Button>
+          {back}
           <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
         </Inline>
       </Stack>

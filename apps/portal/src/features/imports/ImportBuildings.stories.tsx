@@ -1,6 +1,7 @@
-import { expect, screen } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
-import { empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import { empty, later, never, refuse, rows, withMembers, type Answer } from '../../../harness/answers.ts';
 import { fill, giveFile, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { pages } from '../../system/pages.ts';
@@ -26,6 +27,29 @@ const goOn = async () => {
   await check();
   await seeText('There is no building type called “Primery school”.');
   await press('Go on');
+};
+/** Rows that change two values each, where all are asked for; those with problems are none. */
+const changing: Answer = async (question) => {
+  if (question.query.has('filter')) return question.ordinary(0);
+  const page: { readonly items: readonly object[] } = await question.ordinary(10).json();
+  const changes = [
+    { target: 'City', before: 'Leeds', after: 'York' },
+    { target: 'Notes', before: '', after: 'Open on Saturdays' },
+  ];
+  return HttpResponse.json({
+    ...page,
+    items: page.items.map((row) => ({ ...row, outcome: 'Updated', problems: [], changes })),
+  });
+};
+/** Page after page of problems, five thousand in all. */
+const fiveThousand: Answer = async (question) => {
+  const pagenumber = Number(question.query.get('pagenumber'));
+  if (!question.query.has('filter')) return question.ordinary(10);
+  const page: { readonly items: readonly object[] } = await question.ordinary(pagenumber < 5 ? 1000 : 0).json();
+  return HttpResponse.json({
+    ...page,
+    items: page.items.map((row, at) => ({ ...row, row: pagenumber * 1000 + at + 2 })),
+  });
 };
 const run = 'buildingImports.get';
 const held = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
@@ -113,11 +137,35 @@ export const Problems: ScreenStory = {
   },
 };
 
-export const ManyProblems: ScreenStory = {
-  args: { answers: { 'buildingImports.rows': rows(1000) } },
+/** Five thousand problems stand in a small page, the last as near as the first. */
+export const FiveThousandProblems: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': fiveThousand } },
   play: async () => {
     await check();
-    await screen.findByRole('table', { name: 'Rows with problems' });
+    const table = await screen.findByRole('table', { name: 'Rows with problems' });
+    await expect(table).toHaveAttribute('aria-rowcount', '5001');
+    await expect(document.querySelectorAll('main *').length).toBeLessThanOrEqual(1200);
+  },
+};
+
+/** Seven mistakes, as a file of two hundred people has them. */
+export const SevenProblems: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': rows(7) } },
+  play: async () => {
+    await check();
+    await seeButton('Leave row 3 out');
+  },
+};
+
+/** Old and new of a row that changes something. */
+export const WhatWouldChange: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': changing } },
+  play: async () => {
+    await check();
+    const table = within(await screen.findByRole('table', { name: 'Every row' }));
+    await userEvent.click((await table.findAllByText('2 values'))[0] ?? document.body);
+    await expect((await table.findAllByText('Leeds'))[0]).toBeVisible();
+    await expect((await table.findAllByText('York'))[0]).toBeVisible();
   },
 };
 

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { stepOf, type ImportActor, type ImportOf, type ImportStep } from '@wardmere/machines';
+import { IMPORT_STEPS, stepOf, type ImportActor, type ImportOf, type ImportStep } from '@wardmere/machines';
 import { Page, PageHeader, Skeleton, Stack, Steps } from '@wardmere/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
+import { BASE } from '../../system/address.ts';
+import { toImport } from '../../system/import-pages.ts';
+import { useOnScreen } from '../../system/on-screen.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { FollowRun } from './FollowRun.tsx';
 import { PastImports } from './PastImports.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
+import { recordsOf } from './import-words.ts';
 import { STEP_ID } from './step-id.ts';
 import { useImport } from './use-import.ts';
 
@@ -52,6 +56,7 @@ function Flow({
   below,
 }: Pick<ImportPageProps, 'list' | 'of' | 'below'> & { readonly actor: ImportActor }) {
   const step = useSelector(actor, stepOf);
+  useOnScreen({ kind: 'import', actor, many: recordsOf[of.kind].many });
   const before = useRef(step);
   useEffect(() => {
     if (before.current !== step) document.querySelector<HTMLElement>(`#${STEP_ID}`)?.focus();
@@ -62,7 +67,12 @@ function Flow({
       <Steps
         label="Steps of the import"
         current={step}
-        items={Object.entries(labels).map(([id, label]) => ({ id, label }))}
+        items={IMPORT_STEPS.map((id) => ({
+          id,
+          label: labels[id],
+          // A run that is queued leads back to no step before it.
+          ...(step !== 'run' && { href: `${BASE}${toImport(of)}?step=${id}` }),
+        }))}
       />
       {step === 'file' && <ChooseFile actor={actor} />}
       {step === 'file' && <PastImports {...of} />}

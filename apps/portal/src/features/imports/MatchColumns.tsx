@@ -30,7 +30,15 @@ interface Offered {
 export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, preview, columns, suggested, sheet, fileName } = snapshot.context;
-  if (snapshot.matches({ preparing: 'previewing' })) return <Progress label={`Reading ${fileName}`} />;
+  if (snapshot.matches({ preparing: 'previewing' }))
+    return (
+      <Stack>
+        <Progress label={`Reading ${fileName}`} />
+        <Inline>
+          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+        </Inline>
+      </Stack>
+    );
   if (snapshot.hasTag('failed') || preview === null) return <StepFailure actor={actor} />;
   const [headings = [], ...rows] = preview.firstRowsOfData;
   const offered = preview.availableColumns.map((target): Offered => {
@@ -85,7 +93,8 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
           >
             Check the rows
           </Button>
-          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Choose another file</Button>
+          <Button onPress={() => actor.send({ type: 'step.visit', step: 'file' })}>Back to the file</Button>
+          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
           {columns.length === 0 && <Text size="small">Match at least one column.</Text>}
         </Inline>
       </Stack>

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { CellProblem } from '@wardmere/api';
 import type { ImportActor, Mending } from '@wardmere/machines';
 import { Button, DataTable, Inline, Select, Stack, Text, TextField, type Column } from '@wardmere/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { pathOfPlace } from '../../system/address.ts';
+import { usePlace } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 
 interface Problem extends CellProblem {
   readonly row: number;
@@ -11,22 +14,37 @@ interface Problem extends CellProblem {
 
 const ALL = '';
 const WHOLE_ROW = 'Whole row';
+/** What the address calls the column that problems are shown of (N1). */
+const SHOWN = 'problems';
 
 /** What is wrong, cell by cell: written anew in place, once or wherever the value stands, or the row is left out. */
 export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
-  const { problems: rows, corrections, leftOut } = useSelector(actor, ({ context }) => context);
-  const [shown, setShown] = useState(ALL);
-  const problems = rows.flatMap(({ row, name, problems: own }): Problem[] =>
-    own.map((problem) => ({ ...problem, row, name })),
+  const portal = useRunningPortal();
+  const place = usePlace();
+  const rows = useSelector(actor, ({ context }) => context.problems);
+  const corrections = useSelector(actor, ({ context }) => context.corrections);
+  const leftOut = useSelector(actor, ({ context }) => context.leftOut);
+  const problems = useMemo(
+    () => rows.flatMap(({ row, name, problems: own }): Problem[] => own.map((problem) => ({ ...problem, row, name }))),
+    [rows],
   );
+  const mended = useMemo(() => mendedBy({ corrections, leftOut }), [corrections, leftOut]);
+  const alike = useMemo(() => Map.groupBy(problems, cellOf), [problems]);
   const targets = [...new Set(problems.map(({ target }) => target || WHOLE_ROW))];
-  const listed = problems.filter(({ target }) => shown === ALL || (target || WHOLE_ROW) === shown);
+  const asked = new URLSearchParams(place.search).get(SHOWN) ?? ALL;
+  const shown = targets.includes(asked) ? asked : ALL;
+  const show = (target: string) => {
+    const search = new URLSearchParams(place.search);
+    if (target === ALL) search.delete(SHOWN);
+    else search.set(SHOWN, target);
+    portal.navigate(pathOfPlace({ ...place, search: `?${search}` }), { replace: true });
+  };
+  const listed = shown === ALL ? problems : problems.filter(({ target }) => (target || WHOLE_ROW) === shown);
   const correct = (which: readonly Problem[], value: string) =>
     actor.send({
       type: 'cell.correct',
       corrections: which.map(({ row, target }) => ({ row, target, value })),
     });
-  const columns = columnsOf(problems, correct, { corrections, leftOut });
   return (
     <Stack>
       {targets.length > 1 && (
@@ -35,18 +53,36 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
           value={shown}
           placeholder="All columns"
           options={targets.map((target) => ({ value: target, label: target }))}
-          onChange={setShown}
+          onChange={show}
         />
       )}
       <DataTable
         label="Rows with problems"
         rows={listed}
         rowKey={({ row, target }) => `${row} ${target}`}
-        columns={columns}
-        rowActions={outOrIn(actor, leftOut)}
+        columns={columnsOf({ alike, correct, mended })}
+        rowActions={outOrIn(actor, mended)}
       />
     </Stack>
   );
+}
+
+/** The same value in the same column is the same mistake. */
+const cellOf = ({ target, value }: Problem) => `${target} ${value}`;
+
+/** What was put right, found by its cell and by its row. */
+interface Mended {
+  readonly valueIn: (problem: Problem) => string;
+  readonly isOut: (row: number) => boolean;
+}
+
+function mendedBy({ corrections, leftOut }: Mending): Mended {
+  const values = new Map(corrections.map(({ row, target, value }) => [`${row} ${target}`, value]));
+  const out = new Set(leftOut);
+  return {
+    valueIn: ({ row, target, value }) => values.get(`${row} ${target}`) ?? value,
+    isOut: (row) => out.has(row),
+  };
 }
 
 interface OutOrInProps {
@@ -56,8 +92,8 @@ interface OutOrInProps {
 }
 
 const outOrIn =
-  (actor: ImportActor, leftOut: readonly number[]) =>
-  ({ row }: Problem) => <OutOrIn actor={actor} row={row} isOut={leftOut.includes(row)} />;
+  (actor: ImportActor, { isOut }: Mended) =>
+  ({ row }: Problem) => <OutOrIn actor={actor} row={row} isOut={isOut(row)} />;
 
 function OutOrIn({ actor, row, isOut }: OutOrInProps) {
   return (
@@ -69,7 +105,15 @@ function OutOrIn({ actor, row, isOut }: OutOrInProps) {
 
 type Correct = (which: readonly Problem[], value: string) => void;
 
-function columnsOf(problems: readonly Problem[], correct: Correct, mending: Mending): readonly Column<Problem>[] {
+/** What cells are put right with. */
+interface Tools {
+  /** Where the same value stands in the same column. */
+  readonly alike: ReadonlyMap<string, readonly Problem[]>;
+  readonly correct: Correct;
+  readonly mended: Mended;
+}
+
+function columnsOf(tools: Tools): readonly Column<Problem>[] {
   return [
     { id: 'row', header: 'Row', width: 'fit', cell: ({ row }) => row },
     { id: 'name', header: 'Name', primary: true, width: 'medium', cell: ({ name, row }) => name || `Row ${row}` },
@@ -84,29 +128,17 @@ function columnsOf(problems: readonly Problem[], correct: Correct, mending: Mend
         </Stack>
       ),
     },
-    {
-      id: 'value',
-      header: 'Put right',
-      width: 'wide',
-      cell: (problem) => <PutRight problem={problem} among={problems} correct={correct} mending={mending} />,
-    },
+    { id: 'value', header: 'Put right', width: 'wide', cell: (problem) => <PutRight problem={problem} {...tools} /> },
   ];
 }
 
-interface PutRightProps {
-  readonly problem: Problem;
-  readonly among: readonly Problem[];
-  readonly correct: Correct;
-  readonly mending: Mending;
-}
-
 /** A cell to write anew, with the values that may have been meant; a problem of the whole row has none. */
-function PutRight({ problem, among, correct, mending: { corrections, leftOut } }: PutRightProps) {
+function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools & { readonly problem: Problem }) {
   const { row, target, value, suggestions } = problem;
-  if (leftOut.includes(row)) return <Text size="small">Stays out</Text>;
+  if (isOut(row)) return <Text size="small">Stays out</Text>;
   if (target === '') return null;
-  const now = corrections.find((each) => each.row === row && each.target === target)?.value ?? value;
-  const alike = among.filter((other) => other.target === target && other.value === value);
+  const now = valueIn(problem);
+  const everywhere = alike.get(cellOf(problem)) ?? [];
   return (
     <Stack gap="tiny">
       <Cell key={now} label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
@@ -116,9 +148,9 @@ function PutRight({ problem, among, correct, mending: { corrections, leftOut } }
             {suggestion}
           </Button>
         ))}
-        {alike.length > 1 && now !== value && (
-          <Button size="small" onPress={() => correct(alike, now)}>
-            {`Everywhere (${alike.length})`}
+        {everywhere.length > 1 && now !== value && (
+          <Button size="small" onPress={() => correct(everywhere, now)}>
+            {`Everywhere (${everywhere.length.toLocaleString('en-GB')})`}
           </Button>
         )}
       </Inline>

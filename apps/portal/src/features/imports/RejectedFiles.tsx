@@ -1,12 +1,12 @@
-import { failureFrom, type ImportRun } from '@wardmere/api';
+import type { ImportRun } from '@wardmere/api';
 import type { ImportOf } from '@wardmere/machines';
 import { Button, Inline } from '@wardmere/ui';
-import { useState } from 'react';
-import { useRunningPortal } from '../../system/portal-context.tsx';
+import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 import { callsOfImport } from './calls-of-import.ts';
 
 const formats = ['csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
 
 interface RejectedFilesProps {
   readonly of: ImportOf;
@@ -14,30 +14,41 @@ interface RejectedFilesProps {
 }
 
 /** The rows of a run that were rejected as a file, with their reasons (B19); nothing where there are none. */
-export function RejectedFiles({ of: { kind, client }, run }: RejectedFilesProps) {
-  const portal = useRunningPortal();
-  const [fetching, setFetching] = useState<string | null>(null);
+export function RejectedFiles({ of, run }: RejectedFilesProps) {
   if (run.counts.rejected === 0) return null;
-  const save = async (format: (typeof formats)[number]) => {
-    setFetching(format);
-    const { rejected } = callsOfImport[kind];
-    try {
-      const file = await portal.api.file(rejected, { client, file: run.uploadedFileName, query: { format } });
-      const name = file.name ?? `rejected.${format}`;
-      saveFile(file.content, name);
-      portal.say({ tone: 'success', text: `“${name}” saved` });
-    } catch (thrown) {
-      portal.say({ tone: 'danger', text: failureFrom(thrown).message });
-    }
-    setFetching(null);
-  };
   return (
     <Inline>
       {formats.map((format) => (
-        <Button key={format} icon="download" busy={fetching === format} onPress={() => void save(format)}>
-          {`Rejected rows as ${format}`}
-        </Button>
+        <SaveRejected key={format} of={of} file={run.uploadedFileName} format={format} />
       ))}
     </Inline>
+  );
+}
+
+/** Nothing is asked: the file is fetched, and the browser saves it. */
+const saving = (kind: ImportOf['kind'], format: Format): Errand => ({
+  kind: `save rejected rows as ${format}`,
+  unasked: true,
+  send: async (api, { target: { client = '', file = '' } }, signal) => {
+    const { rejected } = callsOfImport[kind];
+    const { content, name } = await api.file(rejected, { client, file, query: { format } }, { signal });
+    saveFile(content, name ?? `rejected.${format}`);
+  },
+  done: `Rejected rows saved as ${format}`,
+});
+
+interface SaveRejectedProps {
+  readonly of: ImportOf;
+  readonly file: string;
+  readonly format: Format;
+}
+
+function SaveRejected({ of: { kind, client }, file, format }: SaveRejectedProps) {
+  const errand = useErrand(saving(kind, format), { client, file }, () => undefined);
+  const { isBusy } = useErrandNow(errand);
+  return (
+    <Button icon="download" busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>
+      {`Rejected rows as ${format}`}
+    </Button>
   );
 }

@@ -9,20 +9,47 @@ import {
   UNABLE_TO_UPLOAD,
   userImports,
   type Api,
+  type ImportRow,
 } from '@wardmere/api';
-import { importMachine, type ImportEvent, type ImportOf, type SendingFile, type StoreImport } from '@wardmere/machines';
+import { followerMachine, importMachine, type ImportEvent, type RunInput, type SendingFile } from '@wardmere/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Portal } from '../../system/portal.ts';
 import { ownDrop } from './drop/own-drop.ts';
 import { callsOfImport } from './calls-of-import.ts';
-import { keepImport } from './kept-imports.ts';
+import { importAddress } from './import-address.ts';
+import { watchAttention } from './watch-attention.ts';
 
-/** The rows with problems that are shown at most. */
-const MOST_PROBLEMS = 1000;
+/** So many rows are asked for at once. */
+const ROWS_A_PAGE = 1000;
+/** More could not be corrected (D-229); whoever has more takes the rejected rows as a file. */
+const MOST_PAGES = 20;
 const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
 
-const runOf = async (api: Api, { kind, client, file }: ImportOf & { readonly file: string }, signal: AbortSignal) =>
-  (await api.send(callsOfImport[kind].get, { client, file }, { signal })).data;
+/** Whoever follows a run, with the calls of the portal. */
+export const suppliedFollower = (api: Api): typeof followerMachine =>
+  followerMachine.provide({
+    actors: {
+      fetchRun: fromPromise(
+        async ({ input: { kind, client, file }, signal }) =>
+          (await api.send(callsOfImport[kind].get, { client, file }, { signal })).data,
+      ),
+      watchAttention,
+    },
+  });
+
+/** The rows with problems, page after page. */
+async function allProblems(api: Api, { kind, client, file }: RunInput, signal: AbortSignal) {
+  const rows: ImportRow[] = [];
+  for (let pagenumber = 0; pagenumber < MOST_PAGES; pagenumber += 1) {
+    const query = { pagesize: ROWS_A_PAGE, pagenumber, filter: 'outcome eq Rejected' };
+    // Each page says whether there is a further one.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items } = (await api.send(callsOfImport[kind].rows, { client, file, query }, { signal })).data;
+    rows.push(...items);
+    if (items.length < ROWS_A_PAGE) break;
+  }
+  return rows;
+}
 
 /** Sends a file to the address it was given, if that is one of ours, and tells how much of it has gone. */
 const sendFile = ({ config, fetch }: Pick<Portal, 'config' | 'fetch'>) =>
@@ -44,11 +71,8 @@ const sendFile = ({ config, fetch }: Pick<Portal, 'config' | 'fetch'>) =>
   });
 
 /** The import's chart with the calls of the portal. */
-export const suppliedImport = (
-  portal: Pick<Portal, 'api' | 'config' | 'fetch'>,
-  user: string,
-): typeof importMachine => {
-  const { api, config } = portal;
+export const suppliedImport = (portal: Pick<Portal, 'api' | 'config' | 'fetch'>): typeof importMachine => {
+  const { api } = portal;
   return importMachine.provide({
     actors: {
       requestAddress: fromPromise(
@@ -70,11 +94,8 @@ export const suppliedImport = (
         await api.send(callsOfImport[kind].create, { client, body }, { signal });
         return null;
       }),
-      fetchRun: fromPromise(({ input, signal }) => runOf(api, input, signal)),
-      fetchProblems: fromPromise(async ({ input: { kind, client, file }, signal }) => {
-        const query = { pagesize: MOST_PROBLEMS, pagenumber: 0, filter: 'outcome eq Rejected' };
-        return (await api.send(callsOfImport[kind].rows, { client, file, query }, { signal })).data.items;
-      }),
+      follower: suppliedFollower(api),
+      fetchProblems: fromPromise(({ input, signal }) => allProblems(api, input, signal)),
       stopRun: fromPromise(async ({ input: { kind, client, file }, signal }) => {
         await api.send(callsOfImport[kind].remove, { client, file }, { signal });
       }),
@@ -82,9 +103,7 @@ export const suppliedImport = (
       forgetUpload: fromPromise(async ({ input: { kind, client, file } }) => {
         await api.send(callsOfImport[kind].remove, { client, file }).catch(() => undefined);
       }),
-      storeImport: fromCallback<StoreImport>(({ receive }) => {
-        receive(({ kind, client, kept }) => keepImport(config.brand.slug, { user, kind, client }, kept));
-      }),
+      keepAddress: importAddress,
     },
   });
 };

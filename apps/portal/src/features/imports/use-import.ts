@@ -1,25 +1,49 @@
 import { useSelector } from '@xstate/react';
-import { importId, importsMachine, type ImportActor, type ImportOf } from '@wardmere/machines';
-import { useLayoutEffect } from 'react';
-import { child } from '../../system/child.ts';
-import { useLateChild, useSession } from '../../system/hooks.ts';
+import {
+  importId,
+  IMPORT_VERSION,
+  selectImport,
+  standingOf,
+  type ImportActor,
+  type ImportOf,
+  type ImportWork,
+} from '@wardmere/machines';
+import { useEffect, useEffectEvent } from 'react';
+import { useLateChild } from '../../system/hooks.ts';
+import { toImport } from '../../system/import-pages.ts';
+import type { ChildActor, Portal } from '../../system/portal.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { suppliedImport } from './import-calls.ts';
-import { keptImport } from './kept-imports.ts';
+
+/** An import as the desk holds it: named, kept and offered again as a record under edit is (B8, N2, N13). */
+const workOf = (portal: Portal, { kind, client }: ImportOf): ImportWork => ({
+  id: importId({ kind, client }),
+  kind: 'import',
+  scope: { client, kind },
+  key: null,
+  client,
+  noun: 'import',
+  address: toImport({ kind, client }),
+  version: IMPORT_VERSION,
+  of: { kind, client },
+  logic: () => suppliedImport(portal),
+  standing: standingOf,
+});
 
 /** The import of a kind into a client: the one that is under way in this tab, or a new one. */
-export function useImport({ kind, client }: ImportOf): ImportActor | undefined {
+export function useImport(of: ImportOf): ImportActor | undefined {
   const portal = useRunningPortal();
-  const imports = useLateChild('imports');
-  const user = useSession()?.userId ?? '';
-  useLayoutEffect(() => {
-    if (user === '') return;
-    portal.begin('imports', () => child(importsMachine.provide({ actors: { import: suppliedImport(portal, user) } })));
-  }, [portal, user]);
-  useLayoutEffect(() => {
-    if (user === '' || client === '') return;
-    const kept = keptImport(portal.config.brand.slug, { user, kind, client });
-    imports?.send({ type: 'import.open', kind, client, kept });
-  }, [imports, portal, user, kind, client]);
-  return useSelector(imports, (snapshot) => snapshot?.context.running[importId({ kind, client })]);
+  const desk = useLateChild('desk');
+  const id = importId(of);
+  useEffect(() => portal.fetchRecordWork(), [portal]);
+  const open = useEffectEvent((host: ChildActor<'desk'>) =>
+    host.send({ type: 'work.open', subject: workOf(portal, of) }),
+  );
+  const isKnown = of.client !== '';
+  useEffect(() => {
+    if (!desk || !isKnown) return undefined;
+    open(desk);
+    return () => desk.send({ type: 'work.close', id });
+  }, [desk, id, isKnown]);
+  return useSelector(desk, (snapshot) => snapshot && selectImport(snapshot, id));
 }

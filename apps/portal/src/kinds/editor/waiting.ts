@@ -8,6 +8,8 @@ export const selectWaiting = (
   area: Area,
 ): readonly StoredDraft[] =>
   Object.values(drafts).filter((draft) => {
+    // What goes on by itself waits for nobody.
+    if (draft.goesOn === true) return false;
     if ((open[draft.id]?.screens ?? 0) > 0) return false;
     const inAdmin = isWithin(draft.address, 'admin');
     return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;

@@ -7,6 +7,8 @@ import {
   type Change,
   type DeskFact,
   type NewNotice,
+  type ToldOfImport,
+  type ToldOfRecord,
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
@@ -25,7 +27,7 @@ function elsewhere(portal: Portal, told: Noticed): Noticed {
   return { ...told, drafts: told.drafts.filter(({ address }) => placeOf(address).path !== path) };
 }
 
-type Noticed = Exclude<DeskFact, { type: 'staked' }>;
+export type Noticed = Exclude<DeskFact, { type: 'staked' } | ToldOfImport>;
 
 /** The words for what the desk tells (D-146, D-190). */
 function wordsOf(told: Noticed): NewNotice | undefined {
@@ -60,7 +62,7 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     : { tone: 'danger', text: `${told.name} cannot be shown. What you typed is kept: try again later.` };
 }
 
-function outcomeOf({ noun, name, fact }: Extract<DeskFact, { type: 'told' }>): NewNotice {
+function outcomeOf({ noun, name, fact }: ToldOfRecord): NewNotice {
   const what = noun.replace(/^./, (first) => first.toUpperCase());
   if (fact.type === 'created') return { tone: 'success', text: `${what} “${name}” added` };
   if (fact.type === 'removed') return { tone: 'success', text: `${what} “${name}” deleted` };

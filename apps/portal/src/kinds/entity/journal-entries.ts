@@ -1,10 +1,10 @@
 import {
   isWithin,
   selectEditor,
-  type DeskFact,
   type JournalEntry,
   type NewEntry,
   type Subject,
+  type ToldOfRecord,
 } from '@wardmere/machines';
 import type { Area } from './area.ts';
 import { inverseOf, preludeOf, tellable } from './journal-facts.ts';
@@ -22,7 +22,7 @@ export const areaOf = (address: string): Area => (isWithin(address, 'admin') ? '
 export function entryOf(
   kinds: Kinds,
   desk: ChildActor<'desk'>,
-  { id, noun, name, fact }: Extract<DeskFact, { type: 'told' }>,
+  { id, noun, name, fact }: ToldOfRecord,
 ): NewEntry | undefined {
   const input = desk.getSnapshot().context.open[id]?.subject;
   const known = input && kinds.known(input.kind);

@@ -2,15 +2,17 @@ import {
   noticeOfFailure,
   selectAtStake,
   workId,
-  type DeskFact,
+  isToldOfImport,
   type DialogsFact,
   type NewEntry,
+  type ToldOfRecord,
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import { say, tell, type Hearers, type Tells } from '../../system/hearers.ts';
 import type { Portal } from '../../system/portal.ts';
+import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
-import { noticeOf } from './desk-notices.ts';
+import { noticeOf, type Noticed } from './desk-notices.ts';
 import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
 import { withUndo } from './undo-notice.ts';
 
@@ -23,7 +25,7 @@ export function recordHearers(portal: Portal): Hearers {
     left = [];
     return dropped.map((id) => tell('desk', { type: 'work.discard', id }));
   };
-  const notice = (fact: Exclude<DeskFact, { type: 'staked' }>, entry?: NewEntry): Tells => {
+  const notice = (fact: Noticed, entry?: NewEntry): Tells => {
     const words = noticeOf(portal, fact);
     return words ? [say(words.action ? words : withUndo(portal, words, entry))] : [];
   };
@@ -44,7 +46,10 @@ export function recordHearers(portal: Portal): Hearers {
     desk: {
       // Leaving the page asks about what is on it, signing out about all there is (B8).
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
-      told: (fact) => {
+      told: (told) => {
+        const held = portal.child('desk').getSnapshot().context.open[told.id];
+        if (isToldOfImport(told)) return held ? toldOfImport(portal, held.subject, told.fact) : [];
+        const fact = told;
         const entry = entryOf(portal.kinds, portal.child('desk'), fact);
         return [
           ...notice(fact, entry),
@@ -85,7 +90,7 @@ function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
 }
 
 /** What is selected is known by its new name everywhere. */
-function toSelection(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'told' }>): Tells {
+function toSelection(portal: Portal, { id, fact }: ToldOfRecord): Tells {
   if (fact.type !== 'saved') return [];
   const kind = portal.child('desk').getSnapshot().context.open[id]?.subject.kind;
   const event = kind === undefined ? undefined : portal.kinds.known(kind)?.selectionHears?.(fact.record);
@@ -96,7 +101,7 @@ function toSelection(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'to
  * The page of a record that was created leads to its own page, that of one removed or not there to the list, and so does
  * that of one which is only ever added (D-146).
  */
-function leaveEnded(portal: Portal, { id, fact }: Extract<DeskFact, { type: 'told' }>): Tells {
+function leaveEnded(portal: Portal, { id, fact }: ToldOfRecord): Tells {
   const subject = portal.child('desk').getSnapshot().context.open[id]?.subject;
   const known = subject && portal.kinds.known(subject.kind);
   const { path } = portal.child('navigation').getSnapshot().context.place;

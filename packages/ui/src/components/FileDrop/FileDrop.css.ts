@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -28,6 +28,8 @@ export const zone = style({
     '&[data-disabled]': { background: color.sunken, borderColor: color.lineStrong, cursor: 'not-allowed' },
     '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
+  // Of a window that is zoomed to a few lines it leaves some to its label, which names what has the focus.
+  '@media': { [media.low]: { flexDirection: 'row', padding: space.small, textAlign: 'start' } },
 });
 export const input = style({
   position: 'absolute',
@@ -36,6 +38,8 @@ export const input = style({
   height: '100%',
   opacity: 0,
   cursor: 'inherit',
+  // Brought into view, it brings its label along.
+  scrollMarginBlockStart: space.huge,
 });
 export const lead = style({ color: color.ink, fontWeight: weight.medium });
 export const choose = style({ color: color.accentInk, textDecoration: 'underline', textUnderlineOffset: '3px' });

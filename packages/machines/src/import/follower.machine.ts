@@ -1,0 +1,123 @@
+import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/api';
+import { assign, fromCallback, setup } from 'xstate';
+import { tellAs } from '../tell.ts';
+import { unsupplied } from '../unsupplied.ts';
+import type { RunInput } from './import-of.ts';
+
+export interface FollowerContext extends RunInput {
+  /** How often it was asked since somebody last wanted to know. */
+  readonly looks: number;
+  /** Whether the tab is one that somebody may look at. */
+  readonly isSeen: boolean;
+}
+
+export type FollowerEvent =
+  /** Somebody wants to know now: it was stopped, or nobody answered. */
+  | { readonly type: 'run.look' }
+  /** The tab went to the background, or came back. */
+  | { readonly type: 'attention.change'; readonly isSeen: boolean };
+
+export type FollowerFact =
+  /** It is under way. */
+  | { readonly type: 'moved'; readonly run: ImportRun }
+  /** Nothing more becomes of it by itself. */
+  | { readonly type: 'settled'; readonly run: ImportRun }
+  | { readonly type: 'lost'; readonly failure: Failure };
+
+const SECOND = 1000;
+/** So long it is asked once a second. */
+const PATIENCE = 30;
+/** It is never asked more rarely than this. */
+export const LONGEST_PAUSE = 10 * SECOND;
+
+/** A second for half a minute, then slower the longer it takes. */
+export const pauseAfter = (looks: number): number =>
+  Math.min(LONGEST_PAUSE, SECOND * Math.max(1, Math.ceil(looks / PATIENCE)));
+
+const tell = tellAs('follower');
+const isNow = ({ event }: { event: { output: ImportRun } }) => ({ run: event.output });
+
+/**
+ * Follows one run to where nothing more becomes of it by itself (D-225): asked once a second while that is news, slower
+ * the longer it takes, and not at all in a tab that nobody sees.
+ */
+export const followerMachine = setup({
+  types: {
+    context: {} as FollowerContext,
+    events: {} as FollowerEvent,
+    input: {} as RunInput,
+    emitted: {} as FollowerFact,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchRun: unsupplied<ImportRun, RunInput>('fetchRun'),
+    /** Says whether the tab is in the background. */
+    watchAttention: fromCallback<{ type: 'nothing' }>(() => undefined),
+  },
+  delays: { pause: ({ context }) => pauseAfter(context.looks) },
+  guards: {
+    isUnderWay: (_, { run }: { run: ImportRun }) => isMoving(run.status),
+    isSeenNow: ({ context }) => context.isSeen,
+    becomesSeen: (_, { isSeen }: { isSeen: boolean }) => isSeen,
+  },
+  actions: {
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    forgetLooks: assign({ looks: 0 }),
+    keepAttention: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
+    tellMoved: tell((_, { run }: { run: ImportRun }) => ({ type: 'moved', run }) as const),
+    tellSettled: tell((_, { run }: { run: ImportRun }) => ({ type: 'settled', run }) as const),
+    tellLost: tell((_, { failure }: { failure: Failure }) => ({ type: 'lost', failure }) as const),
+  },
+}).createMachine({
+  id: 'follower',
+  description: 'Follows one run to where nothing more becomes of it by itself.',
+  context: ({ input: { kind, client, file } }) => ({ kind, client, file, looks: 0, isSeen: true }),
+  invoke: { id: 'watchAttention', src: 'watchAttention' },
+  on: { 'attention.change': { actions: { type: 'keepAttention', params: ({ event }) => event } } },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'How far it is is asked.',
+      tags: 'busy',
+      entry: 'countLook',
+      invoke: {
+        id: 'fetchRun',
+        src: 'fetchRun',
+        input: ({ context: { kind, client, file } }) => ({ kind, client, file }),
+        onDone: [
+          {
+            guard: { type: 'isUnderWay', params: isNow },
+            target: 'resting',
+            actions: { type: 'tellMoved', params: isNow },
+          },
+          { target: 'settled', actions: { type: 'tellSettled', params: isNow } },
+        ],
+        onError: {
+          target: 'lost',
+          actions: { type: 'tellLost', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+        },
+      },
+    },
+    resting: {
+      description: 'It is asked again after a while.',
+      tags: 'busy',
+      after: { pause: [{ guard: 'isSeenNow', target: 'looking' }, { target: 'unseen' }] },
+      on: { 'run.look': { target: 'looking', actions: 'forgetLooks' } },
+    },
+    unseen: {
+      description: 'The tab is in the background: nothing is asked until somebody comes back to it.',
+      on: {
+        'attention.change': {
+          guard: { type: 'becomesSeen', params: ({ event }) => event },
+          target: 'looking',
+          actions: [{ type: 'keepAttention', params: ({ event }) => event }, 'forgetLooks'],
+        },
+      },
+    },
+    settled: { description: 'Nothing more becomes of it by itself.' },
+    lost: {
+      description: 'Nobody answers how far it is; it goes on all the same.',
+      on: { 'run.look': { target: 'looking', actions: 'forgetLooks' } },
+    },
+  },
+});

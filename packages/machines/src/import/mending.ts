@@ -1,0 +1,57 @@
+import type { Correction } from '@wardmere/api';
+
+/** What was put right in a file: cells, and rows that stay out. */
+export interface Mending {
+  readonly corrections: readonly Correction[];
+  readonly leftOut: readonly number[];
+}
+
+/** What was put right, with the way back and forth. */
+export interface Mendings extends Mending {
+  /** What was put right before, the last first, and what was taken back of it. */
+  readonly past: readonly Mending[];
+  readonly future: readonly Mending[];
+}
+
+export const nothingMended: Mendings = { corrections: [], leftOut: [], past: [], future: [] };
+
+/** So many steps can be taken back. */
+const MOST_STEPS = 100;
+
+/** Whether the same was put right. */
+export const isSame = (one: Mending, other: Mending): boolean =>
+  one.corrections === other.corrections && one.leftOut === other.leftOut;
+
+const mendingOf = ({ corrections, leftOut }: Mending): Mending => ({ corrections, leftOut });
+
+/** What is put right now can be taken back; what was taken back is not done again after it. */
+const step = (now: Mendings, change: Partial<Mending>): Mendings => ({
+  ...mendingOf(now),
+  ...change,
+  past: [mendingOf(now), ...now.past].slice(0, MOST_STEPS),
+  future: [],
+});
+
+const keyOf = ({ row, target }: Correction) => `${row} ${target}`;
+
+/** A cell is read otherwise; what was said of it before goes. */
+export function corrected(now: Mendings, corrections: readonly Correction[]): Mendings {
+  const anew = new Set(corrections.map(keyOf));
+  return step(now, { corrections: [...now.corrections.filter((each) => !anew.has(keyOf(each))), ...corrections] });
+}
+
+export const leftOutToo = (now: Mendings, row: number): Mendings =>
+  step(now, { leftOut: [...now.leftOut.filter((other) => other !== row), row] });
+
+export const keptAfterAll = (now: Mendings, row: number): Mendings =>
+  step(now, { leftOut: now.leftOut.filter((other) => other !== row) });
+
+export function undone(now: Mendings): Mendings {
+  const [before, ...past] = now.past;
+  return before === undefined ? now : { ...before, past, future: [mendingOf(now), ...now.future] };
+}
+
+export function redone(now: Mendings): Mendings {
+  const [next, ...future] = now.future;
+  return next === undefined ? now : { ...next, future, past: [mendingOf(now), ...now.past] };
+}

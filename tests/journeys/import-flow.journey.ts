@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { buildingImports, buildings, contract } from '@wardmere/api';
+import { consoleOf } from '../models/console.model.ts';
+import { leaveDialogOf } from '../models/editor.model.ts';
+import { importOf } from '../models/import.model.ts';
+import { signInPage } from '../models/sign-in.model.ts';
+import { schoolsCsv } from '../support/imports.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import { clientOfPeople, userOf } from '../support/people-in-use.ts';
+import { ownAddress } from '../support/person-in-use.ts';
+import { personOf } from '../support/people.ts';
+import { unique } from '../support/unique.ts';
+import { failedRequest } from '../support/watch.ts';
+import { listen, losingAnswers } from '../support/wire.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+/** Schools under headings that say nothing. */
+const greek = (name: string) => `Alpha,Beta,Gamma,Delta\n${name},Primary school,United Kingdom,Europe/London`;
+
+const everything = { pagesize: 1000, pagenumber: 0 };
+
+test('two hundred rows with seven mistakes are put right in place and imported, by the keyboard alone', async ({
+  visits,
+  records,
+}) => {
+  const { client, list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const wrong = new Map([3, 29, 58, 90, 121, 150, 199].map((row, index) => [row, `Primery ${index}`]));
+  const rows = Array.from({ length: 200 }, (_, at) => [
+    `Keyboard school ${at}`,
+    `K-${at}`,
+    wrong.get(at) ?? 'Primary school',
+  ]);
+  await flow.give(schoolsCsv(...rows));
+  await flow.button('Check the rows').press('Enter');
+  await expect(flow.problems.getByRole('row')).toHaveCount(wrong.size + 1);
+  for (const at of wrong.keys()) {
+    const cell = flow.problems.getByRole('textbox', { name: `Building Type of row ${at + 2}` });
+    await cell.press('ControlOrMeta+A');
+    await cell.pressSequentially('Primary school');
+    await cell.press('Tab');
+  }
+  await flow.button('Check again').press('Enter');
+  await expect(page.getByText('Every row is in order')).toBeVisible();
+  await flow.button('Go on').press('Enter');
+  await expect(page.getByText('200 buildings will be created')).toBeVisible();
+  await flow.button('Import buildings').press('Enter');
+  await flow.seeHeading('The import is over');
+  await consoleOf(page).openJournal();
+  const journal = page.getByRole('dialog', { name: 'Changes of this session' });
+  await expect(journal.getByText('200 created, 0 changed, 0 left out')).toBeVisible();
+  const { data } = await records.api.send(buildings.list, { client: client.uid, query: everything });
+  expect(data.items.filter(({ name }) => name.startsWith('Keyboard school'))).toHaveLength(200);
+});
+
+test('columns that nothing suggests are matched by hand, and suggested the next time', async ({ visits, records }) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const byHand = { Name: 'Alpha', 'Building Type': 'Beta', Country: 'Gamma', 'Time Zone': 'Delta' };
+  await flow.give(greek('Hand-matched school'));
+  await expect(page.getByText('Match at least one column.')).toBeVisible();
+  await expect(flow.button('Check the rows')).toBeDisabled();
+  for (const [target, source] of Object.entries(byHand)) await flow.column(target).selectOption(source);
+  await flow.check();
+  await flow.press('Go on');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await flow.press('Import another file');
+  await flow.give(greek('Second school'));
+  for (const [target, source] of Object.entries(byHand)) await expect(flow.column(target)).toHaveValue(source);
+  await expect(page.getByText('Suggested')).toHaveCount(4);
+});
+
+test('each step has an address that Back, Forward and a reload honour; one not reached leads to the one that is', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building?step=confirm` });
+  const flow = importOf(page);
+  await flow.seeStep('File', '');
+  await flow.give(schoolsCsv(['Step school', 'S-1'], ['Second step', 'S-2', 'Primery school']));
+  await flow.seeStep('Columns', 'columns');
+  await flow.check();
+  await flow.seeStep('Check', 'check');
+  await flow.press('Go on');
+  await flow.seeStep('Confirm', 'confirm');
+  for (const [label, address] of [
+    ['Check', 'check'],
+    ['Columns', 'columns'],
+    ['File', ''],
+  ] as const) {
+    await page.goBack();
+    await flow.seeStep(label, address);
+  }
+  for (const [label, address] of [
+    ['Columns', 'columns'],
+    ['Check', 'check'],
+    ['Confirm', 'confirm'],
+  ] as const) {
+    await page.goForward();
+    await flow.seeStep(label, address);
+  }
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await flow.seeStep('Confirm', 'confirm');
+  await expect(page.getByText('1 building will be created')).toBeVisible();
+  await page.goto(page.url().replace('step=confirm', 'step=columns'));
+  await flow.seeStep('Columns', 'columns');
+  await expect(flow.column('Name')).toHaveValue('Name');
+  await page.reload();
+  await flow.seeStep('Columns', 'columns');
+  await flow.visit('File');
+  await page.reload();
+  await flow.seeStep('File', 'file');
+  await flow.press('Go on to the columns');
+  await flow.check();
+  await flow.press('Go on');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await page.reload();
+  await flow.seeStep('Result', 'run');
+  await flow.seeHeading('The import is over');
+});
+
+test('what would change of any row is shown old and new, by outcome and column, and stands in the address', async ({
+  visits,
+  records,
+}) => {
+  const { building, list } = await clientWithBuilding(records, { uniqueId: 'OLD-1', city: 'Leeds' });
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(`Name,Unique ID,City\n${building.name},OLD-1,York\n`);
+  await flow.check();
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Changed');
+  await page.getByRole('combobox', { name: 'Column', exact: true }).selectOption('City');
+  await expect(page).toHaveURL(/outcome=Updated&column=City/);
+  await flow.rows.getByText('1 value').click();
+  await expect(flow.rows).toContainText(/City.*Leeds.*York/);
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Created');
+  await expect(page.getByText('No row matches.')).toBeVisible();
+});
+
+const steps: readonly { readonly name: string; readonly go: (page: Page) => Promise<unknown> }[] = [
+  { name: 'columns', go: (page) => importOf(page).seeHeading('Match the columns') },
+  { name: 'check', go: (page) => importOf(page).check() },
+  {
+    name: 'confirmation',
+    go: async (page) => {
+      await importOf(page).check();
+      await importOf(page).press('Go on');
+      await importOf(page).seeHeading('Confirm the import');
+    },
+  },
+];
+
+for (const { name, go } of steps) {
+  test(`an import is cancelled at its ${name}, and another begins`, async ({ visits, records }) => {
+    const { list } = await clientWithBuilding(records);
+    const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+    const flow = importOf(page);
+    const forgotten = listen(page, { method: 'DELETE', path: /\/import\/[^/]+$/ });
+    await flow.give(schoolsCsv(['Cancelled school', 'X-1']));
+    await go(page);
+    await flow.press('Cancel the import');
+    await flow.seeHeading('Choose a file');
+    await flow.seeStep('File', '');
+    await expect.poll(() => forgotten.answered()).toBe(1);
+    await flow.give(schoolsCsv(['Another school', 'X-2']));
+    await flow.seeHeading('Match the columns');
+  });
+
+  test(`the session ends at the ${name} of an import, and the same person goes on there`, async ({
+    visits,
+    records,
+    watch,
+  }) => {
+    watch.allow(failedRequest);
+    const { list } = await clientWithBuilding(records);
+    const page = await visits.as('systemAdministrator', { at: `${list}/import-building`, before: withClock });
+    const flow = importOf(page);
+    await flow.give(schoolsCsv(['Patient school', 'P-1']));
+    await go(page);
+    const address = page.url();
+    await endSession(page);
+    await signInPage(page).signIn(personOf('systemAdministrator'));
+    await expect(page).toHaveURL(address);
+    if (name === 'columns') await expect(flow.column('Name')).toHaveValue('Name');
+    else if (name === 'check') await flow.seeHeading('What would happen');
+    else await flow.seeHeading('Confirm the import');
+  });
+}
+
+const withClock = (page: Page) => page.clock.install();
+
+/** The session ends at the portal and at the provider: the next call finds it out. */
+async function endSession(page: Page): Promise<void> {
+  await page.clock.fastForward(11_000);
+  await page.context().clearCookies();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.reload();
+  await signInPage(page).see();
+}
+
+test('an import is named when its page, its client or its tab is left, kept, and offered again', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  const other = await records.client();
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
+  const [frame, flow, question] = [consoleOf(page), importOf(page), leaveDialogOf(page)];
+  await flow.give(`First Name,Last Name\nNia,${client.name}`, 'staff.csv');
+  await flow.seeHeading('Match the columns');
+  await frame.go('Settings');
+  await question.seeWords('staff.csv');
+  await question.press('Stay');
+  await frame.pick('Client', other.name);
+  await question.seeWords('staff.csv');
+  await question.press('Switch and keep drafts');
+  await frame.seeNotice('Kept for your return: staff.csv (import)');
+  await frame.seeTitle(other.name);
+  await frame.pick('Client', client.name);
+  await frame.notices.getByRole('button', { name: 'Resume' }).click();
+  await flow.seeStep('Columns', 'columns');
+  await expect(flow.column('First Name')).toHaveValue('First Name');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await flow.check();
+  await flow.press('Go on');
+  await flow.press('Import people');
+  await flow.seeHeading('The import is over');
+  await frame.go('Settings');
+  await question.seeNot();
+  await frame.seeTitle('Settings');
+});
+
+test('a lost answer to the queue call makes no second run', async ({ visits, records, watch }) => {
+  watch.allow(failedRequest);
+  const { client, list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Lost-answer school', 'L-1']));
+  await flow.check();
+  await flow.press('Go on');
+  const lost = await losingAnswers(page, { method: 'POST', path: /\/import$/ });
+  await flow.press('Import buildings');
+  await expect(flow.button('Try again')).toBeVisible();
+  lost.stop();
+  await flow.press('Try again');
+  await flow.seeHeading('The import is over');
+  const runs = (await records.api.send(buildingImports.list, { client: client.uid, query: everything })).data.items;
+  expect(runs.map(({ status, counts }) => [status, counts.created])).toEqual([['Finished', 1]]);
+});
+
+test('a role that somebody may not give is a problem of its cell, and the row stays out', async ({
+  visits,
+  records,
+}) => {
+  const { client, building } = await clientOfPeople(records);
+  const body = { roleName: unique('Looks after people'), permissions: ['canmanageusers'] };
+  const role = (await records.api.send(contract.roles.create, { client: client.uid, body })).data.roleUID;
+  const limited = await userOf(records, client.uid, { roles: [role], buildings: [building.uid] });
+  await records.verifyAddress(limited);
+  const page = await visits.as(limited, { at: to(pages.importPeople) });
+  const flow = importOf(page);
+  const line = `Rhys,Journey,${ownAddress('rhys')},Client administrator,${building.name}`;
+  await flow.give(`First Name,Last Name,Email,Roles,Buildings\n${line}`, 'people.csv');
+  await flow.check();
+  await expect(flow.problems.getByRole('textbox', { name: 'Roles of row 2' })).toHaveValue('Client administrator');
+  await flow.press('Leave row 2 out');
+  await flow.press('Check again');
+  await expect(page.getByText('Every row is in order')).toBeVisible();
+});
