@@ -172,7 +172,6 @@ export async function startWorld({
     outbox,
     uploads,
     jobs,
-    sealer,
     log,
     database,
     faults,

@@ -9,13 +9,13 @@ export type Again = <T>(work: (asking: Pick<Context<Call>, 'tx' | 'caller'>) => 
 type FileContent = Uint8Array<ArrayBuffer> | ((again: Again) => AsyncGenerator<Uint8Array<ArrayBuffer>>);
 
 /** A file as a call answers with it: saved under its name, and opened nowhere. */
-export class FileAnswer {
+export class FileAnswer<Content extends FileContent = FileContent> {
   readonly name: string;
   readonly type: string;
-  readonly content: FileContent;
+  readonly content: Content;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, type: string, content: FileContent, headers: Readonly<Record<string, string>> = {}) {
+  constructor(name: string, type: string, content: Content, headers: Readonly<Record<string, string>> = {}) {
     this.name = name;
     this.type = type;
     this.content = content;

@@ -12,7 +12,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const REASON = 'Reason';
 
 /** The rows of an import that were rejected, with the columns of the file that were chosen and a reason (B19, D-220). */
-export async function rejectedRows(tx: Transaction, found: ImportFound, format: 'csv' | 'xlsx'): Promise<FileAnswer> {
+export async function rejectedRows(
+  tx: Transaction,
+  found: ImportFound,
+  format: 'csv' | 'xlsx',
+): Promise<FileAnswer<Uint8Array<ArrayBuffer>>> {
   const { columns, corrections, originalFileName, takesBackUID } = found;
   const rows = await tx
     .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importRows.problems })

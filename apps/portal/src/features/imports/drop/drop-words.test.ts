@@ -21,6 +21,9 @@ const last: PastImport = {
   effect: null,
   hold: { because: '70 of 90 people would be changed.', changes: 70 },
   reason: 'The file is damaged, or no spreadsheet.',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
 };
 
 describe('where a drop stands', () => {
