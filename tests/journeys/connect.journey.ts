@@ -59,6 +59,7 @@ test('a credential is added with its secret, edited without it, and its secret c
   await password.fill(`${secret}-2`);
   await editor.review();
   const review = reviewOf(page);
+  await review.see();
   expect(await review.lines()).toEqual([expect.stringMatching(/^Password: .*A new one/)]);
   await review.press('Save');
   await expect
