@@ -68,7 +68,9 @@ test('a credential is added with its secret, edited without it, and its secret c
       [{ op: 'replace', path: '/name', value: 'Signs' }],
       [{ op: 'replace', path: '/password', value: `${secret}-2` }],
     ]);
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toContain(secret);
 });
 

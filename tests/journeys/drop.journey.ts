@@ -13,6 +13,8 @@ import { listen } from '../support/wire.ts';
 const password = 'Larch-and-Linden-42';
 const small = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
+const email = (index: number, stem: string) => `${stem}${index}@journey.example`;
+
 test('a program puts a file of people there: it is told what it has to know, each run is told of by letter, and one that would take people away is held', async ({
   visits,
   records,
@@ -20,7 +22,6 @@ test('a program puts a file of people there: it is told what it has to know, eac
 }) => {
   const { client } = await clientWithBuilding(records);
   const told = `${small(unique('office'))}@journey.example`;
-  const email = (index: number, stem: string) => `${stem}${index}@journey.example`;
   const stem = small(unique('pupil'));
   const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
   const panel = page.getByRole('region', { name: 'Files by SFTP' });
@@ -41,7 +42,7 @@ test('a program puts a file of people there: it is told what it has to know, eac
       .locator('dl > div')
       .filter({ has: page.getByRole('term').filter({ hasText: term }) })
       .getByRole('definition');
-  const [username = '', port = ''] = await Promise.all([fact('User name').innerText(), fact('Port').innerText()]);
+  const [username, port] = await Promise.all([fact('User name').innerText(), fact('Port').innerText()]);
   const program = await openSftp({ port: Number(port), username: username.trim(), password });
   const head = 'First Name,Last Name,Email,Status';
   const rows = Array.from({ length: 24 }, (_, index) => `Ines,Vaughan ${index},${email(index, stem)},Active`);

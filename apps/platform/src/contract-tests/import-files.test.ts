@@ -312,11 +312,11 @@ async function tablesHolding(text: string): Promise<string[]> {
   );
   const holding: string[] = [];
   for (const { name } of rows) {
-    const { rows: found } = await world.store.pool.query(
+    const { rows: hits } = await world.store.pool.query(
       `select 1 from ${name} as each where strpos(each::text, $1) > 0 limit 1`,
       [text],
     );
-    if (found.length > 0) holding.push(name);
+    if (hits.length > 0) holding.push(name);
   }
   return [...new Set(holding.map((name) => name.replace(/record_history_\w+$/, 'record_history')))];
 }

@@ -23,6 +23,8 @@ import { openSession } from '../testing/people.ts';
 import { uploadsInMemory } from '../testing/uploads-in-memory.ts';
 import { eq } from 'drizzle-orm';
 
+const now = () => new Date();
+
 export type Who = keyof typeof accounts;
 
 /** What a call is made with: path parameters by name, and what the request carries. */
@@ -65,7 +67,6 @@ export async function startWorld({
     steadyMs: 0,
   });
   const uploads = uploadsInMemory(sealer);
-  const now = () => new Date();
   const workers = withDropped({ store, uploads, outbox, letters, now, jobs: () => jobs }, (data, ending) =>
     runImport({ store, uploads, now, ending }, data.import),
   );

@@ -87,7 +87,10 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
     const { remoteAddress = '', remotePort = 0 } = socket;
     const network = networkIn(remoteAddress);
     const isFull = sockets.size >= patience.ofAll || (counted.networks.get(network) ?? 0) >= patience.ofNetwork;
-    if (isFull) return void socket.destroy();
+    if (isFull) {
+      socket.destroy();
+      return;
+    }
     const key = `${remoteAddress} ${remotePort}`;
     sockets.set(key, lineOf(socket, patience.signInMs));
     count(counted.networks, network, 1);
@@ -152,19 +155,21 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
     if (credential === undefined) return context.reject([...METHODS]);
     attempts += 1;
     if (attempts > patience.attempts) return end();
-    signIn(context.username, credential, network).then(
-      (answer) => {
-        const already = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
-        if (answer === undefined || already >= patience.ofAccount) return context.reject([...METHODS]);
-        const isIn = 'password' in credential || credential.key.proof !== undefined;
-        if (isIn) account = answer;
-        context.accept();
-      },
-      (error: unknown) => {
-        log.error('sftp sign-in', error);
+    const answered = async () => {
+      const answer = await signIn(context.username, credential, network);
+      const already = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
+      if (answer === undefined || already >= patience.ofAccount) {
         context.reject([...METHODS]);
-      },
-    );
+        return;
+      }
+      const isIn = 'password' in credential || credential.key.proof !== undefined;
+      if (isIn) account = answer;
+      context.accept();
+    };
+    answered().catch((error: unknown) => {
+      log.error('sftp sign-in', error);
+      context.reject([...METHODS]);
+    });
   });
   connection.on('ready', () => {
     if (account === undefined) return end();

@@ -96,5 +96,5 @@ function isProvenBy(line: string, { kind, data, hash, proof }: ShownKey): boolea
   const known = ssh2.utils.parseKey(line);
   if (known instanceof Error || known.type !== kind || !known.getPublicSSH().equals(data)) return false;
   if (kind === 'ssh-rsa' && !hashesOfRsa.has(hash)) return false;
-  return proof === undefined || known.verify(proof.of, proof.signature, hash) === true;
+  return proof === undefined || known.verify(proof.of, proof.signature, hash);
 }

@@ -44,7 +44,7 @@ const address = v.pipe(
   v.string(NOT_AN_EMAIL),
   v.trim(),
   v.maxLength(320, NOT_AN_EMAIL),
-  v.check(isEmail, ({ input }) => `${NOT_AN_EMAIL} “${String(input)}” is none.`),
+  v.check(isEmail, ({ input }) => `${NOT_AN_EMAIL} “${input}” is none.`),
 );
 const publicKey = v.pipe(
   v.string('A public key must be text.'),
@@ -53,7 +53,7 @@ const publicKey = v.pipe(
   v.check((line) => line.isWellFormed() && !/\p{Cc}/u.test(line), 'A public key is one line.'),
   v.check(
     (line) => line === '' || publicKeyProblem(line) === undefined,
-    ({ input }) => publicKeyProblem(String(input)) ?? '',
+    ({ input }) => publicKeyProblem(input) ?? '',
   ),
 );
 

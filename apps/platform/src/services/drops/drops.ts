@@ -89,10 +89,12 @@ async function save(
   if (rowCount !== 1) throw stale();
 }
 
+/** Whether something is said that is not one’s own, whatever its letter case. */
+const isOther = (said: string | null | undefined, own: string | undefined) =>
+  typeof said === 'string' && said.toLowerCase() !== own?.toLowerCase();
+
 /** What is read back is the client’s own: another’s is written by nobody. */
 function requireOwn({ uid, clientUID }: DropBody, client: string, found: FoundDrop): void {
-  const isOther = (said: string | null | undefined, own: string | undefined) =>
-    typeof said === 'string' && said.toLowerCase() !== own?.toLowerCase();
   if (isOther(uid, found?.uid)) throw invalidField('uid', 'This is not the configuration of this client.');
   if (isOther(clientUID, client)) throw invalidField('clientUID', 'This is not the client of this configuration.');
 }

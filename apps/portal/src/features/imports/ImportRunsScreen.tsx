@@ -13,7 +13,7 @@ interface RunsProps {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-function Runs({ of, title, names = {} }: RunsProps) {
+function Runs({ of, title, names }: RunsProps) {
   const { kind, client } = of;
   const open = useCollection(importRunList, {
     area: kind === 'people' ? 'client' : 'admin',
@@ -27,7 +27,7 @@ function Runs({ of, title, names = {} }: RunsProps) {
       icon="upload"
       about={`Each file with ${recordsOf[kind].many} that was imported stands here for 30 days, with what became of its rows.`}
       add={{ label: `Import ${recordsOf[kind].many}`, address: toImport(of) }}
-      names={names}
+      {...(names && { names })}
     />
   );
 }
