@@ -8,6 +8,7 @@ import { charts } from './charts.ts';
 const participles = new Set([
   'drawn',
   'begun',
+  'taken',
   'broken',
   'chosen',
   'done',

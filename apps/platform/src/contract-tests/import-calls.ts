@@ -34,7 +34,7 @@ export async function newImport(
 }
 
 /** An import that has come to stand somewhere. */
-async function standing(
+async function importAt(
   world: World,
   calls: typeof userImports | typeof buildingImports,
   where: Partial<typeof imports.$inferInsert>,
@@ -90,7 +90,7 @@ function rowsOf(
       row({
         status: 201,
         sent: async (world) => {
-          const file = await standing(world, calls, { status: 'Held', hold: { because: 'Much.', changes: 3 } });
+          const file = await importAt(world, calls, { status: 'Held', hold: { because: 'Much.', changes: 3 } });
           return { params: { ...client, file }, body: { changes: 3 } };
         },
         badBodies: [...notABody, {}, { changes: '3' }, { changes: -1 }, { changes: 2.5 }, { changes: 2 }],
@@ -101,7 +101,7 @@ function rowsOf(
       row({
         status: 201,
         sent: async (world) => {
-          const file = await standing(world, calls, { status: 'Finished', finishedDate: new Date() });
+          const file = await importAt(world, calls, { status: 'Finished', finishedDate: new Date() });
           return { params: { ...client, file }, body: { sendToQueue: false } };
         },
         badBodies: [...notABody, {}, { sendToQueue: 'yes' }],

@@ -31,7 +31,7 @@ const text = new TextEncoder().encode('Name\nSiân');
 const newName = () => `${randomUUID()}.csv`;
 
 /** A storage that stands, and how it is left. */
-interface Standing {
+interface TriedStorage {
   readonly uploads: Uploads;
   readonly close: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ let folder = '';
 /** So long anything may take to arrive that is not let take longer. */
 const REQUEST_MS = 400;
 
-async function ownStorage(): Promise<Standing> {
+async function ownStorage(): Promise<TriedStorage> {
   folder = mkdtempSync(join(tmpdir(), 'platform-test-uploads-'));
   const port = await freePort();
   const uploads = createUploads({ blobs: folderBlobs(folder), sealer, publicUrl: `http://127.0.0.1:${port}` });
@@ -75,7 +75,7 @@ async function ownStorage(): Promise<Standing> {
   };
 }
 
-async function azureStorage(): Promise<Standing> {
+async function azureStorage(): Promise<TriedStorage> {
   const { account, close } = await startAzurite();
   const settings = { storageAccount: account, dataFolder: '/nowhere', publicUrl: 'http://127.0.0.1' };
   return { uploads: await openUploads({ settings, sealer }), close };
@@ -116,7 +116,7 @@ describe.each([
   ['an account of Azure’s', azureStorage],
 ] as const)('files in %s', (_, stand) => {
   let uploads: Uploads;
-  let close: Standing['close'];
+  let close: TriedStorage['close'];
   beforeAll(async () => {
     ({ uploads, close } = await stand());
   });
@@ -230,7 +230,7 @@ describe.each([
 
 describe('the platform’s own folder', () => {
   let uploads: Uploads;
-  let close: Standing['close'];
+  let close: TriedStorage['close'];
   beforeAll(async () => {
     ({ uploads, close } = await ownStorage());
   });

@@ -1,7 +1,7 @@
 import type { FilePreview, ImportRow, ImportRun } from '@wardmere/api';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { importMachine, standingOf } from '../import/import.machine.ts';
+import { importMachine, importStateOf } from '../import/import.machine.ts';
 import { importId, IMPORT_VERSION } from '../import/import-id.ts';
 import type { QueueInput, RunInput } from '../import/import-context.ts';
 import { followerMachine } from '../import/follower.machine.ts';
@@ -63,7 +63,7 @@ async function begin(storage = memory()) {
     version: IMPORT_VERSION,
     of,
     logic: () => logic,
-    standing: standingOf,
+    stateOf: importStateOf,
   };
   const clock = new SimulatedClock();
   const work = workMachine.provide({ actors: { writeDraft: draftWriter(storage) } });

@@ -2,7 +2,7 @@ import { ENTITY_VERSION } from '../entity/entity.machine.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
 import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
 import { IMPORT_STEPS, type ImportOf, type KeptImport } from '../import/import-context.ts';
-import type { importMachine, ImportSnapshot, StandingImport } from '../import/import.machine.ts';
+import type { importMachine, ImportSnapshot, ImportState } from '../import/import.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { safeRecord } from './safe-record.ts';
 
@@ -28,7 +28,7 @@ export interface ImportWork extends Worked {
   readonly of: ImportOf;
   readonly logic: () => typeof importMachine;
   /** What of it is kept as it stands. */
-  readonly standing: (snapshot: ImportSnapshot) => StandingImport;
+  readonly stateOf: (snapshot: ImportSnapshot) => ImportState;
 }
 
 /** What the desk holds. */

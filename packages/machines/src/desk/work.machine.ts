@@ -4,7 +4,7 @@ import { nameOf, selectKept } from '../entity/entity-selectors.ts';
 import type { EntityFact, EntityInput } from '../entity/entity-types.ts';
 import type { ImportFact } from '../import/import-context.ts';
 import type { ImportActor } from '../import/import-id.ts';
-import type { StandingImport } from '../import/import.machine.ts';
+import type { ImportState } from '../import/import.machine.ts';
 import { factIn, tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import {
@@ -125,9 +125,9 @@ const watchImport = fromCallback<
   { type: 'nothing' },
   { readonly flow: ImportActor; readonly work: ImportWork; readonly user: string }
 >(({ input: { flow, work, user }, sendBack }) => {
-  let told: StandingImport | undefined;
+  let told: ImportState | undefined;
   const report = () => {
-    const now = work.standing(flow.getSnapshot());
+    const now = work.stateOf(flow.getSnapshot());
     if (told && sameParts(told.kept, now.kept) && told.goesOn === now.goesOn) return;
     told = now;
     const { kept, goesOn } = now;

@@ -52,7 +52,7 @@ export interface ImportContext extends ImportOf, Mendings {
   /** What the rehearsal on screen was made with; null where there was none. */
   readonly rehearsed: Mending | null;
   /** The step that it is on its way back to after the document ended; null once it is there. */
-  readonly standing: ImportStep | null;
+  readonly leadsBackTo: ImportStep | null;
   readonly run: ImportRun | null;
   /** The rows with problems. */
   readonly problems: readonly ImportRow[];
@@ -112,7 +112,7 @@ export const nothingChosen = {
   columns: [],
   suggested: [],
   rehearsed: null,
-  standing: null,
+  leadsBackTo: null,
   run: null,
   problems: [],
   failure: null,
@@ -136,7 +136,7 @@ export const keptOf = (context: ImportContext, step: ImportStep): KeptImport | n
 export function restored({ rehearsal, step, ...kept }: KeptImport) {
   const { corrections, leftOut } = kept;
   const rehearsed = { none: null, settled: { corrections, leftOut }, mended: { corrections: [], leftOut: [] } };
-  return { ...kept, rehearsed: rehearsed[rehearsal], standing: step };
+  return { ...kept, rehearsed: rehearsed[rehearsal], leadsBackTo: step };
 }
 
 /** What the queue call says (D-155, D-224). */

@@ -57,7 +57,7 @@ const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run })
 const notRehearsed = { rehearsed: null, run: null };
 
 /** What is on screen once the rehearsal is through. */
-const shows = (context: ImportContext, step: ImportStep) => context.standing === step;
+const shows = (context: ImportContext, step: ImportStep) => context.leadsBackTo === step;
 
 /**
  * The import of a file (§4, D-150…D-156, D-220…D-226): each step begins when the one before has succeeded, each can be tried
@@ -87,7 +87,7 @@ export const importMachine = setup({
   guards: {
     wasQueued: ({ context }) => context.isQueued,
     /** It stood at a step beyond the file, and the file is there. */
-    wasBeyond: ({ context }) => context.uploadedFileName !== null && context.standing !== 'file',
+    wasBeyond: ({ context }) => context.uploadedFileName !== null && context.leadsBackTo !== 'file',
     isFit: (_, { file }: { file: File }) => importFileProblem(file) === undefined,
     /** The sheet that is asked for by default is not there, and another is (D-154). */
     lacksSheet: ({ context }, { preview }: { preview: FilePreview }) =>
@@ -172,7 +172,7 @@ export const importMachine = setup({
     forgetRehearsal: assign(notRehearsed),
     keepRehearsed: assign(({ context: { corrections, leftOut } }) => ({ rehearsed: { corrections, leftOut } })),
     keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, failure: null })),
-    arrive: assign({ standing: null }),
+    arrive: assign({ leadsBackTo: null }),
     keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
     correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>
       corrected(context, corrections),
@@ -532,8 +532,8 @@ const isChecked = ({ preview, rehearsed, run }: ImportContext) =>
   preview !== null && rehearsed !== null && run !== null && !isMoving(run.status);
 
 /** The rows were checked before the document ended, and are on their way back to the screen. */
-const isReturningToCheck = ({ rehearsed, standing }: ImportContext) =>
-  rehearsed !== null && (standing === 'check' || standing === 'confirm');
+const isReturningToCheck = ({ rehearsed, leadsBackTo }: ImportContext) =>
+  rehearsed !== null && (leadsBackTo === 'check' || leadsBackTo === 'confirm');
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 
@@ -544,13 +544,13 @@ export function stepOf(snapshot: ImportSnapshot): ImportStep {
 }
 
 /** What of an import outlives its page, and whether it goes on by itself. */
-export interface StandingImport {
+export interface ImportState {
   readonly kept: KeptImport | null;
   readonly goesOn: boolean;
 }
 
 /** How an import stands, for whoever keeps it. */
-export const standingOf = (snapshot: ImportSnapshot): StandingImport => ({
+export const importStateOf = (snapshot: ImportSnapshot): ImportState => ({
   kept: keptOf(snapshot.context, stepOf(snapshot)),
   goesOn: snapshot.hasTag('run'),
 });

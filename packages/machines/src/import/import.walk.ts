@@ -149,7 +149,7 @@ export const importWalk = defineWalk<typeof importMachine>({
     ended: 'A notice says what became of the import.',
     reached: 'The address says which step it is.',
   },
-  digest: ({ fileName, uploadedFileName, columns, preview: told, run: now, rehearsed, standing, ...mendings }) => [
+  digest: ({ fileName, uploadedFileName, columns, preview: told, run: now, rehearsed, leadsBackTo, ...mendings }) => [
     fileName !== '',
     uploadedFileName !== null,
     columns.length > 0,
@@ -159,6 +159,6 @@ export const importWalk = defineWalk<typeof importMachine>({
     mendings.past.length > 0,
     mendings.future.length > 0,
     mendings.leftOut.length > 0,
-    standing,
+    leadsBackTo,
   ],
 });

@@ -12,7 +12,7 @@ import { readingOf } from './read-rows.ts';
 import { tried } from './rehearse.ts';
 import type { Acting, RowColumn, RowKind, Values } from './row-kind.ts';
 import { findStored, type StoredRecord } from './stored-records.ts';
-import { isSameIn, whatStands, type Standing } from './what-stands.ts';
+import { isSameIn, whatStands, type WhatStands } from './what-stands.ts';
 
 /** What a row of an import wrote, with what was said of it then. */
 interface TakenRow {
@@ -40,7 +40,7 @@ export function takeBackOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>, original
     const numbers = rows.map(({ row }) => row);
     const taken = await takenRows(acting.tx, original, numbers);
     const written = [...taken.values()].map((each) => each.written);
-    const taking = { kind, lookups: await kind.lookUp(acting), standing: await whatStands(acting, written) };
+    const taking = { kind, lookups: await kind.lookUp(acting), stands: await whatStands(acting, written) };
     const judged: JudgedRow[] = [];
     for (const row of numbers) {
       const own = taken.get(row);
@@ -82,7 +82,7 @@ async function takenRows(tx: Transaction, original: string, rows: readonly numbe
 interface Taking<Lookups, Plan> {
   readonly kind: RowKind<Lookups, Plan>;
   readonly lookups: Lookups;
-  readonly standing: Standing;
+  readonly stands: WhatStands;
 }
 
 /** One row, or what is wrong with taking it back: whatever of it had begun is undone then. */
@@ -143,16 +143,12 @@ const findOrNone = (acting: Acting, { record }: RowWritten): Promise<StoredRecor
   });
 
 /** Whether a record is as an import has made it, in every field. */
-const stillHolds = (
-  { standing }: Pick<Taking<never, never>, 'standing'>,
-  stored: Values,
-  { after }: RowWritten,
-): boolean =>
-  Object.entries(after).every(([field, value]) => isSameIn(field, stored[field], standing.asItStands(field, value)));
+const stillHolds = ({ stands }: Pick<Taking<never, never>, 'stands'>, stored: Values, { after }: RowWritten): boolean =>
+  Object.entries(after).every(([field, value]) => isSameIn(field, stored[field], stands.asItStands(field, value)));
 
 /** The former values of fields that hold what the import wrote, in the order of the columns; the others stay. */
 function putBackOf<Lookups, Plan>(
-  { kind, lookups, standing }: Taking<Lookups, Plan>,
+  { kind, lookups, stands }: Taking<Lookups, Plan>,
   { stored, retire }: StoredRecord,
   { written, changes }: TakenRow,
 ): PutBack {
@@ -164,12 +160,12 @@ function putBackOf<Lookups, Plan>(
     const { field, target } = column;
     const former = formerOf(written, retire, field);
     if (former === undefined) continue;
-    const [before, after] = [former.value, written.after[field]].map((value) => standing.asItStands(field, value));
+    const [before, after] = [former.value, written.after[field]].map((value) => stands.asItStands(field, value));
     const isAsBefore = isSameIn(field, stored[field], before);
     if (!isAsBefore && !isSameIn(field, stored[field], after)) stay(column, CHANGED_SINCE);
     else {
       if (!isAsBefore) values[field] = before;
-      const gone = standing.goneFrom(field, former.value);
+      const gone = stands.goneFrom(field, former.value);
       if (gone > 0) stay(column, goneWords(changes.find((each) => each.target === target)?.before ?? '', gone));
     }
   }

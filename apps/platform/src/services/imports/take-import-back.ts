@@ -21,8 +21,8 @@ interface Taking {
  */
 export async function takeImportBack(taking: Taking, original: ImportFound, { sendToQueue }: RunUndo): Promise<string> {
   const { tx, caller, jobs, now } = taking;
-  const standing = await takingBackOf(taking, original);
-  if (standing !== undefined) return standing;
+  const already = await takingBackOf(taking, original);
+  if (already !== undefined) return already;
   requireInTime(original, now);
   const own = await ownRehearsal(taking, original);
   if (own?.status === 'Rehearsing' && !sendToQueue) return own.uploadedFileName;

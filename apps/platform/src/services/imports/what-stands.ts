@@ -16,7 +16,7 @@ const references = {
 } as const;
 
 /** What is still there of what former values refer to, as far as the caller sees it. */
-export interface Standing {
+export interface WhatStands {
   /** A value without what is there no more. */
   asItStands(field: string, value: unknown): unknown;
   /** How many things a value names that are there no more. */
@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 /** Looks up once what the former and the written values of some rows refer to. */
-export async function whatStands({ tx, caller, client }: Acting, rows: readonly RowWritten[]): Promise<Standing> {
+export async function whatStands({ tx, caller, client }: Acting, rows: readonly RowWritten[]): Promise<WhatStands> {
   const there = new Set<string>();
   for (const table of new Set(Object.values(references))) {
     const uids = rows.flatMap(({ before, after }) => [...uidsIn(before, table), ...uidsIn(after, table)]);

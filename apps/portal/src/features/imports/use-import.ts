@@ -3,7 +3,7 @@ import {
   importId,
   IMPORT_VERSION,
   selectImport,
-  standingOf,
+  importStateOf,
   type ImportActor,
   type ImportOf,
   type ImportWork,
@@ -27,7 +27,7 @@ const workOf = (portal: Portal, { kind, client }: ImportOf): ImportWork => ({
   version: IMPORT_VERSION,
   of: { kind, client },
   logic: () => suppliedImport(portal),
-  standing: standingOf,
+  stateOf: importStateOf,
 });
 
 /** The import of a kind into a client: the one that is under way in this tab, or a new one. */
