@@ -12,7 +12,18 @@ describe('the table of secrets', () => {
       ['password', 'newPassword', 'confirm_password', 'passphrase', 'clientSecret', 'secret', 'idToken'],
       ['access_token', 'refreshToken', 'nonce', 'codeVerifier', 'code', 'verificationCode', 'resetCode', 'apiKey'],
       ['api_key', 'x-api-key', 'accountKey', 'privateKey', 'signingKey2', 'Authorization', 'set-cookie', 'cookie'],
-      ['authKey', 'qrCode', 'sas', 'sig', 'otp', 'pin', 'connectionString', 'clientAssertion', 'vendorClientSecret'],
+      [
+        'authKey',
+        'qrCode',
+        'connectionCode',
+        'sas',
+        'sig',
+        'otp',
+        'pin',
+        'connectionString',
+        'clientAssertion',
+        'vendorClientSecret',
+      ],
     ].flat(),
   )('holds %s', (name) => {
     expect(isSecretName(name)).toBe(true);

@@ -38,7 +38,7 @@ export const SECRET_PARTS = [
   /(?:api|access|account|private|signing|shared|storage|subscription|master|session|encryption)[-_ ]?keys?(?:value)?\d?$/i,
   /(?:verification|reset|security|recovery|auth\w*|one[-_ ]?time)[-_ ]?(?:code|pin)/i,
   /set-?cookie/i,
-  /connection[-_ ]?string/i,
+  /connection[-_ ]?(?:string|code)/i,
   /assertion/i,
 ] as const;
 
