@@ -46,6 +46,8 @@ create table if not exists imports (
 --> statement-breakpoint
 alter table import_rows drop constraint if exists import_rows_import_fk;
 --> statement-breakpoint
+alter table imports drop constraint if exists imports_takes_back_fk;
+--> statement-breakpoint
 alter table import_rows drop constraint if exists import_rows_pkey, add constraint import_rows_pkey PRIMARY KEY (import_uid, "row");
 --> statement-breakpoint
 alter table imports drop constraint if exists imports_client_uid_key, add constraint imports_client_uid_key UNIQUE (client_uid, uid);
