@@ -42,7 +42,7 @@ describe('a public key', () => {
 
 describe('a drop', () => {
   it('reads with the bounds and the usual values of D-158, and never a password', () => {
-    expect(v.parse(Drop, { password: 'Hidden-Hidden-1' })).toEqual({
+    expect(v.parse(Drop, { isEnabled: null, password: 'Hidden-Hidden-1' })).toEqual({
       uid: null,
       clientUID: null,
       status: 0,
@@ -53,6 +53,7 @@ describe('a drop', () => {
       isEnabled: false,
       emailList: [],
     });
+    expect(v.is(Drop, { password: 'Hidden-Hidden-1' })).toBe(false);
     expect([0, 65_536, 2.5].map((port) => v.is(Drop, { port }))).toEqual([false, false, false]);
   });
 

@@ -18,8 +18,8 @@ const USUAL_PORT = 22;
 const whole = v.pipe(v.number(), v.integer());
 const port = v.pipe(whole, v.minValue(1), v.maxValue(65_535));
 
-/** Where a client’s files come in by SFTP, as read; names spelled exactly as listed, the password never among them (§3, D-158). */
-export const Drop = v.object({
+/** Names spelled exactly as listed, the password never among them (§3, D-158). */
+const DropAsRead = v.object({
   /** Absent as long as it is the default. */
   uid: v.nullish(Uid, null),
   clientUID: v.nullish(Uid, null),
@@ -38,6 +38,13 @@ export const Drop = v.object({
   /** Why no file can come in at this moment, as a sentence of the platform. */
   problem: v.optional(v.string()),
 });
+
+/** Where a client’s files come in by SFTP, as read. Each member may be absent; what has none of them is no drop. */
+export const Drop = v.pipe(
+  v.partial(DropAsRead),
+  v.check((read) => Object.keys(read).length > 0, 'This is no SFTP configuration.'),
+  DropAsRead,
+);
 export type Drop = v.InferOutput<typeof Drop>;
 
 const address = v.pipe(
