@@ -67,7 +67,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
   await vi.waitFor(() => expect(requests.filter(({ aborted }) => !aborted)).toEqual([]));
   expect(heard.filter(({ signal }) => signal?.aborted !== true).map(({ type }) => type)).toEqual([]);
   // What hears of its refusal a moment later may still say so, to nobody.
-  vi.advanceTimersByTime(0);
+  await vi.advanceTimersByTimeAsync(0);
   expect(vi.getTimerCount()).toBe(0);
   dispatchEvent(new Event('online'));
   expect(portal.root.getSnapshot().status).toBe('stopped');

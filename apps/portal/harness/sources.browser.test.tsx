@@ -91,7 +91,7 @@ it('has the source of each event between two charts, from signing in to signing 
       'portal → navigation: facts.know',
       'portal → desk: person.arrive',
       // Saving.
-      `record → ${workId({ kind: 'building', scope: { client }, key: building })}: entity.saved`,
+      `subject → ${workId({ kind: 'building', scope: { client }, key: building })}: entity.saved`,
       'desk → portal: desk.staked',
       'portal → navigation: unsaved.know',
       'desk → portal: desk.told',

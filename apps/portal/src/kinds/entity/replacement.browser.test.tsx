@@ -1,6 +1,7 @@
 import { allCalls, createApi, type Call } from '@wardmere/api';
 import { expect, it, describe } from 'vitest';
 import { client } from '../../features/clients/client.entity.ts';
+import { configuration } from '../../features/configurations/configuration.entity.ts';
 import { contact } from '../../features/contacts/contact.entity.ts';
 import { mapping } from '../../features/mappings/mapping.entity.ts';
 import { role } from '../../features/roles/role.entity.ts';
@@ -54,6 +55,25 @@ const replaced = {
   'userSettings.replace': {
     entity: userSettings,
     read: { maximumFailedLogins: 5, requirePasswordChange: false },
+    writtenOtherwise: [],
+  },
+  'webhookConfigurations.replace': {
+    entity: configuration,
+    read: {
+      id: own,
+      clientId: uid(2),
+      name: 'Signs',
+      url: 'https://signs.example.org/alerts',
+      template: '{{ incident.title }}',
+      customHeaders: [{ name: 'X-Site', value: 'North' }],
+      webhookCredentialId: uid(6),
+      configType: 'Emergency',
+      httpVerb: 'Post',
+      contentType: 'application/json',
+      rule: { '==': [{ var: 'incident.isDrill' }, false] },
+      ignoreSslErrors: false,
+      isEnabled: true,
+    },
     writtenOtherwise: [],
   },
 } as const;
