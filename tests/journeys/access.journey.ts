@@ -25,6 +25,8 @@ const further = Object.keys(plainLookups)
   .map((many) => many.replace(/^./, (first) => first.toUpperCase()))
   .filter((label) => !['Titles', 'Occupations', 'Departments'].includes(label));
 const people = ['Users and Contacts', 'Roles', 'Titles', ...further, stations, 'User Settings'];
+/** Of who may read what is sent elsewhere, and what proves that it comes from here (D-084). */
+const connect = ['Configurations', 'Credentials'];
 /** Some links show only while All Buildings is selected (D-086). */
 const everything = [
   ...start,
@@ -43,20 +45,30 @@ const everything = [
 
 const menus: readonly Menu[] = [
   { person: 'systemAdministrator', sees: platform },
-  { person: 'systemAdministrator', client: northmoor, sees: [...platform, ...everything] },
+  { person: 'systemAdministrator', client: northmoor, sees: [...platform, ...everything, ...connect] },
   {
     person: 'clientServices',
     client: riverbend,
     sees: [...platform, ...everything.filter((link) => link !== 'Roles')],
   },
-  { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings', 'History'] },
+  { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings', 'History', ...connect] },
   { person: 'buildingScoped', sees: buildingsOnly },
   { person: 'withoutPermissions', sees: [...start, stations] },
   { person: 'withoutBuildings', sees: buildingsOnly },
-  { person: 'singleProduct', sees: everything.filter((link) => link !== stations) },
+  { person: 'singleProduct', sees: [...everything.filter((link) => link !== stations), ...connect] },
   { person: 'unverified', sees: buildingsOnly },
-  // A client with a connection has mappings (D-087).
-  { person: 'american', sees: [...start, ...people.toSpliced(2, 0, 'Mappings'), 'Buildings', 'History'] },
+  // A client with a connection has mappings (D-087), and one in the United States a link to its training (D-070).
+  {
+    person: 'american',
+    sees: [
+      ...start,
+      ...people.toSpliced(2, 0, 'Mappings'),
+      'Buildings',
+      'History',
+      ...connect,
+      'Certification Dashboard',
+    ],
+  },
 ];
 for (const { person, client, sees } of menus) {
   test(`the menu of ${person}${client ? ' in a client' : ''} is exactly what the rules open`, async ({ visits }) => {
