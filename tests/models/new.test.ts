@@ -20,7 +20,9 @@ import { findChromium } from '../../scripts/support/chromium.ts';
 import { componentOf } from '../../scripts/support/new/component.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const packages = ['packages', 'apps'].flatMap((under) => readdirSync(join(root, under)).map((name) => `${under}/${name}`));
+const packages = ['packages', 'apps'].flatMap((under) =>
+  readdirSync(join(root, under)).map((name) => `${under}/${name}`),
+);
 const left = new Set([
   'node_modules',
   '.git',
