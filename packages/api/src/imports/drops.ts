@@ -43,7 +43,7 @@ const DropAsRead = v.object({
 export const Drop = v.pipe(
   v.partial(DropAsRead),
   v.check((read) => Object.keys(read).length > 0, 'This is no SFTP configuration.'),
-  DropAsRead,
+  v.transform((read) => v.parse(DropAsRead, read)),
 );
 export type Drop = v.InferOutput<typeof Drop>;
 
