@@ -4,8 +4,7 @@ import { screen, userEvent, waitFor } from 'storybook/test';
 import { building, client } from '../addresses.ts';
 import { seeDialog, seeTitle } from '../gestures.ts';
 import { recordOn } from '../LiveChart.tsx';
-import { heldChecks } from './entity.ts';
-import { landed } from './landed.ts';
+import { besideHeldChecks } from './entity.ts';
 import { told, type ScreenWalk } from './go-path.ts';
 import type { Here } from './here.tsx';
 import { pages } from '../../src/system/pages.ts';
@@ -43,7 +42,7 @@ export const dialogs: ScreenWalk = {
   ...base,
   given: {
     'a page of the console is on screen': async () => {
-      const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), kinds: heldChecks });
+      const here = await besideHeldChecks();
       here.hold('buildings.get', 'check');
       here.portal.fetchRecordWork();
       await waitFor(() => {

@@ -58,7 +58,7 @@ const keepDraft = ({ userId }: SessionContext) => {
 type Assessed = Parameters<EntityLogic['assess']>;
 
 /** The product's kinds; a check of a building waits when it is held. */
-export const heldChecks = (ask: Here['ask']): KindsTable => {
+const heldChecks = (ask: Here['ask']): KindsTable => {
   const { logic } = definition;
   const held = {
     ...definition,
@@ -67,16 +67,19 @@ export const heldChecks = (ask: Here['ask']): KindsTable => {
   return { ...product, records: { ...product.records, building: () => Promise.resolve(held) } };
 };
 
+/** A page of the console from which a building is opened whose checks can be held. */
+export async function besideHeldChecks(before: (person: SessionContext) => void = () => undefined): Promise<Here> {
+  const here = await landed({ as: 'systemAdministrator', path: to(pages.platformSettings), before, kinds: heldChecks });
+  // The definition that is here first is kept, and a screen of a building brings the product's.
+  await here.portal.kinds.record(kind);
+  return here;
+}
+
 /** A page of a building whose record, checks and writes wait. */
 const openAt =
-  (path: string, before: (person: SessionContext) => void = () => undefined) =>
+  (path: string, before?: (person: SessionContext) => void) =>
   async (): Promise<Here> => {
-    const here = await landed({
-      as: 'systemAdministrator',
-      path: to(pages.platformSettings),
-      before,
-      kinds: heldChecks,
-    });
+    const here = await besideHeldChecks(before);
     here.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
     here.portal.navigate(path);
     await waitFor(() => {
