@@ -54,7 +54,7 @@ function operation({ name, call }: NamedCall) {
     parameters: [
       ...pathParameters(call),
       ...queryParameters(call),
-      ...(call.versioned && call.method !== 'POST' && call.method !== 'GET' ? [ifMatch] : []),
+      ...(call.versioned && call.method !== 'GET' && !isCreation(call) ? [ifMatch] : []),
       ...(isCreation(call) ? [idempotencyKey] : []),
     ],
     ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),

@@ -67,6 +67,8 @@ export interface Call<
   readonly reply: Reply;
   /** The record carries a version token: sent as ETag, honoured as If-Match. */
   readonly versioned: boolean;
+  /** Sent by POST though it makes no record: repeated, it does no more than once. */
+  readonly repeatable: boolean;
   /** Made before anybody is signed in: it carries no bearer token (D-166). */
   readonly tokenless: boolean;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
@@ -96,6 +98,7 @@ interface Declaration<Query, Body, Reply> {
   readonly body?: Body;
   readonly reply?: Reply;
   readonly versioned?: boolean;
+  readonly repeatable?: boolean;
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
   readonly answers?: 'json' | 'file';
@@ -117,6 +120,7 @@ export function call<
     body,
     reply,
     versioned = false,
+    repeatable = false,
     tokenless = false,
     sends = 'json',
     answers = 'json',
@@ -132,6 +136,7 @@ export function call<
     body: body as Body,
     reply: reply as Reply,
     versioned,
+    repeatable,
     tokenless,
     sends,
     answers,
@@ -160,5 +165,10 @@ export type ReplyOf<C> =
     : never;
 
 /** Whether a call makes a record: repeated, it would make another one. */
-export const isCreation = ({ method, tokenless, reply }: Pick<Call, 'method' | 'tokenless' | 'reply'>): boolean =>
-  method === 'POST' && !tokenless && reply !== undefined;
+export const isCreation = ({
+  method,
+  repeatable,
+  tokenless,
+  reply,
+}: Pick<Call, 'method' | 'repeatable' | 'tokenless' | 'reply'>): boolean =>
+  method === 'POST' && !repeatable && !tokenless && reply !== undefined;

@@ -7,7 +7,7 @@ import { isCreation, type Call } from './call.ts';
 export function refusalsOf(call: Call): Readonly<Record<number, string>> {
   const writes = call.method !== 'GET';
   const reads = call.body !== undefined;
-  const isCompared = call.versioned && writes && call.method !== 'POST';
+  const isCompared = call.versioned && writes && !isCreation(call);
   return {
     ...((reads || call.query || call.texts.length > 0 || isCompared) && {
       400: 'A field, the query or a header is not as it must be.',

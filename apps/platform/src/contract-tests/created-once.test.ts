@@ -126,7 +126,8 @@ describe('a creation with a key', () => {
 
   it('may be any call that makes a record', () => {
     const made = allCalls.filter(({ call }) => isCreation(call)).map(({ name }) => name);
-    expect(made.every((name) => name.endsWith('.create'))).toBe(true);
+    // What takes an import back is a run of its own.
+    expect(made.filter((name) => !name.endsWith('.create'))).toEqual(['buildingImports.undo', 'userImports.undo']);
     expect(made).toContain('buildings.create');
     expect(made).toContain('systemUsers.create');
   });

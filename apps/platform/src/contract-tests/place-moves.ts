@@ -111,9 +111,9 @@ const importing = () => ({
   columns: [{ source: 'Name', target: 'Name' }],
   sendToQueue: true,
 });
-const onFile = (call: Call): Way => ({
+const onFile = (call: Call, body?: unknown): Way => ({
   call,
-  make: (board, choice) => ({ params: { client: clientAt(board, choice), file } }),
+  make: (board, choice) => ({ params: { client: clientAt(board, choice), file }, body }),
 });
 
 /** The ways to act on places and lists, which give nobody anything by themselves. */
@@ -147,7 +147,10 @@ export const waysInPlaces: readonly Way[] = [
     emailList: [],
     password: 'Larch-and-Linden-42',
   })),
-  onFile(buildingImports.remove),
-  onFile(userImports.remove),
+  ...[buildingImports, userImports].flatMap(({ release, undo, remove }) => [
+    onFile(release, { changes: 1 }),
+    onFile(undo, { sendToQueue: true }),
+    onFile(remove),
+  ]),
   ...Object.entries<PlainLookup>(plainLookups).flatMap(([lookup, calls]) => waysOfLookup(lookup, calls)),
 ];

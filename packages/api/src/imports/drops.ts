@@ -133,6 +133,7 @@ export const drops = {
     body: DropBody,
     reply: Drop,
     versioned: true,
+    repeatable: true,
     words: { otherwise: unableTo('update', thing) },
   }),
 };

@@ -111,6 +111,7 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     texts: ['file'],
     body: RunRelease,
     reply: ImportRun,
+    repeatable: true,
     words: { otherwise: unableTo('update', 'import') },
   }),
   /** Answers with the run that takes it back: one of its own. */
