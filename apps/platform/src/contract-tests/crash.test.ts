@@ -47,16 +47,16 @@ afterAll(async () => {
 
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [server], { env, stdio: 'ignore' });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  // How long it takes is the machine's: only an end of its own ends the waiting.
+  while (child.exitCode === null && child.signalCode === null) {
     const healthy = await fetch(`${origin}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (healthy) return child;
-    if (child.exitCode !== null) throw new Error(`The platform ended with ${child.exitCode}.`);
     await wait(100);
   }
-  throw new Error('The platform did not start.');
+  throw new Error(`The platform ended with ${child.exitCode ?? child.signalCode}.`);
 }
 
 /** One record that one writer saves again and again, each time with the next number in several places. */
@@ -105,7 +105,12 @@ it('killed in the middle of saves, it keeps every acknowledged one whole', async
   const savedClients = await Promise.all([newClient(), newClient(), newClient()]);
   const created: string[] = [];
 
-  for (const patience of [300, 550, 800]) {
+  const records = [...savedBuildings, ...savedClients];
+  for (const moment of [0, 40, 90]) {
+    const before = { saves: records.map(({ acknowledged }) => acknowledged), created: created.length };
+    const isUnderWay = () =>
+      records.every(({ acknowledged }, index) => acknowledged > (before.saves[index] ?? 0) + 1) &&
+      created.length > before.created + 1;
     const writers = [
       ...savedBuildings.map((saved) =>
         writing(saved, (building, number) =>
@@ -120,7 +125,9 @@ it('killed in the middle of saves, it keeps every acknowledged one whole', async
         created.push(data.uid);
       }),
     ];
-    await wait(patience);
+    // In the middle is where each has been acknowledged and goes on; how soon that is, is the machine's.
+    await vi.waitUntil(isUnderWay, { timeout: 60_000, interval: 5 });
+    await wait(moment);
     platform.kill('SIGKILL');
     await Promise.all([...writers, once(platform, 'exit')]);
     platform = await start();
@@ -144,6 +151,4 @@ it('killed in the middle of saves, it keeps every acknowledged one whole', async
     const there = new Set(all.map(({ uid }) => uid));
     expect(created.filter((uid) => !there.has(uid))).toEqual([]);
   }
-  expect(savedBuildings.every(({ acknowledged }) => acknowledged > 3)).toBe(true);
-  expect(created.length).toBeGreaterThan(3);
-}, 120_000);
+}, 300_000);

@@ -76,18 +76,16 @@ export async function besideHeldChecks(before: (person: SessionContext) => void 
 }
 
 /** A page of a building whose record, checks and writes wait. */
-const openAt =
-  (path: string, before?: (person: SessionContext) => void) =>
-  async (): Promise<Here> => {
-    const here = await besideHeldChecks(before);
-    here.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
-    here.portal.navigate(path);
-    await waitFor(() => {
-      if (!actorOf(here.portal)) throw new Error('The editor is not open.');
-      // The first path fetches the code of the page as well.
-    });
-    return here;
-  };
+const openAt = (path: string, before?: (person: SessionContext) => void) => async (): Promise<Here> => {
+  const here = await besideHeldChecks(before);
+  here.hold('buildings.get', 'buildings.patch', 'buildings.create', 'buildings.remove', 'check');
+  here.portal.navigate(path);
+  await waitFor(() => {
+    if (!actorOf(here.portal)) throw new Error('The editor is not open.');
+    // The first path fetches the code of the page as well.
+  });
+  return here;
+};
 
 /** What the definition says of the form; its own words about each field have tests of their own. */
 const check = (found: Partial<Assessment>) => (here: Here) => {
