@@ -33,7 +33,7 @@ test('a program puts a file of people there: it is told what it has to know, eac
   await panel.getByRole('textbox', { name: /^Told of each file/ }).press('Enter');
   await panel.getByRole('textbox', { name: /^Password/ }).fill(password);
   await editorOf(page).save();
-  await consoleOf(page).seeNotice(/ saved$/);
+  await consoleOf(page).seeNotice('“SFTP settings” saved');
   expect(saved.bodies().at(-1)).toMatchObject({ isEnabled: true, emailList: [told], password });
   await expect(panel.getByText('Next: Whoever sends the files')).toBeVisible();
 
