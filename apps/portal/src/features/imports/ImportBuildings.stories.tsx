@@ -45,6 +45,8 @@ const changing: Answer = async (question) => {
 const fiveThousand: Answer = async (question) => {
   const pagenumber = Number(question.query.get('pagenumber'));
   if (!question.query.has('filter')) return question.ordinary(10);
+  // Each page is made as the first one is, and its rows are numbered on.
+  question.query.set('pagenumber', '0');
   const page: { readonly items: readonly object[] } = await question.ordinary(pagenumber < 5 ? 1000 : 0).json();
   return HttpResponse.json({
     ...page,
