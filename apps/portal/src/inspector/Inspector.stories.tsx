@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Shown>;
 
-/** The record on the desk, below the work on it. */
+/** The subject of the work on the desk, below it. */
 const chooseEntity = async () => {
   await seeText('Inspector');
   await screen.findByText('hill-school.json');
@@ -48,7 +48,7 @@ const chooseEntity = async () => {
   const actors = screen.queryByRole('tab', { name: 'Actors' });
   if (actors) await userEvent.click(actors);
   await screen.findByRole('button', { name: /^building:/ });
-  await userEvent.click(screen.getByRole('button', { name: /^record/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^subject/ }));
 };
 
 export const NothingRunning: Story = {

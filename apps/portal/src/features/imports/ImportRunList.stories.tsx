@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -28,7 +28,8 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeLink('autumn-starters.xlsx');
     await seeText('Waiting to be confirmed');
-    await seeLink('Import buildings');
+    // The page above, and the way to one more.
+    await expect(await screen.findAllByRole('link', { name: 'Import buildings' })).toHaveLength(2);
   },
 };
 
