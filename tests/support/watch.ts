@@ -18,9 +18,15 @@ export const clockIsOff = /status of 400 \(Bad Request\) \(\S*\/identity\/token\
 /** How the platform says that a client has no single sign-on connection (§8, D-107): an answer, not a failure. */
 const noConnection = /404 \(Not Found\).*\/clients\/[0-9a-f-]+\/Connections\)$/;
 
+/**
+ * How the platform says that a client has no drop of its own, whereupon the default is asked for, or that somebody may not
+ * see it (§8, D-157, D-227): answers likewise.
+ */
+const noDrop = /40[34] \(\w[\w ]*\).*\/SFTP\/configType\/0\)$/;
+
 /** Console errors, errors nobody caught, refused promises and breaches of the security policy, in every page of a context. */
 export function createWatch(): Watch {
-  const allowed: RegExp[] = [noConnection];
+  const allowed: RegExp[] = [noConnection, noDrop];
   const seen: string[] = [];
   return {
     allow: (...expected) => {

@@ -44,7 +44,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
       width: 'fit',
       sortAs: 'isEnabled',
       cell: ({ isEnabled, ignoreSslErrors }) => (
-        <Inline gap="small" wrap={false} as="span">
+        <Inline gap="small" as="span">
           <Status tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Status>
           {ignoreSslErrors && <Status tone="warning">Ignores certificate errors</Status>}
         </Inline>
