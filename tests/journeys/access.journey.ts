@@ -57,17 +57,10 @@ const menus: readonly Menu[] = [
   { person: 'withoutBuildings', sees: buildingsOnly },
   { person: 'singleProduct', sees: [...everything.filter((link) => link !== stations), ...connect] },
   { person: 'unverified', sees: buildingsOnly },
-  // A client with a connection has mappings (D-087), and one in the United States a link to its training (D-070).
+  // A client with a connection has mappings (D-087).
   {
     person: 'american',
-    sees: [
-      ...start,
-      ...people.toSpliced(2, 0, 'Mappings'),
-      'Buildings',
-      'History',
-      ...connect,
-      'Certification Dashboard',
-    ],
+    sees: [...start, ...people.toSpliced(2, 0, 'Mappings'), 'Buildings', 'History', ...connect],
   },
 ];
 for (const { person, client, sees } of menus) {

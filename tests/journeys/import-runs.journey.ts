@@ -68,7 +68,10 @@ test('an import is found tomorrow in the list and taken back: what was changed m
   await consoleOf(page).seeNotice(`“${wrong.originalFileName}” is taken back: 3 put back, 0 removed, 0 refused.`);
   expect(asked.bodies()).toEqual([{ sendToQueue: false }, { sendToQueue: true }]);
   const back = page.getByRole('table', { name: `Taking back ${wrong.originalFileName}` });
-  await back.getByText(/^City: /).first().click();
+  await back
+    .getByText(/^City: /)
+    .first()
+    .click();
   await expect(back.getByText('Leeds')).toBeVisible();
 
   const now = await records.buildingsOf(client.uid);

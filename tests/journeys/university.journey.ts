@@ -142,7 +142,7 @@ test('an export that fails is told in passing, and the page stays; one on its wa
 
 test('counts that differ from the list are read again', async ({ visits }) => {
   const page = await visits.as('systemAdministrator', { client: northmoor, at: dashboard });
-  await consoleOf(page).seeTitle('Certification dashboard');
+  await expect(listOf(page, 'courses').link(lockdown)).toBeVisible();
   const counted = listen(page, { method: 'GET', path: /\/course$/ });
   // Somebody has finished meanwhile, as far as the list knows.
   let more = 1;
