@@ -48,7 +48,7 @@ export const dropWays: Readonly<Record<string, readonly Way[]>> = {
       },
       gesture: (page) => editorOf(page).save(),
       place: 'banner',
-      done: (page) => consoleOf(page).seeNotice(/ saved$/),
+      done: (page) => consoleOf(page).seeNotice('“SFTP settings” saved'),
     },
   ],
 };

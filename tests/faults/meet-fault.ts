@@ -1,3 +1,4 @@
+import { ANSWERED_WITHIN, FILE_WITHIN } from '@wardmere/api';
 import type { Page } from '@playwright/test';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect } from '../support/journey.ts';
@@ -41,7 +42,8 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
     before: async (tab) => {
       opening.settled = followRequests(tab).settled;
       if (fault === 'unauthenticated') await tab.clock.install();
-      if (fault === 'time-out') await tab.addInitScript(shortenWaits, SHORT_WAIT);
+      if (fault === 'time-out')
+        await tab.addInitScript(shortenWaits, { of: [ANSWERED_WITHIN, FILE_WITHIN], to: SHORT_WAIT });
       opening.met = await intercept(tab, called, {
         fault,
         // A page that is refused on and on is refused again right after the sign-in.
@@ -145,7 +147,9 @@ const seeOffline = (page: Page, { place }: Way) =>
   });
 
 /** Runs in the page, before anything of the portal does. */
-function shortenWaits(longest: number): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (wait) => timeout(Math.min(wait, longest));
+function shortenWaits({ of, to }: { readonly of: readonly number[]; readonly to: number }): void {
+  const after = globalThis.setTimeout.bind(globalThis);
+  const shortened = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
+    after(work, wait !== undefined && of.includes(wait) ? to : wait, ...given);
+  Object.defineProperty(globalThis, 'setTimeout', { value: shortened, writable: true, configurable: true });
 }

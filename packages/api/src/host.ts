@@ -38,9 +38,12 @@ export interface Host {
 
 /** A file may be large: it may take so many times as long as another answer. */
 const FILES_TAKE = 20;
+/** How long an answer may take, in milliseconds, and how long one that is a file. */
+export const ANSWERED_WITHIN = 30_000;
+export const FILE_WITHIN = ANSWERED_WITHIN * FILES_TAKE;
 
 /** A host, asked through one door: one deadline for the whole answer, no second try, nothing of its own in a failure. */
-export function createHost({ base, headers, token, timeoutMs = 30_000, fetch }: HostOptions): Host {
+export function createHost({ base, headers, token, timeoutMs = ANSWERED_WITHIN, fetch }: HostOptions): Host {
   const request = createFetch({
     fetch: fetch ?? ((...asked) => globalThis.fetch(...asked)),
     defaults: {

@@ -27,6 +27,7 @@ export * from './password-reset.ts';
 export * from './password.ts';
 export * from './patch-between.ts';
 export * from './patch.ts';
+export { ANSWERED_WITHIN, FILE_WITHIN } from './host.ts';
 export * from './permissions.ts';
 export * from './person-fields.ts';
 export * from './plain-lookup.ts';
