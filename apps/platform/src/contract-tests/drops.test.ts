@@ -10,6 +10,7 @@ import ssh2 from 'ssh2';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropSignIn } from '../drops/drop-sign-in.ts';
+import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
 import type { DropServer } from '../drops/drop-server.ts';
 import { accounts } from '../seed/accounts.ts';
@@ -335,19 +336,19 @@ describe('nothing else exists there', () => {
 
 describe('signing in', () => {
   it('is by a password or by a key that was made known; what is switched off is shut', async () => {
-    const keys = ssh2.utils.generateKeyPairSync('ed25519');
-    const account = await aDrop({ password: undefined, publicKeys: [keys.public] });
-    const client = await openSftp({ port, username: account.username, privateKey: keys.private });
+    const keys = newSshKeys();
+    const account = await aDrop({ password: undefined, publicKeys: [keys.publicKey] });
+    const client = await openSftp({ port, username: account.username, privateKey: keys.privateKey });
     expect(await client.list()).toEqual(['results']);
-    await save(account.client, { password: undefined, publicKeys: [keys.public], isEnabled: false });
+    await save(account.client, { password: undefined, publicKeys: [keys.publicKey], isEnabled: false });
     await expect(client.put('late.csv', people(person()))).rejects.toThrow('This account is switched off.');
     client.end();
-    await expect(openSftp({ port, username: account.username, privateKey: keys.private })).rejects.toThrow(
+    await expect(openSftp({ port, username: account.username, privateKey: keys.privateKey })).rejects.toThrow(
       /authentication/i,
     );
-    const stranger = ssh2.utils.generateKeyPairSync('ed25519');
-    await save(account.client, { publicKeys: [keys.public] });
-    await expect(openSftp({ port, username: account.username, privateKey: stranger.private })).rejects.toThrow(
+    const stranger = newSshKeys();
+    await save(account.client, { publicKeys: [keys.publicKey] });
+    await expect(openSftp({ port, username: account.username, privateKey: stranger.privateKey })).rejects.toThrow(
       /authentication/i,
     );
     await expect(enter(account, `${PASSWORD}!`)).rejects.toThrow(/authentication/i);
@@ -505,11 +506,11 @@ describe('a secret', () => {
     const account = await aDrop();
     await save(account.client, { password: undefined, emailList: [] });
     (await connected({ port, username: account.username, password: PASSWORD })).end();
-    const keys = ssh2.utils.generateKeyPairSync('ed25519');
-    await save(account.client, { password: null, publicKeys: [keys.public] });
+    const keys = newSshKeys();
+    await save(account.client, { password: null, publicKeys: [keys.publicKey] });
     await expect(enter(account)).rejects.toThrow(/authentication/i);
     const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client: account.client } });
-    expect(data).toMatchObject({ hasPassword: false, publicKeys: [keys.public.trim()] });
+    expect(data).toMatchObject({ hasPassword: false, publicKeys: [keys.publicKey.trim()] });
   });
 });
 

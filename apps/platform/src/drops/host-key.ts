@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { keptSecret } from '../storage/embedded-folder.ts';
+import { newSshKeys } from './ssh-keys.ts';
 
 /** What a server is known by. */
 export interface HostKey {
@@ -12,10 +13,7 @@ export interface HostKey {
 
 /** The key of a data folder: made the first time, and the same for good, since the programs of clients have learned it. */
 export function hostKeyOf(dataFolder: string): HostKey {
-  const privateKey = keptSecret(
-    join(dataFolder, 'sftp-host-key'),
-    () => ssh2.utils.generateKeyPairSync('ed25519', { comment: '' }).private,
-  );
+  const privateKey = keptSecret(join(dataFolder, 'sftp-host-key'), () => newSshKeys().privateKey);
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error) throw parsed;
   return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
