@@ -86,7 +86,11 @@ export async function vitest(names: readonly string[], more: readonly string[], 
   });
 }
 
-const Result = v.object({ duration: v.number(), error: v.optional(v.object({ message: v.optional(v.string()) })) });
+const Result = v.object({
+  duration: v.number(),
+  error: v.optional(v.object({ message: v.optional(v.string()) })),
+  attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) })), []),
+});
 const Spec = v.object({
   title: v.string(),
   ok: v.boolean(),
@@ -122,6 +126,7 @@ export async function playwright(config: string, more: readonly string[], record
       read.suites.map((suite) => [pathOf(join(read.config.rootDir, suite.file)), secondsOf(suite)] as const),
     );
     const { expected, flaky, unexpected } = read.stats;
+    for (const page of read.suites.flatMap(pagesOf)) process.stderr.write(`\n${readFileSync(page, 'utf8')}\n`);
     const fallen = read.suites.flatMap((suite) => fallenOf(suite, read.config.rootDir));
     return {
       passed: expected + flaky,
@@ -138,6 +143,16 @@ const fallenOf = ({ file, specs, suites = [] }: Suite, folder: string): string[]
       fallenLine(join(folder, file), title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
     ),
   ...suites.flatMap((suite) => fallenOf(suite, folder)),
+];
+
+/** What stood on the pages of a test when it failed, as the runner wrote it down: a log alone is often all that is left. */
+const pagesOf = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ attachments }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path !== undefined && existsSync(path) ? [path] : [])),
+  ...suites.flatMap(pagesOf),
 ];
 
 const secondsOf = ({ specs, suites = [] }: Suite): number =>
