@@ -1,4 +1,4 @@
-import { buildingImports, buildings, LONGEST_CELL, userImports, type Call } from '@wardmere/api';
+import { buildingImports, buildings, LONGEST_CELL, MOST_CORRECTIONS, userImports, type Call } from '@wardmere/api';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -22,6 +22,11 @@ beforeAll(async () => {
   people = importSteps(world, { calls: userImports, who: 'clientAdministrator', client: northmoor });
 });
 afterAll(() => world.close());
+
+/** As long as a name may be that somebody puts right. */
+const LONG_NAME = `Ysgol Gyfun ${'y'.repeat(88)}`;
+const correctionsOf = (length: number, value: string) =>
+  Array.from({ length }, (_, at) => ({ row: at + 2, target: 'Name', value }));
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const csv = (...rows: readonly (readonly string[])[]) => rows.map((cells) => cells.map(quoted).join(',')).join('\n');
@@ -204,12 +209,22 @@ describe('a call', () => {
       const body = { ...steps.bodyOf(file, ['Name']), ...change };
       return (await world.as('systemAdministrator', buildingImports.create, { params: { client }, body })).status;
     };
-    const corrections = Array.from({ length: 100_000 }, (_, at) => ({ row: at + 2, target: 'Name', value: 'x' }));
-    expect(await status({ corrections })).toBe(413);
+    const corrections = correctionsOf(MOST_CORRECTIONS + 1, 'x');
+    expect([await status({ corrections }), await status({ corrections: correctionsOf(50_000, LONG_NAME) })]).toEqual([
+      400, 413,
+    ]);
     expect(await status({ uploadedFileName: '../../etc/passwd' })).toBe(404);
     expect(await status({ uploadedFileName: `${file}\0` })).toBeLessThan(500);
     expect(await status({ sheetName: 'x'.repeat(401) })).toBe(400);
     expect((await steps.run(file)).status).toBe('Rehearsing');
+  });
+
+  it('that was corrected in 20,000 cells is tried with all of them', async () => {
+    const file = await steps.upload(csv(['Name'], ['Ash School']));
+    const corrections = correctionsOf(MOST_CORRECTIONS, LONG_NAME);
+    await steps.queue(file, ['Name'], { corrections, sendToQueue: false });
+    await steps.settled(file);
+    expect((await steps.rows(file)).map(({ name }) => name)).toEqual([LONG_NAME]);
   });
 
   it('that asks for an address is refused where somebody has sent very many that they did not import', async () => {
