@@ -297,6 +297,42 @@ describe('files and rows that are kept no longer', () => {
     const [left] = await asPlatform(world.store, (tx) => tx.select({ row: importRows.row }).from(importRows).limit(1));
     expect(left).toBeUndefined();
   });
+
+  it('stay as long as it can be taken back, however long it was held before, and while it is', async () => {
+    const file = await steps.upload(csv(['Name', 'Building Type', 'Country', 'Time Zone'], school('Held for weeks')));
+    await steps.queue(file, ['Name', 'Building Type', 'Country', 'Time Zone']);
+    await steps.settled(file);
+    const set = (change: Partial<typeof imports.$inferInsert>) =>
+      asPlatform(world.store, (tx) => tx.update(imports).set(change).where(eq(imports.uploadedFileName, file)));
+    const tendOn = async (days: number) => {
+      await tendImports(world.store, world.uploads, later(days));
+      return isThere(file);
+    };
+    const [there, gone] = [true, false].map((each) => ({ run: each, file: each }));
+    // It began forty days ago, and is over since a moment.
+    await set({ createdAt: later(-40) });
+    expect([await tendOn(0), await tendOn(6)]).toEqual([there, there]);
+    await set({ status: 'Running', finishedDate: null });
+    expect(await tendOn(0)).toEqual(there);
+    await set({ status: 'Finished', finishedDate: later(0) });
+    const { uploadedFileName: back } = v.parse(
+      v.object({ uploadedFileName: v.string() }),
+      (
+        await world.done('systemAdministrator', buildingImports.undo, {
+          ...steps.at(file),
+          body: { sendToQueue: false },
+        })
+      ).data,
+    );
+    const setBack = (status: 'Running' | 'Rehearsed') =>
+      asPlatform(world.store, (tx) => tx.update(imports).set({ status }).where(eq(imports.uploadedFileName, back)));
+    await steps.settled(back);
+    await set({ finishedDate: later(-8) });
+    await setBack('Running');
+    expect(await tendOn(0)).toEqual(there);
+    await setBack('Rehearsed');
+    expect(await tendOn(1)).toEqual(gone);
+  });
 });
 
 describe('what a file says and where it was sent', () => {
