@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { expect } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { guide } from './CodeText.guide.ts';
 
@@ -22,4 +22,15 @@ export const Basic: Story = {
       <Ui.CodeText copy>7c9e-41aa-90f2</Ui.CodeText>
     </Ui.Stack>
   ),
+};
+
+/** An address goes to the next line behind its signs; no name in it is broken. */
+export const Address: Story = {
+  args: { children: 'https://buildings.northmoor.example/boilers/off?now=1', copy: false },
+  play: async ({ canvas, args: { children } }) => {
+    const address = canvas.getByText(children);
+    const parts = ['https://', 'buildings.', 'northmoor.', 'example/', 'boilers/', 'off?', 'now=1'];
+    await expect([...address.childNodes].map(({ textContent }) => textContent).filter(Boolean)).toEqual(parts);
+    await expect(address.querySelectorAll('wbr')).toHaveLength(parts.length - 1);
+  },
 };

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { code, holder } from './CodeText.css.ts';
 
@@ -9,11 +10,18 @@ export function CodeText({
   readonly children: string;
   readonly copy?: boolean | undefined;
 }) {
-  if (!copy) return <code className={code}>{children}</code>;
+  const text = createElement('code', { className: code }, ...breakable(children));
+  if (!copy) return text;
   return (
     <span className={holder}>
-      <code className={code}>{children}</code>
+      {text}
       <CopyButton value={children} label="Copy" wordless />
     </span>
   );
 }
+
+/** An address or a path goes to the next line behind its signs before a name in it is broken. */
+const breakable = (text: string) =>
+  text
+    .split(/(?<=[/?&.@:_-])(?=[^/?&.@:_-])/)
+    .flatMap((part, index) => (index === 0 ? [part] : [createElement('wbr'), part]));
