@@ -41,7 +41,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
     {
       field: 'isEnabled',
       label: 'Status',
-      width: 'fit',
+      width: 'medium',
       sortAs: 'isEnabled',
       cell: ({ isEnabled, ignoreSslErrors }) => (
         <Inline gap="small" as="span">

@@ -43,7 +43,11 @@ const figure = (counted: Counted): ColumnOf<CourseRow> => ({
     return count === undefined ? (
       ''
     ) : (
-      <Link href={`${BASE}${addressOf(course)}${searchOf(counted)}`} emphasis="soft">
+      <Link
+        href={`${BASE}${addressOf(course)}${searchOf(counted)}`}
+        emphasis="soft"
+        label={`${inFigures(count)}, ${counted.label}: ${course.name}`}
+      >
         {inFigures(count)}
       </Link>
     );

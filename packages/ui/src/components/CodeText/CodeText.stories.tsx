@@ -6,7 +6,7 @@ import { guide } from './CodeText.guide.ts';
 const meta = {
   title: 'Data/CodeText',
   component: Ui.CodeText,
-  args: { children: '7c9e-41aa-90f2', copy: true },
+  args: { children: '7c9e-41aa-90f2', copy: 'identifier' },
   parameters: { guide },
 } satisfies Meta<typeof Ui.CodeText>;
 export default meta;
@@ -19,14 +19,14 @@ export const Basic: Story = {
   render: () => (
     <Ui.Stack>
       <Ui.CodeText>NF-0O1Il</Ui.CodeText>
-      <Ui.CodeText copy>7c9e-41aa-90f2</Ui.CodeText>
+      <Ui.CodeText copy="identifier">7c9e-41aa-90f2</Ui.CodeText>
     </Ui.Stack>
   ),
 };
 
 /** An address goes to the next line behind its signs; no name in it is broken. */
 export const Address: Story = {
-  args: { children: 'https://buildings.northmoor.example/boilers/off?now=1', copy: false },
+  args: { children: 'https://buildings.northmoor.example/boilers/off?now=1', copy: undefined },
   play: async ({ canvas, args: { children } }) => {
     const address = canvas.getByText(children);
     const parts = ['https://', 'buildings.', 'northmoor.', 'example/', 'boilers/', 'off?', 'now=1'];

@@ -5,17 +5,19 @@ import { code, holder } from './CodeText.css.ts';
 /** An identifier, in letters that are never mistaken for one another. */
 export function CodeText({
   children,
-  copy = false,
+  copy,
 }: {
   readonly children: string;
-  readonly copy?: boolean | undefined;
+  /** Can be copied: what it is, in the words of the button (“identifier”). */
+  readonly copy?: string | undefined;
 }) {
-  const text = createElement('code', { className: code }, ...breakable(children));
+  // What is cut where there is no room is had whole by pointing at it.
+  const text = createElement('code', { className: code, title: copy ? undefined : children }, ...breakable(children));
   if (!copy) return text;
   return (
     <span className={holder}>
       {text}
-      <CopyButton value={children} label="Copy" wordless />
+      <CopyButton value={children} label={`Copy ${copy}`} wordless />
     </span>
   );
 }

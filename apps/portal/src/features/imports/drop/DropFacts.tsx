@@ -31,16 +31,20 @@ export function DropFacts({ record, client }: DropFactsProps) {
         items={[
           { term: 'Status', value: <Status tone={tone}>{words}</Status> },
           ...(isOwn(record) ? [{ term: 'Last file', value: <LastFile last={last} client={client} /> }] : []),
-          { term: 'Address', value: <CodeText copy>{uploadUrl}</CodeText> },
-          { term: 'Port', value: <CodeText copy>{String(port)}</CodeText> },
+          { term: 'Address', value: <CodeText copy="address">{uploadUrl}</CodeText> },
+          { term: 'Port', value: <CodeText copy="port">{String(port)}</CodeText> },
           {
             term: 'User name',
             value:
-              userName === '' ? <Text emphasis="soft">Given when you save</Text> : <CodeText copy>{userName}</CodeText>,
+              userName === '' ? (
+                <Text emphasis="soft">Given when you save</Text>
+              ) : (
+                <CodeText copy="user name">{userName}</CodeText>
+              ),
           },
           ...(hostKeyFingerprint === undefined
             ? []
-            : [{ term: 'Host key', value: <CodeText copy>{hostKeyFingerprint}</CodeText> }]),
+            : [{ term: 'Host key', value: <CodeText copy="host key">{hostKeyFingerprint}</CodeText> }]),
         ]}
       />
     </Stack>
