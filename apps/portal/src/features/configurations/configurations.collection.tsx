@@ -46,7 +46,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
       cell: ({ isEnabled, ignoreSslErrors }) => (
         <Inline gap="small" as="span">
           <Status tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Status>
-          {ignoreSslErrors && <Status tone="warning">Ignores certificate errors</Status>}
+          {ignoreSslErrors && <Status tone="warning">Any certificate</Status>}
         </Inline>
       ),
     },

@@ -34,3 +34,12 @@ export const Address: Story = {
     await expect(address.querySelectorAll('wbr')).toHaveLength(parts.length - 1);
   },
 };
+
+/** What has no signs for long is broken between eights. */
+export const Fingerprint: Story = {
+  args: { children: 'SHA256:uNiVztksCsDhcc0u9e8BgrJXVGDZzzmaJzThzPHfV3A', copy: undefined },
+  play: async ({ canvas, args: { children } }) => {
+    const parts = [...canvas.getByText(children).childNodes].map(({ textContent }) => textContent).filter(Boolean);
+    await expect(parts).toEqual(['SHA256:', 'uNiVztks', 'CsDhcc0u', '9e8BgrJX', 'VGDZzzma', 'JzThzPHf', 'V3A']);
+  },
+};

@@ -22,8 +22,12 @@ export function CodeText({
   );
 }
 
-/** An address or a path goes to the next line behind its signs before a name in it is broken. */
+/**
+ * An address or a path goes to the next line behind its signs before a name in it is broken; what has no signs for long,
+ * such as a fingerprint, between eights.
+ */
 const breakable = (text: string) =>
   text
-    .split(/(?<=[/?&.@:_-])(?=[^/?&.@:_-])/)
+    .split(/(?<=[/?&.@:_+-])(?=[^/?&.@:_+-])/)
+    .flatMap((part) => (part.length > 24 ? (part.match(/.{1,8}/gs) ?? []) : [part]))
     .flatMap((part, index) => (index === 0 ? [part] : [createElement('wbr'), part]));
