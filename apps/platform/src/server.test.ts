@@ -213,16 +213,16 @@ describe('starting', () => {
   });
 });
 
-describe('a body that is far too large', () => {
-  /** Of somebody who has called before: what they send is heard out. */
-  const known = async (userName: string) => {
-    await addPerson(platform.store, { userName, isSystemUser: true });
-    const { access_token: token } = await signIn(new Browser(platform.url), userName, password);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await fetch(`${platform.url}/api/clientbuilding/v2/clients`, { headers });
-    return headers;
-  };
+/** The headers of somebody who has called before: what they send is heard out. */
+async function known(userName: string) {
+  await addPerson(platform.store, { userName, isSystemUser: true });
+  const { access_token: token } = await signIn(new Browser(platform.url), userName, password);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${platform.url}/api/clientbuilding/v2/clients`, { headers });
+  return headers;
+}
 
+describe('a body that is far too large', () => {
   it('is refused with words to who is known, however much is still being sent', async () => {
     const headers = await known('large@example.org');
     for (const size of [300_000, 11_800_000, 30_000_000]) {

@@ -115,9 +115,9 @@ it.for(named.filter(([, call]) => call.body !== undefined))(
     const long = (bytes: number) => statusOf(`"${'x'.repeat(bytes - 2)}"`, own);
     expect([
       await statusOf('name=Hill', 'application/x-www-form-urlencoded'),
-      await long(call.largest),
+      (await long(call.largest)) === 413,
       await long(call.largest + 1),
-    ]).toEqual([415, call.tokenless ? expect.any(Number) : 400, 413]);
+    ]).toEqual([415, false, 413]);
     expect(refusalsOf(call)).toMatchObject({ 413: expect.any(String), 415: expect.any(String) });
   },
 );
