@@ -11,6 +11,8 @@ import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
+import { createDial } from './sending/dial.ts';
+import { createSender } from './sending/sender.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
@@ -107,6 +109,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
+    const { brand, webhookTargets: targets } = settings;
+    const sender = createSender({ dial: createDial({ brand: brand.name, targets }) });
     answer = answerRequests({
       settings,
       log,
@@ -118,6 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       jobs,
       organisation,
       dropPlace,
+      sender,
       now,
     });
     const stop = async () => {

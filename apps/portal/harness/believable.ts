@@ -537,6 +537,45 @@ export const known: Readonly<Record<string, Known>> = {
     ],
     records: configurationRecords,
   },
+  verify: {
+    records: [
+      {
+        isSuccess: true,
+        logId: null,
+        rule: {
+          matches: true,
+          clauses: [{ path: '', says: 'incident type is Lockdown, one of Lockdown, Evacuate', matches: true }],
+          wrong: null,
+        },
+        request: {
+          httpVerb: 'Post',
+          url: 'https://signs.example.org/alerts',
+          headers: [
+            { name: 'Content-Type', value: 'application/json' },
+            { name: 'Accept', value: 'application/json' },
+            { name: 'Accept-Encoding', value: 'identity' },
+            { name: 'Authorization', value: 'Basic ••• (Sign system)' },
+            { name: 'webhook-id', value: 'c0ffee00-0000-4000-8000-000000000001' },
+            { name: 'webhook-timestamp', value: '1795165800' },
+            { name: 'webhook-signature', value: `v1a,${'Zm9y'.repeat(22)}` },
+          ],
+          body: '{\n  "message": "LOCKDOWN"\n}\n',
+        },
+        answer: {
+          statusCode: 200,
+          headers: [
+            { name: 'Content-Type', value: 'application/json' },
+            { name: 'Content-Length', value: '15' },
+          ],
+          body: '{"shown": true}',
+          isCut: false,
+        },
+        timings: { lookup: 4.1, connect: 11.8, tls: 24.6, firstByte: 63.2, total: 104 },
+        ignoredCertificate: null,
+        errorMessage: '',
+      },
+    ],
+  },
   webhookconfigurationtemplate: {
     count: 2,
     names: ['Signs and screens', 'Chat channel'],

@@ -4,6 +4,7 @@ import {
   call as declared,
   contract,
   plainLookups,
+  successOf,
   UNABLE_TO_UPLOAD,
   type AnySchema,
   type Call,
@@ -189,7 +190,7 @@ function record({ call, params, body, kept }: Asked, reply: AnySchema, uid: stri
   const made = rowOf(reply, kind, { uid, index: indexOf(uid) }, params);
   const data = laidOver(made, change);
   return HttpResponse.json(data, {
-    ...(call.method === 'POST' && { status: 201 }),
+    status: successOf(call),
     headers: call.versioned
       ? { ETag: `"${version}"`, 'Last-Modified': CHANGED_AT, 'X-Modified-By': encodeURIComponent(by) }
       : {},

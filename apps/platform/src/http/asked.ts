@@ -4,6 +4,7 @@ import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Sender } from '../sending/sender.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Service } from './implement.ts';
@@ -32,4 +33,5 @@ export interface Asked {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly maps: MapsVendors;
   readonly dropPlace: FindDropPlace;
+  readonly sender: Sender;
 }

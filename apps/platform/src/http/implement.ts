@@ -7,6 +7,7 @@ import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
+import type { Sender } from '../sending/sender.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Caller } from '../access/caller.ts';
@@ -44,6 +45,8 @@ export interface Context<C extends Call> {
   readonly maps: MapsVendors;
   /** Where files come in by SFTP. */
   readonly dropPlace: FindDropPlace;
+  /** Sends messages to other people's machines; it is waited for while no transaction is open. */
+  readonly sender: Sender;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

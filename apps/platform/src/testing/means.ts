@@ -2,6 +2,7 @@ import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import type { Store } from '../storage/open.ts';
 import { mailingOn } from './mailed.ts';
+import { unreachedReceivers } from './unreached-receivers.ts';
 import { noJobs, uploadsInMemory } from './uploads-in-memory.ts';
 
 const sealer = sealerOf('a secret of these tests and of nothing else');
@@ -13,4 +14,5 @@ export const meansOn = (store: Store) => ({
   credentialSecrets: createCredentialSecrets(sealer),
   jobs: noJobs,
   dropPlace: () => undefined,
+  sender: unreachedReceivers,
 });
