@@ -14,6 +14,7 @@ import { seedReference } from './seed/reference.ts';
 import { createDial } from './sending/dial.ts';
 import { createSender } from './sending/sender.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
@@ -103,7 +104,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
     const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
+    const tending = tendAgain({
+      log,
+      everyMs: HOUR,
+      work: {
+        imports: () => tendImports(opened, uploads, now()),
+        deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
+      },
+    });
     await waiting(() => resumeImports(opened, jobs));
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
