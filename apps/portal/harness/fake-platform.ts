@@ -293,10 +293,10 @@ function narrowed(
   filter: string,
   labels: NonNullable<(typeof known)[string]['labels']>,
 ): readonly Row[] {
-  const clauses = filter.split(/ and (?=\w+ (?:eq|contains) )/).filter(Boolean);
+  const clauses = filter.split(/ and (?=\w+ (?:eq|contains|ge|le) )/).filter(Boolean);
   return all.filter((row) =>
     clauses.every((clause) => {
-      const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains) "?(.*?)"?$/.exec(clause) ?? [];
+      const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains|ge|le) "?(.*?)"?$/.exec(clause) ?? [];
       if (field === 'search' && operator === 'contains') return isCalled(value)(row);
       if (field === 'invitation') return invitationOf(row) === value;
       if (field === 'locked') return String((row['lockedUntil'] ?? null) !== null) === value;
