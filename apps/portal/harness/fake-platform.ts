@@ -302,6 +302,8 @@ function narrowed(
       if (field === 'locked') return String((row['lockedUntil'] ?? null) !== null) === value;
       const own = Object.keys(row).find((name) => name.toLowerCase() === field.toLowerCase()) ?? 'name';
       const text = String(row[own]);
+      if (operator === 'ge') return text >= value;
+      if (operator === 'le') return text <= value;
       if (operator === 'contains') return text.toLowerCase().includes(value.toLowerCase());
       return text === value || text === String(labels[own]?.[value]);
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { DELIVERY_RESULTS } from './delivery-results.ts';
 import { permissions as may } from './permissions.ts';
-import { ListQuery, Text, Uid } from './shapes.ts';
+import { ListQuery, onlyPage, Text, Uid } from './shapes.ts';
 import { JudgedClause, ReceivedAnswer, SendTimings, SentRequest } from './webhook-tests.ts';
 import { readingConfigurations } from './webhook-access.ts';
 import { unableTo } from './words.ts';
@@ -35,14 +35,20 @@ export const WebhookLogEntry = v.object({
 export type WebhookLogEntry = v.InferOutput<typeof WebhookLogEntry>;
 
 /** A page of the log: counted to 10,000, and of more it is said that there are. */
-export const WebhookLogPage = v.object({
-  items: v.array(WebhookLogEntry),
-  pageNumber: Count,
-  pageSize: Count,
-  pageCount: Count,
-  rowCount: Count,
-  isMore: v.optional(v.boolean()),
-});
+export const WebhookLogPage = v.union([
+  v.object({
+    items: v.array(WebhookLogEntry),
+    pageNumber: Count,
+    pageSize: Count,
+    pageCount: Count,
+    rowCount: Count,
+    isMore: v.optional(v.boolean()),
+  }),
+  v.pipe(
+    v.array(WebhookLogEntry),
+    v.transform((items) => ({ ...onlyPage(items), isMore: false })),
+  ),
+]);
 export type WebhookLogPage = v.InferOutput<typeof WebhookLogPage>;
 
 /** One request of a delivery and what came of it; what was sent and answered is kept for a shorter time (D-281). */
@@ -110,6 +116,6 @@ export const webhookLogs = {
     rank: { none: 'It sends to another system what was reported before, and gives nobody anything here.' },
     reply: WebhookLogDetails,
     repeatable: true,
-    words: { otherwise: unableTo('resend', 'log') },
+    words: { otherwise: 'Unable to send again. Please try again' },
   }),
 };

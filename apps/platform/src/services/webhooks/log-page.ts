@@ -63,7 +63,7 @@ const fieldsOf = (seesRequests: boolean, named: () => SQL | undefined): ListFiel
       return operator === 'eq' && result !== undefined ? eq(deliveries.result, result) : undefined;
     },
   },
-  isTest: { where: flagField(deliveries.isTest, 'true', 'false').where },
+  isTest: flagField(deliveries.isTest, 'true', 'false'),
   incidentId: { where: ({ operator, value }) => (operator === 'eq' ? eq(deliveries.incidentId, value) : undefined) },
   ...(seesRequests && {
     configurationId: {
