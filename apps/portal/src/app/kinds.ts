@@ -60,7 +60,10 @@ export const kinds: KindsTable = {
     courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
     learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
   },
-  choices: async () => (await import('./choices.ts')).choices,
+  choices: [
+    async () => (await import('./choices.ts')).choices,
+    async () => (await import('./connect-choices.ts')).connectChoices,
+  ],
   lookups: [
     {
       one: 'title',
