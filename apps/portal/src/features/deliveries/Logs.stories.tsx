@@ -112,7 +112,8 @@ export const OneDelivery: ScreenStory = {
     await expect(drawer.getByText('incident type is Lockdown')).toBeVisible();
     const [, request] = drawer.getAllByText('Request');
     if (request) await userEvent.click(request);
-    await expect(await drawer.findByText('Basic ••• (Sign system)')).toBeVisible();
+    // Of the first attempt it stands folded away.
+    await waitFor(() => expect(drawer.getAllByText('Basic ••• (Sign system)')[1]).toBeVisible());
   },
 };
 
