@@ -1,7 +1,6 @@
 import { copiedConfiguration } from '../features/configurations/copied-configuration.ts';
 import { configurationTemplate, offeredTemplates } from '../features/configurations/template-lookups.ts';
 import { deliveryDetails } from '../features/deliveries/delivery-lookup.ts';
-import { newerDeliveries } from '../features/deliveries/newer.ts';
 import { offeredConfigurations } from '../parts/connect/configuration-lookup.ts';
 import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';
@@ -17,6 +16,5 @@ export const connectChoices: Readonly<Record<string, ListKind>> = Object.fromEnt
     copiedConfiguration,
     offeredConfigurations,
     deliveryDetails,
-    newerDeliveries,
   ].map((lookup) => [lookup.kind, lookup]),
 );

@@ -1,4 +1,4 @@
-import { lazily, Stack } from '@wardmere/ui';
+import { lazily } from '@wardmere/ui';
 import { permit } from '@wardmere/machines';
 import type { WebhookLogEntry } from '@wardmere/api';
 import { Suspense } from 'react';
@@ -59,11 +59,9 @@ export function LogsScreen({ client }: ScreenParams) {
         {...(mayRead && { rowAddress: beside })}
         picture={
           open && (
-            <Stack gap="none">
-              <OnceListed actor={open.actor}>
-                <NewerDeliveries open={open} client={client} />
-              </OnceListed>
-            </Stack>
+            <OnceListed actor={open.actor}>
+              <NewerDeliveries open={open} client={client} />
+            </OnceListed>
           )
         }
       />
