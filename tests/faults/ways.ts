@@ -118,6 +118,8 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
+  'webhookLogs.get': 'No call makes a delivery of a case’s own: its story meets what fails.',
+  'webhookLogs.resend': 'No call makes a delivery of a case’s own: the contract tests meet what is refused.',
   'stationAccounts.signIn': 'Stations make it, and the portal never does (D-234).',
 };
 

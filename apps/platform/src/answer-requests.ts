@@ -22,6 +22,7 @@ import { outboxPage } from './mail/outbox-page.ts';
 import { notNow } from './not-now.ts';
 import { logRequest } from './request-log.ts';
 import { fromOrigin } from './security-log/origin.ts';
+import type { Sender } from './sending/sender.ts';
 import type { Settings } from './settings.ts';
 import { siteOf } from './site.ts';
 import { squeezed } from './squeezed.ts';
@@ -49,9 +50,10 @@ export function answerRequests(deps: {
   jobs: Jobs;
   organisation: DemoOrganisation | undefined;
   dropPlace: DropPlace | undefined;
+  sender: Sender;
   now: () => Date;
 }): RequestListener {
-  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, now } = deps;
+  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, sender, now } = deps;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
   const maps = mapsVendors(settings.mapsVendor);
@@ -66,6 +68,7 @@ export function answerRequests(deps: {
     door,
     maps,
     dropPlace: () => dropPlace,
+    sender,
   });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });

@@ -11,7 +11,10 @@ import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
+import { createDial } from './sending/dial.ts';
+import { createSender } from './sending/sender.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
@@ -101,12 +104,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
     const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
+    const tending = tendAgain({
+      log,
+      everyMs: HOUR,
+      work: {
+        imports: () => tendImports(opened, uploads, now()),
+        deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
+      },
+    });
     await waiting(() => resumeImports(opened, jobs));
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
+    const { brand, webhookTargets: targets } = settings;
+    const sender = createSender({ dial: createDial({ brand: brand.name, targets }) });
     answer = answerRequests({
       settings,
       log,
@@ -118,6 +130,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       jobs,
       organisation,
       dropPlace,
+      sender,
       now,
     });
     const stop = async () => {

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
+import type { KeptOfDeliveries } from './deliveries/tend-deliveries.ts';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
 import { flagNames } from './flags/flag-names.ts';
 import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
@@ -47,6 +49,18 @@ const originList = v.pipe(
       v.check(
         (text) => isWebAddress(text) && new URL(text).origin === text,
         'ALLOWED_ORIGINS must be origins such as https://portal.example.org, with commas between them.',
+      ),
+    ),
+  ),
+);
+const targetList = v.pipe(
+  listed,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        isTarget,
+        'WEBHOOK_TARGETS must be single addresses with their port, such as 10.0.0.7:8443, with commas between them.',
       ),
     ),
   ),
@@ -132,6 +146,9 @@ const Environment = v.object({
     v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off')), whole(1, 65_535, SFTP_PORT)], SFTP_PORT),
     '4122',
   ),
+  WEBHOOK_TARGETS: v.optional(targetList, ''),
+  WEBHOOK_BODY_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_BODY_DAYS must be a number from 1 to 3650.'), '30'),
+  WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_LOG_DAYS must be a number from 1 to 3650.'), '400'),
   SFTP_HOST: v.optional(text(255, 'SFTP_HOST must be the name or number of a network address.')),
   AZURE_STORAGE_CONNECTION_STRING: v.optional(
     v.pipe(
@@ -188,6 +205,10 @@ export interface Settings {
   readonly sftp: { readonly port: number; readonly host: string } | undefined;
   /** Where files are sent; without an account they are kept in the data folder. */
   readonly storageAccount: StorageAccount | undefined;
+  /** Single addresses with their port that messages are sent to though they are not public (D-255). */
+  readonly webhookTargets: readonly string[];
+  /** For how many days something of a delivery is kept (D-281). */
+  readonly keptOfDeliveries: KeptOfDeliveries;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -235,6 +256,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...read.AZURE_STORAGE_CONNECTION_STRING,
       container: read.AZURE_STORAGE_CONTAINER,
     },
+    webhookTargets: read.WEBHOOK_TARGETS,
+    keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
     flagsOff: read.FLAGS_OFF,
     demoData,
     mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },
@@ -249,6 +272,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 function reachedAt(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+}
+
+/** Names are judged by what they stand for: only a number names a single machine, as the URL standard spells it. */
+function isTarget(candidate: string): boolean {
+  const [, host = '', port = ''] = /^(\[[\da-f:.]+\]|[\d.]+):(\d{1,5})$/i.exec(candidate) ?? [];
+  return isIP(host.replace(/^\[|\]$/g, '')) !== 0 && Number(port) > 0 && Number(port) < 65_536;
 }
 
 function isWebAddress(candidate: string): boolean {

@@ -6,6 +6,7 @@ import {
   allCalls,
   isCreation,
   refusalsOf,
+  successOf,
   type AnySchema,
   type Call,
   type NamedCall,
@@ -59,7 +60,7 @@ function operation({ name, call }: NamedCall) {
     ],
     ...(call.body && { requestBody: { required: true, content: contentOf(call, call.body) } }),
     responses: {
-      [call.method === 'POST' ? '201' : call.reply || call.answers === 'file' ? '200' : '204']: success(call),
+      [successOf(call)]: success(call),
       ...Object.fromEntries(
         Object.entries(refusalsOf(call)).map(([status, description]) => [status, refusal(description)]),
       ),

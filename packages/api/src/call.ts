@@ -67,7 +67,7 @@ export interface Call<
   readonly reply: Reply;
   /** The record carries a version token: sent as ETag, honoured as If-Match. */
   readonly versioned: boolean;
-  /** Sent by POST though it makes no record: repeated, it does no more than once. */
+  /** Sent by POST though it makes no record: it has no key of a creation, and its answer is no 201. */
   readonly repeatable: boolean;
   /** Made before anybody is signed in: it carries no bearer token (D-166). */
   readonly tokenless: boolean;

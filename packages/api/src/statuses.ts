@@ -1,5 +1,11 @@
 import { isCreation, limitInWords, type Call } from './call.ts';
 
+/** The status of a success: 201 where a record was made, 204 where there is nothing to tell. */
+export const successOf = (call: Pick<Call, 'method' | 'repeatable' | 'tokenless' | 'reply' | 'answers'>): number => {
+  if (call.reply === undefined && call.answers === 'json') return 204;
+  return isCreation(call) ? 201 : 200;
+};
+
 /**
  * The statuses outside 2xx with which a platform may answer a call, each with what it means: the document is made of them,
  * and every answer of the reference platform is held against them. A failure of the platform itself (5xx) is none of them.

@@ -5,6 +5,7 @@ import { permissions as may } from './permissions.ts';
 import { chosen, ListQuery, page, requiredText, Text, Uid, writtenParagraph } from './shapes.ts';
 import { webAddress } from './web-address.ts';
 import { readingConfigurations } from './webhook-access.ts';
+import { TestPayload, WebhookTest } from './webhook-tests.ts';
 import { unableTo } from './words.ts';
 
 /** What kinds of incidents there are to send (D-115). */
@@ -137,5 +138,15 @@ export const webhookConfigurations = {
     rank,
     versioned: true,
     words: { otherwise: unableTo('delete', 'webhook configuration') },
+  }),
+  /** Answered with 200 whatever the receiver did: what became of it is told, and nothing is lost (D-267). */
+  verify: call('POST webhooks/v2/clients/{client}/WebhookConfiguration/{configuration}/verify', {
+    purpose: 'A test is sent through the stored configuration, enabled or not, and everything about it is told.',
+    access: writing,
+    rank,
+    body: TestPayload,
+    reply: WebhookTest,
+    repeatable: true,
+    words: { otherwise: 'Unable to send successfully. Please try again.' },
   }),
 };

@@ -48,7 +48,6 @@ export const dropRows: Readonly<Record<string, Row>> = {
   'drops.save': {
     sent: () => ({ params: northmoor, body: dropDraft() }),
     allowed: ['systemAdministrator', 'clientAdministrator'],
-    status: 201,
     notPermitted: ['withoutPermissions', 'buildingScoped'],
     otherTenant: strangers,
     badBodies: [

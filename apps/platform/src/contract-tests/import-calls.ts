@@ -88,7 +88,6 @@ function rowsOf(
     [
       `${name}.release`,
       row({
-        status: 201,
         sent: async (world) => {
           const file = await importAt(world, calls, { status: 'Held', hold: { because: 'Much.', changes: 3 } });
           return { params: { ...client, file }, body: { changes: 3 } };

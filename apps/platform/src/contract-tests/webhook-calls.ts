@@ -1,5 +1,7 @@
-import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
+import { TestPayload, webhookConfigurations, webhookCredentials } from '@wardmere/api';
+import * as v from 'valibot';
 import { notABody, notAPatch } from './bad-bodies.ts';
+import { newDelivery } from './delivery-samples.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
 import type { Who, World } from './world.ts';
@@ -20,6 +22,21 @@ export const credentialDraft = (change: object = {}) => ({
 export const configurationDraft = (change: object = {}) => ({
   name: sample.unusedName(),
   url: 'https://signs.example/alerts',
+  ...change,
+});
+
+/** What a configuration may be tested by. */
+export const testPayload = (change: object = {}) => ({
+  incidentStatus: 'Initiated',
+  incidentType: 'Lockdown',
+  incidentSubType: null,
+  incidentSource: 'Console',
+  person: { id: 'p-1', firstName: 'Ada', lastName: 'Price', phone: '+44 113 496 0001', email: 'ada@northmoor.example' },
+  lat: 53.8,
+  lon: -1.55,
+  buildingId: sample.northmoorBuilding,
+  initiatedTimestamp: '2026-11-20T09:30:00Z',
+  resolvedTimestamp: null,
   ...change,
 });
 
@@ -152,7 +169,40 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     sent: async (world) => ({ params: client, body: configurationDraft({ id: await newConfiguration(world) }) }),
     badBodies: [...notABody, configurationDraft(), configurationDraft({ id: 'x' })],
   },
+  'webhookConfigurations.verify': {
+    ...shared,
+    sent: async (world) => ({ ...(await oneConfiguration(world)), body: testPayload() }),
+    badBodies: [
+      // Nothing of a payload is required.
+      ...notABody.filter((body) => !v.is(TestPayload, body)),
+      testPayload({ incidentType: { is: 'Lockdown' } }),
+      testPayload({ lat: '53.8' }),
+      testPayload({ lat: 90.5 }),
+      testPayload({ lon: -181 }),
+      testPayload({ buildingId: 'Hill' }),
+      testPayload({ person: 'Ada Price' }),
+      testPayload({ person: { firstName: ['Ada'] } }),
+      testPayload({ initiatedTimestamp: 'yesterday' }),
+      testPayload({ resolvedTimestamp: '2026-13-01T00:00:00Z' }),
+      testPayload({ resolvedTimestamp: 7 }),
+    ],
+  },
   'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
+  'webhookLogs.list': {
+    ...shared,
+    sent: () => ({
+      params: client,
+      query: { pagesize: 5, orderInstructions: 'timestamp desc', filter: 'result eq Delivered' },
+    }),
+  },
+  'webhookLogs.get': { ...shared, sent: async (world) => ({ params: { ...client, log: await newDelivery(world) } }) },
+  'webhookLogs.resend': {
+    ...shared,
+    sent: async (world) => {
+      const log = await newDelivery(world, { configuration: await newConfiguration(world), result: 'Failed' });
+      return { params: { ...client, log } };
+    },
+  },
   'webhookTemplates.list': {
     ...shared,
     sent: () => ({ params: { configType: 'Emergency' } }),

@@ -2,6 +2,7 @@ import { pathOf, plainLookups, refusalsOf, searchOf, type Call, type PlainLookup
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { createMailing } from '../identity/mailing.ts';
 import { sealerOf } from '../identity/sealed.ts';
@@ -20,6 +21,7 @@ import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { demoVendor } from '../testing/demo-vendor.ts';
 import { openSession } from '../testing/people.ts';
+import { unreachedReceivers } from '../testing/unreached-receivers.ts';
 import { uploadsInMemory } from '../testing/uploads-in-memory.ts';
 import { eq } from 'drizzle-orm';
 
@@ -56,12 +58,12 @@ export async function startWorld({
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
   const faults: unknown[] = [];
-  const sender = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
+  const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
   const { outbox, letters, passwordResets, invitations, stationKeys } = createMailing({
     store,
     sealer,
-    sender,
+    sender: from,
     log,
     now: () => new Date(),
     steadyMs: 0,
@@ -80,12 +82,14 @@ export async function startWorld({
       invitations,
       stationKeys,
       credentialSecrets: createCredentialSecrets(sealer),
+      deliverySeals: createDeliverySeals(sealer),
     },
     uploads,
     jobs,
     clock: () => new Date(),
     maps: demoVendor,
     dropPlace: () => ({ url: 'sftp://localhost:4122', port: 4122, hostKeyFingerprint: 'SHA256:of-these-tests' }),
+    sender: unreachedReceivers,
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });

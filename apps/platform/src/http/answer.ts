@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, type Call } from '@wardmere/api';
+import { DEFAULT_BRAND, isCreation, type Call } from '@wardmere/api';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { networkOf } from '../identity/network-of.ts';
@@ -31,6 +31,7 @@ export function answer(
     log,
     maps = () => undefined,
     dropPlace = () => undefined,
+    sender,
   }: Omit<ApiOptions, 'door' | 'services'>,
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
@@ -62,10 +63,12 @@ export function answer(
       invitations: identity.invitations,
       stationKeys: identity.stationKeys,
       credentialSecrets: identity.credentialSecrets,
+      deliverySeals: identity.deliverySeals,
       uploads,
       jobs,
       maps,
       dropPlace,
+      sender,
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.
@@ -87,7 +90,7 @@ export function answer(
       return context.body(content, 200, headersOfFile(outcome.data));
     }
     if (call.reply === undefined) return context.body(null, 204);
-    return context.json(outcome.data, call.method === 'POST' ? 201 : 200);
+    return context.json(outcome.data, isCreation(call) ? 201 : 200);
   };
 }
 

@@ -5,6 +5,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
+import type { Sender } from '../sending/sender.ts';
 import type { Store } from '../storage/open.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Service } from './implement.ts';
@@ -23,6 +24,8 @@ export interface ApiOptions {
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly clock: () => Date;
+  /** Sends messages to other people's machines. */
+  readonly sender: Sender;
   /** The vendor of maps, where the deployment has one. */
   readonly maps?: MapsVendors;
   /** Where files come in by SFTP, unless they do not. */

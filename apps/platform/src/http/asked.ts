@@ -1,9 +1,11 @@
 import type { Claims } from '../identity/access-token.ts';
+import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
 import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Sender } from '../sending/sender.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { Service } from './implement.ts';
@@ -28,8 +30,10 @@ export interface Asked {
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
   readonly credentialSecrets: CredentialSecrets;
+  readonly deliverySeals: DeliverySeals;
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly maps: MapsVendors;
   readonly dropPlace: FindDropPlace;
+  readonly sender: Sender;
 }

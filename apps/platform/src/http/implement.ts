@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
@@ -7,6 +8,7 @@ import type { FindDropPlace } from '../drops/drop-place.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
+import type { Sender } from '../sending/sender.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Caller } from '../access/caller.ts';
@@ -36,6 +38,8 @@ export interface Context<C extends Call> {
   readonly stationKeys: StationKeys;
   /** Seals what credentials are made of. */
   readonly credentialSecrets: CredentialSecrets;
+  /** Opens what was reported, sent and answered. */
+  readonly deliverySeals: DeliverySeals;
   /** The files that people send. */
   readonly uploads: Uploads;
   /** Hands over work that goes on after the answer, in this transaction. */
@@ -44,6 +48,8 @@ export interface Context<C extends Call> {
   readonly maps: MapsVendors;
   /** Where files come in by SFTP. */
   readonly dropPlace: FindDropPlace;
+  /** Sends messages to other people's machines; it is waited for while no transaction is open. */
+  readonly sender: Sender;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -1,7 +1,9 @@
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import type { Store } from '../storage/open.ts';
 import { mailingOn } from './mailed.ts';
+import { unreachedReceivers } from './unreached-receivers.ts';
 import { noJobs, uploadsInMemory } from './uploads-in-memory.ts';
 
 const sealer = sealerOf('a secret of these tests and of nothing else');
@@ -11,6 +13,8 @@ export const meansOn = (store: Store) => ({
   ...mailingOn(store),
   uploads: uploadsInMemory(sealer),
   credentialSecrets: createCredentialSecrets(sealer),
+  deliverySeals: createDeliverySeals(sealer),
   jobs: noJobs,
   dropPlace: () => undefined,
+  sender: unreachedReceivers,
 });

@@ -6,7 +6,7 @@ const MOST_LEVELS = 20;
 const MOST_NODES = 500;
 
 /** The operators of JSON logic that are understood; any other would be guessed at (D-254). */
-const OPERATORS: ReadonlySet<string> = new Set([
+export const OPERATORS: ReadonlySet<string> = new Set([
   'var',
   'missing',
   'missing_some',

@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs';
+import { escapeFor, type Escape } from './escape.ts';
 
 /** The tags that there are (D-253): nothing that loops, assigns, reads files or prints unescaped. */
 const TAGS: ReadonlySet<string> = new Set(['if', 'unless', 'case', 'comment']);
@@ -28,15 +29,30 @@ export const DATE_FORMATS = [
 ] as const;
 
 /**
- * The engine of templates. What is not listed is not in it: nothing has to be refused afterwards. Its tables inherit nothing,
- * or `{{ x | constructor }}` would find a filter.
+ * The engine of templates for a type of content. What is not listed is not in it: nothing has to be refused afterwards. Its
+ * tables inherit nothing, or `{{ x | constructor }}` would find a filter.
  */
-export function createEngine(): Liquid {
-  const engine = new Liquid({ strictFilters: true, ownPropertyOnly: true, cache: false });
+export function createEngine(contentType = 'application/json'): Liquid {
+  const escape = escapeFor(contentType);
+  const engine = new Liquid({
+    strictFilters: true,
+    ownPropertyOnly: true,
+    cache: false,
+    outputEscape: escape.text,
+    // A moment reads alike wherever it is written.
+    timezoneOffset: 0,
+  });
+  engine.registerFilter('json', wholeJson(escape));
   leaveOnly(engine.tags, TAGS);
   leaveOnly(engine.filters, FILTERS);
   return engine;
 }
+
+/** Prints a whole JSON value. What it makes is escaped already where that is wanted: once more, and it would be no JSON. */
+const wholeJson = (escape: Escape) => ({
+  raw: true,
+  handler: (value: unknown) => escape.json(JSON.stringify(value ?? null) ?? 'null'),
+});
 
 function leaveOnly(table: object, listed: ReadonlySet<string>): void {
   for (const name of Object.keys(table)) if (!listed.has(name)) Reflect.deleteProperty(table, name);

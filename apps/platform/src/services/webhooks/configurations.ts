@@ -16,7 +16,7 @@ import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
-import { literalBeyond } from './literal-address.ts';
+import { literalBeyond } from '../../sending/judged-addresses.ts';
 import { findConfiguration, toConfiguration } from './configuration-record.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

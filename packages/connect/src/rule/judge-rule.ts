@@ -1,0 +1,63 @@
+import { defaultMethods, LogicEngine } from 'json-logic-engine';
+import type { Incident } from '../incident.ts';
+import { OPERATORS, wrongWithRule } from './check-rule.ts';
+import { sayClause } from './say-clause.ts';
+
+/** One condition of a rule and what it found; where it stands in the rule, as a JSON Pointer. */
+export interface JudgedClause {
+  readonly path: string;
+  readonly says: string;
+  readonly matches: boolean;
+}
+
+/** Whether a message is sent, and by which conditions (D-254). */
+export interface Verdict {
+  readonly matches: boolean;
+  readonly clauses: readonly JudgedClause[];
+  /** Why it could not be judged: it counts as true then, since an alarm too many is better than one too few. */
+  readonly wrong: string | null;
+}
+
+/** The listed operators and nothing else: what is not there needs no refusal. */
+const methods = Object.fromEntries(
+  Object.entries(defaultMethods).filter(([name]) => OPERATORS.has(name) && name !== '?:'),
+);
+const engine = new LogicEngine(
+  { ...methods, ...(methods['if'] && { '?:': methods['if'] }) },
+  { disableInline: true, disableInterpretedOptimization: true, permissive: false },
+);
+
+/** What a rule or a part of it is of an incident. It is bounded by `wrongWithRule` before. */
+const valueOf = (rule: unknown, incident: Incident): unknown => engine.run(rule, incident);
+const isTrue = (value: unknown): boolean => Boolean(engine.truthy(value));
+
+/** Judges a rule by an incident, and says of each of its conditions what it found (B22). */
+export function judgeRule(rule: unknown, incident: Incident): Verdict {
+  const wrong = wrongWithRule(rule);
+  if (wrong !== undefined) return { matches: true, clauses: [], wrong };
+  try {
+    const matches = isTrue(valueOf(rule, incident));
+    const clauses = clausesOf(rule).map(({ path, part }) => {
+      const isMet = isTrue(valueOf(part, incident));
+      return { path, says: sayClause(part, isMet, (value) => valueOf(value, incident)), matches: isMet };
+    });
+    return { matches, clauses, wrong: null };
+  } catch {
+    // Whatever it throws need be no Error, and says nothing to people.
+    return { matches: true, clauses: [], wrong: 'The rule cannot be judged by this incident.' };
+  }
+}
+
+interface Clause {
+  readonly path: string;
+  readonly part: unknown;
+}
+
+/** The conditions of a rule: what `and` and `or` are made of, however deep, and a rule of one by itself. */
+function clausesOf(part: unknown, path = ''): readonly Clause[] {
+  const [operation, ...others] = typeof part === 'object' && part !== null ? Object.entries(part) : [];
+  if (operation === undefined || others.length > 0) return [{ path, part }];
+  const [operator, given] = operation;
+  if ((operator !== 'and' && operator !== 'or') || !Array.isArray(given)) return [{ path, part }];
+  return given.flatMap((each: unknown, index) => clausesOf(each, `${path}/${operator}/${index}`));
+}

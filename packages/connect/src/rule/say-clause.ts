@@ -1,0 +1,80 @@
+/** What people call the fields of an incident. */
+const words: Readonly<Record<string, string>> = {
+  incidentId: 'incident id',
+  incidentStatus: 'status',
+  incidentType: 'incident type',
+  incidentSubType: 'incident subtype',
+  incidentSource: 'source',
+  'person.id': 'id of the person',
+  'person.firstName': 'first name of the person',
+  'person.lastName': 'last name of the person',
+  'person.phone': 'phone of the person',
+  'person.email': 'email of the person',
+  lat: 'latitude',
+  lon: 'longitude',
+  buildingId: 'building',
+  initiatedTimestamp: 'time of the beginning',
+  resolvedTimestamp: 'time of the end',
+};
+
+type ValueOf = (part: unknown) => unknown;
+
+/** Says in words what a condition found: “incident type is Evacuate, not Lockdown” (B22). */
+export function sayClause(part: unknown, isMet: boolean, valueOf: ValueOf): string {
+  const compared = comparisonIn(part);
+  if (compared === undefined) return sayOther(part, isMet, valueOf);
+  const { operator, field, wanted } = compared;
+  const saw = valueOf({ var: field });
+  const subject = `${words[field] ?? field} is ${shown(saw)}`;
+  const others = Array.isArray(wanted) ? wanted.map(shown).join(', ') : shown(wanted);
+  if (operator === 'in') return isMet ? `${subject}, one of ${others}` : `${subject}, none of ${others}`;
+  const isSame = operator === '==' || operator === '===';
+  return isSame === isMet ? subject : `${subject}, not ${others}`;
+}
+
+function sayOther(part: unknown, isMet: boolean, valueOf: ValueOf): string {
+  if (typeof part !== 'object' || part === null) return `the rule is always ${isMet ? 'true' : 'false'}`;
+  if (fieldIn(part) === 'isTest') return isMet ? 'it is a test' : 'it is no test';
+  const negated = operationIn(part);
+  if (negated?.operator === '!' && fieldIn(negated.given[0]) === 'isTest')
+    return isMet ? 'it is no test' : 'it is a test';
+  return `${JSON.stringify(part)} is ${shown(valueOf(part))}`;
+}
+
+interface Operation {
+  readonly operator: string;
+  readonly given: readonly unknown[];
+}
+
+function operationIn(part: unknown): Operation | undefined {
+  const [operation, ...others] = typeof part === 'object' && part !== null ? Object.entries(part) : [];
+  if (operation === undefined || others.length > 0) return undefined;
+  const given: unknown = operation[1];
+  return { operator: operation[0], given: Array.isArray(given) ? given : [given] };
+}
+
+/** The field that a `var` names, and nothing else. */
+function fieldIn(part: unknown): string | undefined {
+  const read = operationIn(part);
+  const [name] = read?.given ?? [];
+  return read?.operator === 'var' && typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** A field compared with something that is written down. */
+function comparisonIn(part: unknown) {
+  const compared = operationIn(part);
+  if (compared === undefined || !['==', '===', '!=', '!==', 'in'].includes(compared.operator)) return undefined;
+  const { operator, given } = compared;
+  const [one, other] = given;
+  const field = fieldIn(one) ?? (operator === 'in' ? undefined : fieldIn(other));
+  const wanted = fieldIn(one) === undefined ? one : other;
+  if (field === undefined || (!Array.isArray(wanted) && typeof wanted === 'object' && wanted !== null))
+    return undefined;
+  return { operator, field, wanted };
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
