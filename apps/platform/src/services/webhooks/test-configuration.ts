@@ -4,6 +4,7 @@ import type { Incident } from '@wardmere/connect';
 import { messageOf } from '@wardmere/connect/message';
 import { judgeRule } from '@wardmere/connect/rule';
 import { implementPrepared } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findConfiguration } from './configuration-record.ts';
 
 /** The test send (D-267): seen with a transaction, sent without one. */
@@ -11,11 +12,11 @@ export const testServices = [
   implementPrepared(
     calls.verify,
     {
-      see: async ({ tx, params, sender, now }) => ({
-        configuration: (await findConfiguration(tx, params)).data,
-        sender,
-        now,
-      }),
+      see: async ({ tx, params, caller, sender, now }) => {
+        const { data: configuration } = await findConfiguration(tx, params);
+        if (sender.tests.take(caller.userUid) === 'refused') throw tooMany();
+        return { configuration, sender, now };
+      },
       prepare: async ({ body }, { configuration, sender, now }): Promise<WebhookTest> => {
         const incident = incidentOf(body, now);
         const { matches, clauses, wrong } = judgeRule(configuration.rule, incident);
@@ -32,14 +33,21 @@ export const testServices = [
             ignoredCertificate: null,
             errorMessage: `Line ${made.wrong.line} of the template: ${made.wrong.says}`,
           };
+        const { webhookCredentialId: credential, ignoreSslErrors } = configuration;
         const { message } = made;
-        const attempt = await sender.attempt({ message, ignoreSslErrors: configuration.ignoreSslErrors });
+        const attempt = await sender.attempt({ id: randomUUID(), message, credential, ignoreSslErrors });
         return { ...attempt, logId: null, rule };
       },
     },
     async (_context, data) => ({ data }),
   ),
 ];
+
+const tooMany = () =>
+  new Refusal(429, 'Too much at once.', {
+    description: 'At most 30 tests a minute can be sent.',
+    headers: { 'Retry-After': '2' },
+  });
 
 /** The incident of a test: one that nobody reported, and told as a test (D-252). */
 const incidentOf = ({ initiatedTimestamp, ...payload }: TestPayload, now: Date): Incident => ({
