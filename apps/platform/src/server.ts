@@ -17,6 +17,7 @@ import { readCredential } from './sending/read-credential.ts';
 import { createSender } from './sending/sender.ts';
 import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
@@ -106,7 +107,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
     const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
+    const tending = tendAgain({
+      log,
+      everyMs: HOUR,
+      work: {
+        imports: () => tendImports(opened, uploads, now()),
+        deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
+      },
+    });
     await waiting(() => resumeImports(opened, jobs));
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
