@@ -1,6 +1,15 @@
 import { webhookConfigurations, webhookCredentials, WebhookTest } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
+import {
+  deliveries,
+  deliveryAttempts,
+  deliveryBodies,
+  webhookConfigurations as webhookConfigurationRows,
+} from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
 import * as sample from './samples.ts';
 import { newConfiguration, newCredential, testPayload } from './webhook-calls.ts';
@@ -114,6 +123,69 @@ it('whatever the receiver does is an answer, and no failure of the call', async 
     const test = await tested(await newConfiguration(world, { url }));
     expect([test.isSuccess, test.errorMessage, test.answer?.statusCode]).toEqual([false, errorMessage, status]);
   }
+});
+
+it('a test is an entry of the log under the id it went out by, sealed but for what tells of nobody', async () => {
+  const receiver = await receiving((_request, response) => response.writeHead(410).end('gone'));
+  const configuration = await newConfiguration(world, {
+    name: 'Signs of the log',
+    url: `${receiver.url}?key=Planted-key-5b`,
+    rule: { var: 'isTest' },
+  });
+  const test = await tested(configuration, { incidentType: 'Shelter' });
+  expect(receiver.received[0]?.headers['webhook-id']).toBe(test.logId);
+  const row = await asPlatform(world.store, async (tx) => {
+    const [delivery] = await tx
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.uid, test.logId ?? ''));
+    const [attempt] = await tx
+      .select()
+      .from(deliveryAttempts)
+      .where(eq(deliveryAttempts.deliveryUID, test.logId ?? ''));
+    const [bodies] = await tx
+      .select()
+      .from(deliveryBodies)
+      .where(eq(deliveryBodies.deliveryUID, test.logId ?? ''));
+    return { delivery, attempt, bodies };
+  });
+  expect(row.delivery).toMatchObject({
+    clientUID: sample.northmoor,
+    configurationUID: configuration,
+    configurationName: 'Signs of the log',
+    url: receiver.url,
+    isTest: true,
+    result: 'Failed',
+    reason: 'The receiver answered with 410.',
+    attempts: 1,
+    statusCode: 410,
+    dueAt: null,
+    verdict: { matches: true, clauses: [{ path: '', says: 'it is a test', matches: true }], wrong: null },
+  });
+  expect(row.attempt).toMatchObject({ number: 1, statusCode: 410, timings: test.timings });
+  expect(JSON.stringify(row)).not.toContain('Planted-key-5b');
+  const seals = createDeliverySeals(world.sealer);
+  expect(seals.open('request', row.bodies?.sealedRequest ?? '')).toEqual(test.request);
+  expect(seals.open('answer', row.bodies?.sealedAnswer ?? '')).toEqual(test.answer);
+});
+
+it('a template that nothing can be made of any more is told with its line, and nothing is sent', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  await asPlatform(world.store, (tx) =>
+    tx
+      .update(webhookConfigurationRows)
+      .set({ template: '\n{% if isTest %}' })
+      .where(eq(webhookConfigurationRows.uid, configuration)),
+  );
+  const test = await tested(configuration);
+  expect([test.isSuccess, test.request, test.errorMessage, receiver.connections()]).toEqual([
+    false,
+    null,
+    'Line 2 of the template: This “if” is not closed.',
+    0,
+  ]);
+  expect(test.logId).not.toBeNull();
 });
 
 it('the platform itself is not reached by a name that stands for this machine', async () => {

@@ -2,6 +2,7 @@ import { pathOf, plainLookups, refusalsOf, searchOf, type Call, type PlainLookup
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
 import { accessTokenVerifier } from '../identity/access-token.ts';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { createMailing } from '../identity/mailing.ts';
 import { sealerOf } from '../identity/sealed.ts';
@@ -87,6 +88,7 @@ export async function startWorld({
       invitations,
       stationKeys,
       credentialSecrets: createCredentialSecrets(sealer),
+      deliverySeals: createDeliverySeals(sealer),
     },
     uploads,
     jobs,
