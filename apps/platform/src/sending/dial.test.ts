@@ -7,7 +7,7 @@ import { createSender, type Attempt } from './sender.ts';
 import { makeSigningKey, signBy } from './signature.ts';
 
 const open: Receiver[] = [];
-const standing = (receiver: Receiver) => {
+const listening = (receiver: Receiver) => {
   open.push(receiver);
   return receiver;
 };
@@ -49,7 +49,7 @@ const told = ({ isSuccess, answer, errorMessage }: Attempt) => ({
 
 describe('one attempt', () => {
   it('is sent as it is told, byte by byte, and asks for a plain answer', async () => {
-    const receiver = standing(await startReceiver((_request, response) => response.writeHead(204).end()));
+    const receiver = listening(await startReceiver((_request, response) => response.writeHead(204).end()));
     const attempt = await attemptTo(receiver);
     const [request] = receiver.received;
     expect(attempt).toMatchObject({ isSuccess: true, errorMessage: '', ignoredCertificate: null });
@@ -67,7 +67,7 @@ describe('one attempt', () => {
   });
 
   it('tells how long each step took, and of what there was not nothing', async () => {
-    const receiver = standing(await startReceiver());
+    const receiver = listening(await startReceiver());
     const { timings } = await attemptTo(receiver);
     expect(timings).toEqual({
       lookup: expect.any(Number),
@@ -82,7 +82,7 @@ describe('one attempt', () => {
   });
 
   it.for([400, 404, 410, 429, 500, 503])('has failed where it is answered with %i', async (status) => {
-    const receiver = standing(await startReceiver((_request, response) => response.writeHead(status).end('no')));
+    const receiver = listening(await startReceiver((_request, response) => response.writeHead(status).end('no')));
     expect(told(await attemptTo(receiver))).toEqual({
       isSuccess: false,
       status,
@@ -96,7 +96,7 @@ describe('one attempt', () => {
 describe('an answer (D-256)', () => {
   it('is read to 64 KB, of which 4 KB are kept: whoever offers more is left', async () => {
     let offered = 0;
-    const receiver = standing(
+    const receiver = listening(
       await startReceiver((_request, response) => {
         const part = Buffer.alloc(64 * 1024, 'x');
         const more = () => {
@@ -120,7 +120,7 @@ describe('an answer (D-256)', () => {
 
   it('is not unpacked: a small one that would become large stays small', async () => {
     const packed = gzipSync(Buffer.alloc(20 * 1024 * 1024));
-    const receiver = standing(
+    const receiver = listening(
       await startReceiver((_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)),
     );
     const attempt = await attemptTo(receiver);
@@ -130,7 +130,7 @@ describe('an answer (D-256)', () => {
 
   it('with scripts is text', async () => {
     const body = '<script>alert(1)</script>';
-    const receiver = standing(
+    const receiver = listening(
       await startReceiver((_request, response) => response.setHeader('content-type', 'text/html').end(body)),
     );
     expect((await attemptTo(receiver)).answer?.body).toBe(body);
@@ -156,7 +156,7 @@ describe('an answer (D-256)', () => {
     ],
     ['nothing', '', 'The receiver ended the connection before it had answered.'],
   ] as const)('that is %s is none', async ([, text, says]) => {
-    const attempt = await attemptTo(standing(await raw(text)));
+    const attempt = await attemptTo(listening(await raw(text)));
     expect(attempt).toMatchObject({ isSuccess: false, answer: null, errorMessage: says });
   });
 
@@ -185,20 +185,20 @@ describe('a certificate', () => {
   ] as const;
 
   it('that is good is accepted, and TLS takes its time', async () => {
-    const receiver = standing(await startReceiver(undefined, makeCertificate({ name: 'localhost', by: authority })));
+    const receiver = listening(await startReceiver(undefined, makeCertificate({ name: 'localhost', by: authority })));
     const attempt = await attemptTo(receiver);
     expect([attempt.isSuccess, attempt.ignoredCertificate]).toEqual([true, null]);
     expect(attempt.timings.tls).toEqual(expect.any(Number));
   });
 
   it.for(wrong)('that %s is refused with the reason, and nothing is sent', async ([, make, says]) => {
-    const receiver = standing(await startReceiver(undefined, make()));
+    const receiver = listening(await startReceiver(undefined, make()));
     const attempt = await attemptTo(receiver);
     expect([attempt.isSuccess, attempt.errorMessage, receiver.received]).toEqual([false, says, []]);
   });
 
   it.for(wrong)('that %s is accepted where that is ignored, and marked (D-260)', async ([, make, says]) => {
-    const receiver = standing(await startReceiver(undefined, make()));
+    const receiver = listening(await startReceiver(undefined, make()));
     const attempt = await attemptTo(receiver, { ignoreSslErrors: true });
     expect([attempt.isSuccess, attempt.ignoredCertificate]).toEqual([true, says]);
     // Whoever does not ignore it is not served by a connection that somebody did.
@@ -210,7 +210,7 @@ describe('a certificate', () => {
     async (ignoreSslErrors) => {
       const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
       const certificate = makeCertificate({ name: 'localhost', by: authority });
-      const receiver = standing(await startReceiver(undefined, { ...certificate, ...old }));
+      const receiver = listening(await startReceiver(undefined, { ...certificate, ...old }));
       const attempt = await attemptTo(receiver, { ignoreSslErrors });
       expect([attempt.errorMessage, receiver.received]).toEqual(['The receiver does not offer TLS 1.2 or newer.', []]);
     },

@@ -44,12 +44,12 @@ export async function startReceiver(
     });
   };
   const server = tls === undefined ? createHttpServer(listener) : createHttpsServer(tls, listener);
-  return standing(server, tls === undefined ? 'http' : 'https', received);
+  return listening(server, tls === undefined ? 'http' : 'https', received);
 }
 
 /** A receiver that says whatever it likes as soon as somebody is there. */
 export const startRawReceiver = (greet: (socket: Socket) => void): Promise<Receiver> =>
-  standing(
+  listening(
     createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => greet(socket));
@@ -58,7 +58,7 @@ export const startRawReceiver = (greet: (socket: Socket) => void): Promise<Recei
     [],
   );
 
-async function standing(server: Server, scheme: string, received: readonly ReceivedRequest[]): Promise<Receiver> {
+async function listening(server: Server, scheme: string, received: readonly ReceivedRequest[]): Promise<Receiver> {
   const open = new Set<Socket>();
   let connections = 0;
   server.on('connection', (socket: Socket) => {
