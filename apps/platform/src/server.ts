@@ -5,6 +5,7 @@ import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
+import { sharedSecret } from './identity/secrets.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
@@ -12,8 +13,11 @@ import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
 import { createDial } from './sending/dial.ts';
+import { readCredential } from './sending/read-credential.ts';
 import { createSender } from './sending/sender.ts';
+import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
@@ -103,14 +107,27 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
     const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({ log, everyMs: HOUR, work: { imports: () => tendImports(opened, uploads, now()) } });
+    const tending = tendAgain({
+      log,
+      everyMs: HOUR,
+      work: {
+        imports: () => tendImports(opened, uploads, now()),
+        deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
+      },
+    });
     await waiting(() => resumeImports(opened, jobs));
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
     const { brand, webhookTargets: targets } = settings;
-    const sender = createSender({ dial: createDial({ brand: brand.name, targets }) });
+    const signingKey = await waiting(() => sharedSecret(opened, sealer, 'webhook signing key', makeSigningKey));
+    const sender = createSender({
+      dial: createDial({ brand: brand.name, targets }),
+      credentialOf: (uid) => readCredential(opened, sealer, uid),
+      sign: signBy([signingKey]),
+      now,
+    });
     answer = answerRequests({
       settings,
       log,

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
+import type { KeptOfDeliveries } from './deliveries/tend-deliveries.ts';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
 import { flagNames } from './flags/flag-names.ts';
 import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
@@ -146,6 +147,8 @@ const Environment = v.object({
     '4122',
   ),
   WEBHOOK_TARGETS: v.optional(targetList, ''),
+  WEBHOOK_BODY_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_BODY_DAYS must be a number from 1 to 3650.'), '30'),
+  WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_LOG_DAYS must be a number from 1 to 3650.'), '400'),
   SFTP_HOST: v.optional(text(255, 'SFTP_HOST must be the name or number of a network address.')),
   AZURE_STORAGE_CONNECTION_STRING: v.optional(
     v.pipe(
@@ -204,6 +207,8 @@ export interface Settings {
   readonly storageAccount: StorageAccount | undefined;
   /** Single addresses with their port that messages are sent to though they are not public (D-255). */
   readonly webhookTargets: readonly string[];
+  /** For how many days something of a delivery is kept (D-281). */
+  readonly keptOfDeliveries: KeptOfDeliveries;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -252,6 +257,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       container: read.AZURE_STORAGE_CONTAINER,
     },
     webhookTargets: read.WEBHOOK_TARGETS,
+    keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
     flagsOff: read.FLAGS_OFF,
     demoData,
     mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },

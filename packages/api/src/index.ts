@@ -10,6 +10,7 @@ export * from './contacts.ts';
 export * from './contract.ts';
 export * from './courses.ts';
 export { CreationKey } from './creation.ts';
+export * from './delivery-results.ts';
 export * from './effective-access.ts';
 export * from './email.ts';
 export * from './every-result.ts';

@@ -64,6 +64,7 @@ export function answer(
       invitations: identity.invitations,
       stationKeys: identity.stationKeys,
       credentialSecrets: identity.credentialSecrets,
+      deliverySeals: identity.deliverySeals,
       uploads,
       jobs,
       maps,

@@ -1,4 +1,5 @@
 import type { Claims } from '../identity/access-token.ts';
+import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
@@ -29,6 +30,7 @@ export interface Asked {
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
   readonly credentialSecrets: CredentialSecrets;
+  readonly deliverySeals: DeliverySeals;
   readonly uploads: Uploads;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly maps: MapsVendors;

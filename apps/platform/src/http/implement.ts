@@ -1,5 +1,6 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
+import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { CredentialSecrets } from '../identity/credential-secrets.ts';
 import type { Invitations } from '../identity/invitations.ts';
 import type { StationKeys } from '../identity/station-keys.ts';
@@ -37,6 +38,8 @@ export interface Context<C extends Call> {
   readonly stationKeys: StationKeys;
   /** Seals what credentials are made of. */
   readonly credentialSecrets: CredentialSecrets;
+  /** Seals and opens what was reported, sent and answered. */
+  readonly deliverySeals: DeliverySeals;
   /** The files that people send. */
   readonly uploads: Uploads;
   /** Hands over work that goes on after the answer, in this transaction. */

@@ -73,8 +73,30 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const caller = rank === undefined ? asking : await enter(tx);
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const { brand, invitations, stationKeys, credentialSecrets, uploads, jobs, maps, dropPlace, sender } = asked;
-    const means = { brand, invitations, stationKeys, credentialSecrets, uploads, jobs, maps, dropPlace, sender };
+    const {
+      brand,
+      invitations,
+      stationKeys,
+      credentialSecrets,
+      deliverySeals,
+      uploads,
+      jobs,
+      maps,
+      dropPlace,
+      sender,
+    } = asked;
+    const means = {
+      brand,
+      invitations,
+      stationKeys,
+      credentialSecrets,
+      deliverySeals,
+      uploads,
+      jobs,
+      maps,
+      dropPlace,
+      sender,
+    };
     return work({ caller, params, query, body, given, precondition, tx, now, note, ...means });
   });
 }

@@ -1,3 +1,4 @@
+import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { VerifyAccessToken } from './access-token.ts';
 import type { CredentialSecrets } from './credential-secrets.ts';
 import type { Invitations } from './invitations.ts';
@@ -11,4 +12,5 @@ export interface Identity {
   readonly invitations: Invitations;
   readonly stationKeys: StationKeys;
   readonly credentialSecrets: CredentialSecrets;
+  readonly deliverySeals: DeliverySeals;
 }

@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { tendHistory } from '../history/tend-history.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
 import { sweepCreations } from '../http/created-once.ts';
@@ -177,6 +178,7 @@ export async function startIdentity(options: {
     invitations,
     stationKeys,
     credentialSecrets: createCredentialSecrets(sealer),
+    deliverySeals: createDeliverySeals(sealer),
     verifyAccessToken: accessTokenVerifier({
       issuer,
       audience,

@@ -37,6 +37,11 @@ export const allowed: Readonly<Record<string, string>> = {
   // What is sealed of a credential can be written by a call, and read by none (D-262).
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),
+  // What was delivered is added to; of a delivery changes what becomes of it.
+  ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies'], 'select, insert'),
+  deliveries: `select, insert, update (configuration_version, configuration_name, http_verb, url, result, reason, attempts,
+    status_code, duration_ms, error_message, over_at, due_at, gives_up_at, taken_until, resends)`,
+  delivery_names: reads,
   // Premises are never changed but for the floor plans that a vendor gives them, and deleted with their building alone.
   locations: 'select, insert',
   levels: 'select, insert, update (floorplan, has_raster_file, modified_at, modified_by)',

@@ -1,3 +1,4 @@
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import type { Store } from '../storage/open.ts';
@@ -12,6 +13,7 @@ export const meansOn = (store: Store) => ({
   ...mailingOn(store),
   uploads: uploadsInMemory(sealer),
   credentialSecrets: createCredentialSecrets(sealer),
+  deliverySeals: createDeliverySeals(sealer),
   jobs: noJobs,
   dropPlace: () => undefined,
   sender: unreachedReceivers,

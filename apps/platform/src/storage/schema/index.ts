@@ -8,6 +8,7 @@ export * from './clients.ts';
 export * from './contacts.ts';
 export * from './courses.ts';
 export * from './creations.ts';
+export * from './deliveries.ts';
 export * from './drops.ts';
 export * from './floor-plans.ts';
 export * from './holdings.ts';

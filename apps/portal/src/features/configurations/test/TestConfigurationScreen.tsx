@@ -179,7 +179,7 @@ function Tests({ tests, isSending, shown, at }: TestsProps) {
   return (
     <Section title="What became of it">
       <Stack>
-        {isSending && <Text emphasis="soft">The test is on its way. The receiver has 15 seconds to answer.</Text>}
+        {isSending && <Text emphasis="soft">The test is on its way. The receiver has 10 seconds to answer.</Text>}
         {tests.length > 0 && (
           <Card title="Tests">
             <Stack as="ul" gap="small">
