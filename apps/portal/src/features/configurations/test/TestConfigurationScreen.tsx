@@ -23,6 +23,7 @@ import {
 import { momentIn } from '@wardmere/ui/words';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { EditorSkeleton } from '../../../kinds/editor/EditorSkeleton.tsx';
+import { FailureBanner } from '../../../kinds/failure/FailureBanner.tsx';
 import { PageBreadcrumbs } from '../../../kinds/page/PageBreadcrumbs.tsx';
 import { configurationAddress, configurationsAddress, testAddress } from '../../../parts/connect/connect-addresses.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
@@ -158,9 +159,19 @@ function Failed({ isUndelivered, failure }: { readonly isUndelivered: boolean; r
     if (isUndelivered) banner.current?.focus();
   }, [isUndelivered]);
   if (!isUndelivered) return undefined;
+  if (failure)
+    return (
+      <FailureBanner
+        ref={banner}
+        failure={failure}
+        further={'fields' in failure ? Object.values(failure.fields).flat() : []}
+      >
+        {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
+      </FailureBanner>
+    );
   return (
     <Banner ref={banner} tone="danger" title={calls.verify.words.otherwise}>
-      {failure?.description}
+      What you typed is kept.
     </Banner>
   );
 }
