@@ -11,7 +11,13 @@ export interface Sealer {
 
 /** A sealer over one secret of the deployment (AES-256-GCM, a key of its own for each purpose). */
 export function sealerOf(secret: string): Sealer {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'platform', purpose, 32));
+  // Purposes are words of the code, so there are few of them; a list of sealed rows derives its key once.
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'platform', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
   return {
     seal: (text, purpose) => {
       const iv = randomBytes(12);

@@ -11,12 +11,19 @@ import { unsupplied } from '../unsupplied.ts';
 export interface ImportRunContext extends RunInput {
   readonly run: ImportRun | null;
   readonly failure: Failure | null;
+  /** How it ends is news: it was begun here, or seen under way. */
+  readonly isNews: boolean;
   /** How often it was looked how far it is. */
   readonly looks: number;
   /** Whether its page is open. */
   readonly isWatched: boolean;
   /** What taking it back would do. */
   readonly back: ImportRun | null;
+}
+
+export interface ImportRunInput extends RunInput {
+  /** It was begun here: how it ends is news, even where it is over before anybody looks. */
+  readonly isNews?: boolean;
 }
 
 export type ImportRunEvent =
@@ -59,7 +66,7 @@ export const importRunMachine = setup({
   types: {
     context: {} as ImportRunContext,
     events: {} as ImportRunEvent,
-    input: {} as RunInput,
+    input: {} as ImportRunInput,
     emitted: {} as ImportRunFact,
     tags: {} as 'busy' | 'asking',
   },
@@ -77,15 +84,19 @@ export const importRunMachine = setup({
   guards: {
     isUnderWay: (_, { run }: WithRun) => isMoving(run.status),
     isHeld: (_, { run }: WithRun) => run.status === 'Held',
-    /** It was seen under way: that it is over is news. */
-    wasUnderWay: ({ context }) => context.run !== null && isMoving(context.run.status),
+    isNews: ({ context }) => context.isNews,
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
     isItsNumber: ({ context }, { changes }: { changes: number }) => context.run?.hold?.changes === changes,
     mayBeTakenBack: ({ context }) => typeof context.run?.takeBackUntil === 'string',
     isRehearsed: ({ context }) => context.back?.status === 'Rehearsed',
   },
   actions: {
-    keepRun: assign(({ context }, { run }: WithRun) => ({ run, failure: null, looks: context.looks + 1 })),
+    keepRun: assign(({ context }, { run }: WithRun) => ({
+      run,
+      failure: null,
+      looks: context.looks + 1,
+      isNews: isMoving(run.status),
+    })),
     keepBack: assign(({ context }, { run }: WithRun) => ({ back: run, failure: null, looks: context.looks + 1 })),
     dropBack: assign({ back: null, failure: null, looks: 0 }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -103,12 +114,13 @@ export const importRunMachine = setup({
 }).createMachine({
   id: 'importRun',
   description: 'One run of an import.',
-  context: ({ input: { kind, client, file } }) => ({
+  context: ({ input: { kind, client, file, isNews = false } }) => ({
     kind,
     client,
     file,
     run: null,
     failure: null,
+    isNews,
     looks: 0,
     isWatched: true,
     back: null,
@@ -139,7 +151,7 @@ export const importRunMachine = setup({
                 actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
               },
               {
-                guard: 'wasUnderWay',
+                guard: 'isNews',
                 target: '#importRun.over',
                 actions: [
                   { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },

@@ -8,6 +8,8 @@ export type ImportRunActor = ActorRefFrom<typeof importRunMachine>;
 export interface ImportRunsContext {
   /** The runs that were opened in this tab, by their ids. */
   readonly opened: Readonly<Record<string, ImportRunActor>>;
+  /** Those that take another back, asked for in this tab: how they end is news. */
+  readonly begunHere: readonly string[];
 }
 
 export type ImportRunsEvent =
@@ -30,9 +32,11 @@ export const importRunsMachine = setup({
   actions: {
     begin: assign(({ context, spawn }, { kind, client, file }: RunInput) => {
       const id = importRunId({ kind, client, file });
-      const started = spawn('importRun', { id, systemId: id, input: { kind, client, file } });
+      const isNews = context.begunHere.includes(id);
+      const started = spawn('importRun', { id, systemId: id, input: { kind, client, file, isNews } });
       return { opened: { ...context.opened, [id]: started } };
     }),
+    noteBegun: assign(({ context }, of: RunInput) => ({ begunHere: [...context.begunHere, importRunId(of)] })),
     watch: enqueueActions(({ context, enqueue }, of: RunInput) => {
       const run = context.opened[importRunId(of)];
       if (run) enqueue.sendTo(run, { type: 'run.watch' });
@@ -46,7 +50,7 @@ export const importRunsMachine = setup({
 }).createMachine({
   id: 'importRuns',
   description: 'The runs of imports whose pages were opened in this tab.',
-  context: { opened: {} },
+  context: { opened: {}, begunHere: [] },
   on: {
     'run.open': [
       {
@@ -58,6 +62,14 @@ export const importRunsMachine = setup({
     'run.leave': { actions: { type: 'leave', params: ({ event }) => event } },
     'importRun.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
     'importRun.forgotten': { actions: { type: 'tellOn', params: ({ event }) => event } },
-    'importRun.takenBack': { actions: { type: 'tellOn', params: ({ event }) => event } },
+    'importRun.takenBack': {
+      actions: [
+        {
+          type: 'noteBegun',
+          params: ({ event: { kind, client, run } }) => ({ kind, client, file: run.uploadedFileName }),
+        },
+        { type: 'tellOn', params: ({ event }) => event },
+      ],
+    },
   },
 });

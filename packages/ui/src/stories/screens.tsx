@@ -236,7 +236,7 @@ export function Editor() {
                 layout="stacked"
                 items={[
                   { term: 'Client', value: <Ui.Link href="#">Northfield Trust</Ui.Link> },
-                  { term: 'Identifier', value: <Ui.CodeText copy>7c9e-41aa-90f2</Ui.CodeText> },
+                  { term: 'Identifier', value: <Ui.CodeText copy="identifier">7c9e-41aa-90f2</Ui.CodeText> },
                   { term: 'Last changed', value: '20 Nov 2026, 14:05 by Siân Rees' },
                 ]}
               />

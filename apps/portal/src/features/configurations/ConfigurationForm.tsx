@@ -40,7 +40,7 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
             </Status>
             {record.ignoreSslErrors && (
               <Status emphasis="wash" tone="warning">
-                Ignores certificate errors
+                Any certificate
               </Status>
             )}
           </Inline>

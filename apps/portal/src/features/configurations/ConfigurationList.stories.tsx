@@ -28,7 +28,7 @@ export const Data: ScreenStory = {
     await seeLink('Signs and screens');
     await seeText('https://signs.example.org/alerts');
     await seeText('Disabled');
-    await seeText('Ignores certificate errors');
+    await seeText('Any certificate');
     await seeLink('Add configuration');
   },
 };

@@ -107,7 +107,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           field: 'isEnabled',
           label: 'Enabled',
           as: 'switch',
-          hint: 'Switched off, nothing is sent.',
+          hint: 'Switched off, it sends nothing.',
         },
       ],
     },

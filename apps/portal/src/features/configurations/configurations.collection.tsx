@@ -41,12 +41,12 @@ export const configurationList = defineCollection<WebhookConfiguration>({
     {
       field: 'isEnabled',
       label: 'Status',
-      width: 'fit',
+      width: 'medium',
       sortAs: 'isEnabled',
       cell: ({ isEnabled, ignoreSslErrors }) => (
         <Inline gap="small" as="span">
           <Status tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Status>
-          {ignoreSslErrors && <Status tone="warning">Ignores certificate errors</Status>}
+          {ignoreSslErrors && <Status tone="warning">Any certificate</Status>}
         </Inline>
       ),
     },

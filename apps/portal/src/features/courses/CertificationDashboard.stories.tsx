@@ -34,7 +34,7 @@ export const Data: ScreenStory = {
     const row = within(screen.getByRole('row', { name: /^Data protection/ }));
     await expect(row.getByRole('img', { name: 'Completed 804, In progress 210, Not started 190' })).toBeVisible();
     await expect(row.getByText('67%')).toBeVisible();
-    await expect(row.getByRole('link', { name: '64' })).toHaveAttribute(
+    await expect(row.getByRole('link', { name: '64, Expiring: Data protection' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\?validity=Expiring$/),
     );

@@ -21,19 +21,33 @@ export type CourseRow = Course & { readonly brand: string };
 
 const addressOf = ({ brand, id }: CourseRow) => to(pages.course, { brand, course: id });
 
+/** Which figures a table does without first: those that its bar tells, and those of certificates that still hold. */
+const givesWay: Partial<Record<Counted['id'], ColumnOf<CourseRow>['givesWay']>> = {
+  inProgressCount: 'first',
+  notStartedCount: 'first',
+  validCount: 'second',
+  completedCount: 'second',
+  expiringCount: 'third',
+};
+
 /** A figure, and the list of those it counts. */
 const figure = (counted: Counted): ColumnOf<CourseRow> => ({
   field: counted.id,
   label: counted.label,
   align: 'end',
   width: 'fit',
+  givesWay: givesWay[counted.id],
   text: (course) => `${countIn(course, counted) ?? ''}`,
   cell: (course) => {
     const count = countIn(course, counted);
     return count === undefined ? (
       ''
     ) : (
-      <Link href={`${BASE}${addressOf(course)}${searchOf(counted)}`} emphasis="soft">
+      <Link
+        href={`${BASE}${addressOf(course)}${searchOf(counted)}`}
+        emphasis="soft"
+        label={`${inFigures(count)}, ${counted.label}: ${course.name}`}
+      >
         {inFigures(count)}
       </Link>
     );

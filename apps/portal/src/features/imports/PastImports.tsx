@@ -16,7 +16,14 @@ const columns: readonly Column<PastImport>[] = [
     cell: ({ status }) => <Status tone={statusTone(status)}>{statusWords[status]}</Status>,
   },
   { id: 'created', header: 'Created', width: 'narrow', align: 'end', cell: ({ counts }) => counts.created },
-  { id: 'changed', header: 'Changed', width: 'narrow', align: 'end', cell: ({ counts }) => counts.updated },
+  {
+    id: 'changed',
+    header: 'Changed',
+    width: 'narrow',
+    align: 'end',
+    givesWay: 'third',
+    cell: ({ counts }) => counts.updated,
+  },
   { id: 'rejected', header: 'Left out', width: 'narrow', align: 'end', cell: ({ counts }) => counts.rejected },
   { id: 'by', header: 'By', width: 'medium', givesWay: 'first', cell: ({ queuedBy }) => queuedBy },
   {

@@ -42,7 +42,7 @@ export function RoleFacts({ actor, record, whoHasIt }: RoleFactsProps) {
           value:
             record.defaultRoleUID === null
               ? 'Made here'
-              : (record.defaultRoleName ?? <CodeText copy>{record.defaultRoleUID}</CodeText>),
+              : (record.defaultRoleName ?? <CodeText copy="default role">{record.defaultRoleUID}</CodeText>),
         },
       ]}
     />

@@ -6,7 +6,7 @@ import { whenInWords } from '../../kinds/editor/when.ts';
 export const KeyInLetters = ({ authKey, generatedAt }: { readonly authKey: string; readonly generatedAt: string }) => (
   <DescriptionList
     items={[
-      { term: 'Authentication key', value: <CodeText copy>{keyInGroups(authKey)}</CodeText> },
+      { term: 'Authentication key', value: <CodeText copy="authentication key">{keyInGroups(authKey)}</CodeText> },
       { term: 'Made', value: whenInWords(generatedAt) ?? '' },
     ]}
   />

@@ -77,7 +77,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
       <Button icon="list">List</Button>
     </div>
   );
-  const isFew = collection.filters.length <= FEW;
+  const isFew = collection.filters.filter(({ byLink }) => !byLink).length <= FEW;
   return (
     <Stack gap="small">
       <ScreenOnly>

@@ -24,7 +24,7 @@ export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
           ...(items ?? []),
           ...(when ? [{ term: 'Last changed', value: inZone(when, timeZone) }] : []),
           ...(changed?.by ? [{ term: 'Changed by', value: changed.by }] : []),
-          { term: 'Identifier', value: <CodeText copy>{uid}</CodeText> },
+          { term: 'Identifier', value: <CodeText copy="identifier">{uid}</CodeText> },
         ]}
       />
     </Card>

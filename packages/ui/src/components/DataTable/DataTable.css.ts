@@ -84,6 +84,8 @@ export const body = style({
 });
 // The head covers as much again of what takes the focus by keyboard (WCAG 2.4.11).
 globalStyle(`${body} :is(a, button, input)`, { scrollMarginBlockStart: `calc(${headHeight} + ${space.gutter})` });
+// A link of its own in a cell lies above the row's, which covers the row.
+globalStyle(`${body} a:not([data-row-link])`, { position: 'relative', zIndex: '1' });
 export const row = style({
   position: 'relative',
   selectors: {

@@ -9,7 +9,7 @@ const meta = {
   args: {
     items: [
       { term: 'Name', value: 'Hill School' },
-      { term: 'Identifier', value: <Ui.CodeText copy>7c9e-41aa</Ui.CodeText> },
+      { term: 'Identifier', value: <Ui.CodeText copy="identifier">7c9e-41aa</Ui.CodeText> },
       { term: 'Note', value: undefined },
     ],
   },

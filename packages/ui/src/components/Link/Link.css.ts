@@ -25,9 +25,10 @@ export const emphases = styleVariants({
   },
   // Alone on its line, so it must be a target by itself.
   soft: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    display: 'inline-block',
     minHeight: '1.5rem',
+    minWidth: '1.5rem',
+    lineHeight: '1.5rem',
     color: vars.color.inkSoft,
     selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
   },

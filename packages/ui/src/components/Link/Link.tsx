@@ -13,6 +13,7 @@ export function Link({
   newTab = false,
   download,
   onPress,
+  label,
 }: {
   readonly href: string;
   readonly children: ReactNode;
@@ -20,11 +21,13 @@ export function Link({
   readonly newTab?: boolean | undefined;
   readonly download?: string | undefined;
   readonly onPress?: (() => void) | undefined;
+  /** What it is called where what is shown alone says too little: it begins with what is shown. */
+  readonly label?: string | undefined;
 }) {
   const anchor = useAnchor(href, onPress);
   const outside = newTab ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <a {...anchor} {...outside} download={download} className={cx(link, emphases[emphasis])}>
+    <a {...anchor} {...outside} download={download} aria-label={label} className={cx(link, emphases[emphasis])}>
       {children}
       {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>

@@ -1,7 +1,9 @@
 import type { Drop } from '@wardmere/api';
-import { Banner, CodeText, DescriptionList, Stack, Status, Text } from '@wardmere/ui';
+import { Banner, CodeText, DescriptionList, Link, Stack, Status, Text } from '@wardmere/ui';
 import { whenInWords } from '../../../kinds/editor/when.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
+import { BASE } from '../../../system/address.ts';
+import { toImportRun } from '../../../system/import-pages.ts';
 import { statusWords } from '../import-words.ts';
 import type { PastImport } from '../past-imports.ts';
 import { isOwn } from './drop.entity.ts';
@@ -28,29 +30,41 @@ export function DropFacts({ record, client }: DropFactsProps) {
       <DescriptionList
         items={[
           { term: 'Status', value: <Status tone={tone}>{words}</Status> },
-          ...(isOwn(record) ? [{ term: 'Last file', value: <LastFile last={last} /> }] : []),
-          { term: 'Address', value: <CodeText copy>{uploadUrl}</CodeText> },
-          { term: 'Port', value: <CodeText copy>{String(port)}</CodeText> },
+          ...(isOwn(record) ? [{ term: 'Last file', value: <LastFile last={last} client={client} /> }] : []),
+          { term: 'Address', value: <CodeText copy="address">{uploadUrl}</CodeText> },
+          { term: 'Port', value: <CodeText copy="port">{String(port)}</CodeText> },
           {
             term: 'User name',
             value:
-              userName === '' ? <Text emphasis="soft">Given when you save</Text> : <CodeText copy>{userName}</CodeText>,
+              userName === '' ? (
+                <Text emphasis="soft">Given when you save</Text>
+              ) : (
+                <CodeText copy="user name">{userName}</CodeText>
+              ),
           },
           ...(hostKeyFingerprint === undefined
             ? []
-            : [{ term: 'Host key', value: <CodeText copy>{hostKeyFingerprint}</CodeText> }]),
+            : [{ term: 'Host key', value: <CodeText copy="host key">{hostKeyFingerprint}</CodeText> }]),
         ]}
       />
     </Stack>
   );
 }
 
-function LastFile({ last }: { readonly last: PastImport | undefined }) {
+interface LastFileProps {
+  readonly last: PastImport | undefined;
+  readonly client: string;
+}
+
+function LastFile({ last, client }: LastFileProps) {
   if (last === undefined) return <Text emphasis="soft">None yet</Text>;
-  const { originalFileName, queuedDate, status } = last;
+  const { uid, originalFileName, queuedDate, status } = last;
   return (
     <Stack gap="tiny">
-      <Text>{`${originalFileName}, ${whenInWords(queuedDate ?? undefined) ?? ''}`}</Text>
+      <Text>
+        <Link href={`${BASE}${toImportRun({ client, kind: 'people', file: uid })}`}>{originalFileName}</Link>
+        {`, ${whenInWords(queuedDate ?? undefined) ?? ''}`}
+      </Text>
       <Text size="small" emphasis="soft">{`${statusWords[status]}: ${countsInWords(last)}`}</Text>
     </Stack>
   );

@@ -83,6 +83,10 @@ export const Held: ScreenStory = {
   play: async () => {
     await seeNext('Somebody who manages users');
     await seeText('70 of 90 people would be changed.');
+    await expect((await panel()).getByRole('link', { name: 'staff.csv' })).toHaveAttribute(
+      'href',
+      `/v7${to(pages.peopleImport, { file: heldRun.uploadedFileName })}`,
+    );
   },
 };
 

@@ -1,0 +1,45 @@
+import type { ImportRun } from '@wardmere/api';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { settled } from '../testing/outcomes.ts';
+import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
+import { importRunId, importRunsMachine } from './import-runs.machine.ts';
+
+const wrong = { kind: 'buildings', client: 'c1', file: 'wrong.csv' } as const;
+const back = { ...wrong, file: 'back.csv' } as const;
+const runOf = (file: string, status: ImportRun['status']) =>
+  ({ uploadedFileName: file, status, takeBackUntil: '2026-12-01T00:00:00Z' }) as ImportRun;
+
+/** The runs of a tab, where whoever asks finds each of them over already. */
+function runsOf() {
+  const facts: ImportRunFact[] = [];
+  const importRun = importRunMachine.provide({
+    actors: {
+      fetchRun: fromPromise(async ({ input }) => runOf(input.file, 'Finished')),
+      rehearseTakeBack: fromPromise(async () => runOf(back.file, 'Rehearsed')),
+      takeBack: fromPromise(async () => runOf(back.file, 'Queued')),
+    },
+    delays: { backLook: 0 },
+  });
+  const actor = createActor(importRunsMachine.provide({ actors: { importRun } }));
+  for (const type of ['ended', 'takenBack'] as const) actor.on(type, (fact) => facts.push(fact));
+  return { actor: actor.start(), facts };
+}
+
+it('a run that was over before its page was opened is no news', async () => {
+  const { actor, facts } = runsOf();
+  actor.send({ type: 'run.open', ...wrong });
+  await settled();
+  expect(facts).toEqual([]);
+});
+
+it('how taking back ends is news, even where it is over before anybody looks, and is told once', async () => {
+  const { actor, facts } = runsOf();
+  actor.send({ type: 'importRun.takenBack', ...wrong, run: runOf(back.file, 'Queued') });
+  actor.send({ type: 'run.open', ...back });
+  await settled();
+  actor.send({ type: 'run.open', ...back });
+  await settled();
+  expect(facts.map(({ type }) => type)).toEqual(['takenBack', 'ended']);
+  expect(Object.keys(actor.getSnapshot().context.opened)).toEqual([importRunId(back)]);
+});
