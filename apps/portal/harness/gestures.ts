@@ -85,6 +85,9 @@ export async function choose(label: string | RegExp, option: string): Promise<vo
   await userEvent.selectOptions(select, option);
 }
 
+/** Code as it is typed: its braces and brackets name no keys. */
+export const literally = (code: string): string => code.replaceAll(/[{[]/g, '$&$&');
+
 /** The save bar has counted. */
 export const seeChanges = (count: number) => seeText(`${count} unsaved ${count === 1 ? 'change' : 'changes'}`);
 

@@ -14,10 +14,6 @@ import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
 import { signInsOfUser } from '../parts/people/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
-import { copiedConfiguration } from '../features/configurations/copied-configuration.ts';
-import { configurationTemplate, offeredTemplates } from '../features/configurations/template-lookups.ts';
-import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';
-import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import type { ListKind } from '../system/kinds.ts';
 
 /** What forms offer to choose from, and the names pages are called by: the part of the table of kinds that no list needs. */
@@ -42,11 +38,6 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     stationNames,
     locationsOfLevel,
     ownChanges,
-    offeredCredentials,
-    configurationsUsing,
-    offeredTemplates,
-    configurationTemplate,
-    copiedConfiguration,
     ofPeople.everyBuilding,
     ofPeople.offeredTitles,
     ofPeople.offeredDepartments,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createKinds, type ListKind, type RecordKind } from './kinds.ts';
 
-const noChoices = () => Promise.resolve({});
+const noChoices = [() => Promise.resolve({})];
 const none = () => Promise.reject(new Error('Nothing asks for it.'));
 const lamp: RecordKind = {
   logic: { fetch: none, save: none, remove: none, assess: none },

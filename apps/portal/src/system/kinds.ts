@@ -146,8 +146,8 @@ export interface LookupKind extends LookupLine {
 export interface KindsTable {
   readonly records: Readonly<Record<string, () => Promise<RecordKind>>>;
   readonly lists: Readonly<Record<string, () => Promise<ListKind>>>;
-  /** What forms offer to choose from: no list needs any of it. */
-  readonly choices: () => Promise<Readonly<Record<string, ListKind>>>;
+  /** What forms offer to choose from, looked through in this order: no list needs any of it. */
+  readonly choices: readonly (() => Promise<Readonly<Record<string, ListKind>>>)[];
   /** Plain lookups, in the order of the settings menu: records, list, pages, links and addresses of each follow. */
   readonly lookups: readonly LookupKind[];
 }
@@ -187,8 +187,11 @@ export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
   const ofLists = fetchedOnce<ListKind>();
   const said = new Map<string, Pick<Words, 'choices' | 'wordings'>>();
   const chosenFrom = (kind: string) => async () => {
-    const found = (await choices())[kind];
-    return found ?? noneCalled(`list called ${kind}`)();
+    for (const fetch of choices) {
+      const found = (await fetch())[kind];
+      if (found) return found;
+    }
+    return noneCalled(`list called ${kind}`)();
   };
   const known = (kind: string) => ofRecords.here(kind);
   return {

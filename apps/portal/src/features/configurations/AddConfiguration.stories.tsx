@@ -1,6 +1,15 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  choose,
+  fill,
+  literally,
+  press,
+  seeButton,
+  seeFocusedProblem,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -107,6 +116,31 @@ export const TemplateThatIsNotClosed: ScreenStory = {
     await blank();
     await fill('Template', 'a{{% if isTest %}');
     await seeText('Line 1: This “if” is not closed.');
+  },
+};
+
+/** XML is judged by a parser that comes when it is written. */
+export const PreviewOfXml: ScreenStory = {
+  play: async () => {
+    await blank();
+    await choose(/^Content type/, 'application/xml');
+    await fill('Template', literally('<alarm type="{{ incidentType }}">'));
+    await seeText('Line 1: Missing end tag for element alarm.');
+    await fill('Template', literally('<alarm by="{{ incidentSource }}"/>'));
+    await press('Evacuation, little known');
+    await expect(await screen.findByRole('textbox', { name: 'Body of “Evacuation, little known”' })).toHaveValue(
+      '<alarm by="Panel &quot;B&quot; &lt;east&gt;"/>',
+    );
+  },
+};
+
+/** Nothing was saved yet, so nothing is marked as changed. */
+export const PreviewOfNothingSaved: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await seeText('POST https://signs.example.org/alerts');
+    await expect(screen.queryByText('Changed')).toBeNull();
   },
 };
 

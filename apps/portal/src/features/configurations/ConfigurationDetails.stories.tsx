@@ -1,8 +1,9 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import {
   fill,
+  literally,
   press,
   seeButton,
   seeChanges,
@@ -75,6 +76,47 @@ export const CredentialsFailed: ScreenStory = {
 export const Dirty: ScreenStory = { play: edit };
 
 export const Review: ScreenStory = review(edit, 'https://signs.example.org/v2');
+
+const preview = async () => within(await screen.findByRole('region', { name: 'What is sent' }));
+const row = async (name: RegExp) => within((await preview()).getByRole('row', { name }));
+
+/** Each sample's request is drawn anew at each key; those that are not as they were saved say so (N12). */
+export const PreviewChanged: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await (await preview()).findByRole('button', { name: 'Lockdown begins' });
+    await fill(
+      'Template',
+      literally('{% if person %}{ "message": "{{ incidentType | upcase }}" }{% else %}nobody{% endif %}'),
+    );
+    await waitFor(async () => expect((await row(/^Lockdown begins/)).getByText('Changed')).toBeVisible());
+    await expect((await row(/^Evacuation, little known/)).getByText('Body wrong in line 1')).toBeVisible();
+    await press('Evacuation, little known');
+    await seeText('Line 1: A value is expected here.');
+    await userEvent.click(await seeText(/^What is not as it was last saved/));
+    await expect(
+      await screen.findByRole('region', { name: 'Request of “Evacuation, little known”, as saved and as typed' }),
+    ).toBeVisible();
+  },
+};
+
+/** The rule is tried by each sample: the verdict in words, and each condition with what it found (B22). */
+export const RuleTried: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await (await preview()).findByRole('button', { name: 'Lockdown begins' });
+    await fill(
+      'Rule',
+      literally(
+        '{"and": [{"==": [{"var": "incidentType"}, "Lockdown"]}, {"==": [{"var": "incidentStatus"}, "Initiated"]}]}',
+      ),
+    );
+    await press('Evacuation, little known');
+    await seeText('Would not send: incident type is Evacuate, not Lockdown.');
+    await expect((await preview()).getByText('Fails')).toBeVisible();
+    await expect((await preview()).getByText('Holds')).toBeVisible();
+  },
+};
 
 export const SecretInAHeader: ScreenStory = {
   play: async () => {

@@ -12,6 +12,7 @@ import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
 import { FillFromTemplate } from './FillFromTemplate.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
+import { WhatIsSent } from './WhatIsSent.tsx';
 
 interface ConfigurationFormProps {
   readonly open: OpenEntity<WebhookConfiguration, Form>;
@@ -46,6 +47,15 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
           </Inline>
         )
       }
+      extra={[
+        {
+          id: 'sent',
+          title: 'What is sent',
+          description: 'What this configuration makes of each sample, as it is typed.',
+          fields: [],
+          content: <WhatIsSent actor={actor} />,
+        },
+      ]}
       facts={record && <RecordFacts actor={actor} uid={record.id} />}
       actions={
         mayWrite &&

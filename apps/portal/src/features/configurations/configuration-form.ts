@@ -121,6 +121,23 @@ export function lossesOf(text: string): string | undefined {
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
+/** What of the form makes its messages, and its rule, as they would be saved. */
+export const typedConfiguration = ({
+  httpVerb,
+  url,
+  contentType,
+  template,
+  customHeaders,
+  rule,
+}: ConfigurationForm) => ({
+  httpVerb,
+  url,
+  contentType,
+  template,
+  customHeaders: withoutBlanks(customHeaders),
+  rule,
+});
+
 /** Whether what is sent can be read on its way. */
 export const isPlain = (url: string): boolean => isWebAddress(url) && new URL(url).protocol === 'http:';
 

@@ -42,10 +42,9 @@ const lamp: RecordKind = {
   address: () => '/lamps/l1',
   list: () => '/lamps',
 };
-const choices = () => Promise.resolve({});
 const supplies = {
   api,
-  kinds: createKinds({ records: { lamp: () => Promise.resolve(lamp) }, lists: {}, lookups: [], choices }),
+  kinds: createKinds({ records: { lamp: () => Promise.resolve(lamp) }, lists: {}, lookups: [], choices: [] }),
 };
 beforeEach(() => {
   vi.resetAllMocks();

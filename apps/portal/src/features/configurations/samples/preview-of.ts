@@ -1,0 +1,67 @@
+import { readJson, wrongWithRule } from '@wardmere/connect';
+import type { WrongBody } from '@wardmere/connect/body';
+import { messageOf, type Message, type MessageSource } from '@wardmere/connect/message';
+import { judgeRule, type Verdict } from '@wardmere/connect/rule';
+import { incidentOfSample, type Sample } from '@wardmere/connect/samples';
+
+/** What a configuration is as it is typed: what makes its messages, and its rule as text. */
+export interface TypedConfiguration extends MessageSource {
+  readonly rule: string;
+}
+
+/** Says what is wrong with a body of some type of content. */
+export type JudgeBody = (contentType: string, body: string) => WrongBody | undefined;
+
+/** What becomes of one sample. */
+export interface Previewed {
+  readonly sample: Sample;
+  /** The request; undefined where the template makes none. */
+  readonly message: Message | undefined;
+  /** Why the template makes none, or why its body is none of its type. */
+  readonly wrong: WrongBody | undefined;
+  /** Undefined while the rule is no JSON. */
+  readonly verdict: Verdict | undefined;
+  /** The request as text. */
+  readonly text: string;
+  /** What it was as the configuration was last saved; undefined where it is the same, or was never saved. */
+  readonly savedText: string | undefined;
+}
+
+/** What a configuration makes of a sample, and whether that is something else than before (N12). */
+export function previewOf(
+  sample: Sample,
+  typed: TypedConfiguration,
+  saved: TypedConfiguration | null,
+  judge: JudgeBody,
+): Previewed {
+  const incident = incidentOfSample(sample);
+  const made = messageOf(typed, incident);
+  const message = made.wrong === undefined ? made.message : undefined;
+  const text = message === undefined ? '' : requestText(message);
+  const before = saved === null ? undefined : messageOf(saved, incident);
+  const savedText = before === undefined || before.wrong !== undefined ? undefined : requestText(before.message);
+  const body = message?.body;
+  return {
+    sample,
+    message,
+    wrong: made.wrong ?? (body === undefined || body === '' ? undefined : judge(typed.contentType, body)),
+    verdict: verdictOf(typed.rule, incident),
+    text,
+    savedText: savedText === text ? undefined : savedText,
+  };
+}
+
+function verdictOf(rule: string, incident: Parameters<typeof judgeRule>[1]): Verdict | undefined {
+  const read = readJson(rule);
+  if ('wrong' in read) return undefined;
+  // One that would be refused is never stored, so nothing is ever judged by it.
+  return wrongWithRule(read.value) === undefined ? judgeRule(read.value, incident) : undefined;
+}
+
+/** A request as people write one down: its line, its headers, an empty line, its body. */
+export const requestText = ({ httpVerb, url, headers, body }: Message): string =>
+  [
+    `${httpVerb.toUpperCase()} ${url}`,
+    ...headers.map(({ name, value }) => `${name}: ${value}`),
+    ...(body === undefined || body === '' ? [] : ['', body]),
+  ].join('\n');
