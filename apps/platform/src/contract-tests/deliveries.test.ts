@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { webhookConfigurations } from '@wardmere/api';
+import { webhookConfigurations, webhookLogs } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -250,6 +250,27 @@ it('what a killed process had in hand is taken up by another, and not before it 
   expect(await rowOf(held)).toMatchObject({ result: 'Waiting', attempts: 0 });
   now = new Date(now.getTime() + 16_000);
   await expectOf(held).toMatchObject({ result: 'Delivered', attempts: 1 });
+});
+
+it('a test that failed is sent again by hand, through a configuration that is off, under its own id (D-270)', async () => {
+  let count = 0;
+  const receiver = await receiving((_request, response) => {
+    count += 1;
+    response.writeHead(count === 1 ? 500 : 204).end();
+  });
+  const configuration = await newConfiguration(world, { url: receiver.url, isEnabled: false });
+  const tested = await world.done('clientAdministrator', webhookConfigurations.verify, {
+    params: { client, configuration },
+    body: testPayload(),
+  });
+  const log = String(tested.data['logId']);
+  expect(await rowOf(log)).toMatchObject({ result: 'Failed', attempts: 1 });
+  await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log } });
+  now = new Date(Date.now() + 1000);
+  work();
+  await expectOf(log).toMatchObject({ result: 'Delivered', attempts: 2, statusCode: 204 });
+  expect(arrivedAt(receiver)).toEqual([log, log]);
+  expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
 });
 
 it('several workers share what there is: each message arrives once', async () => {
