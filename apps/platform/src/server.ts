@@ -17,6 +17,7 @@ import { readCredential } from './sending/read-credential.ts';
 import { createSender } from './sending/sender.ts';
 import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { startDeliveries, type Deliveries } from './deliveries/start-deliveries.ts';
 import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
@@ -85,6 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
   let drops: DropServer | undefined;
+  let deliveries: Deliveries | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -128,6 +130,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       sign: signBy([signingKey]),
       now,
     });
+    deliveries = startDeliveries({ store: opened, sender, seals: identity.deliverySeals, now, log });
     answer = answerRequests({
       settings,
       log,
@@ -145,6 +148,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const stop = async () => {
       await closeServer(server);
       await drops?.stop();
+      await deliveries?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -156,6 +160,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await closeServer(server);
     await drops?.stop();
+    await deliveries?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

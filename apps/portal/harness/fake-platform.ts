@@ -293,15 +293,17 @@ function narrowed(
   filter: string,
   labels: NonNullable<(typeof known)[string]['labels']>,
 ): readonly Row[] {
-  const clauses = filter.split(/ and (?=\w+ (?:eq|contains) )/).filter(Boolean);
+  const clauses = filter.split(/ and (?=\w+ (?:eq|contains|ge|le) )/).filter(Boolean);
   return all.filter((row) =>
     clauses.every((clause) => {
-      const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains) "?(.*?)"?$/.exec(clause) ?? [];
+      const [, field = '', operator = '', value = ''] = /^(\w+) (eq|contains|ge|le) "?(.*?)"?$/.exec(clause) ?? [];
       if (field === 'search' && operator === 'contains') return isCalled(value)(row);
       if (field === 'invitation') return invitationOf(row) === value;
       if (field === 'locked') return String((row['lockedUntil'] ?? null) !== null) === value;
       const own = Object.keys(row).find((name) => name.toLowerCase() === field.toLowerCase()) ?? 'name';
       const text = String(row[own]);
+      if (operator === 'ge') return text >= value;
+      if (operator === 'le') return text <= value;
       if (operator === 'contains') return text.toLowerCase().includes(value.toLowerCase());
       return text === value || text === String(labels[own]?.[value]);
     }),

@@ -58,6 +58,8 @@ export const people = {
     fullName: 'Siân Parry',
     permissions: [may.CanReadWebhookConfigurations, may.CanReadWebhookCredentials],
   },
+  /** Looks at what was delivered and what was not, and at nothing else of it. */
+  logViewer: { ...anyone, fullName: 'Owen Clarke', permissions: ['canviewlogs'] },
   /** Works in the buildings assigned to them and in no others. */
   worksInOneBuilding: { ...anyone, fullName: 'Bryn Ellis', hasAllBuildings: false, buildingScope: true },
   /** Signed in, with a role that permits nothing the portal knows. */

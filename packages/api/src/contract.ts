@@ -27,6 +27,7 @@ import { users } from './users.ts';
 import { venues } from './venues.ts';
 import { webhookConfigurations } from './webhook-configurations.ts';
 import { webhookCredentials } from './webhook-credentials.ts';
+import { webhookLogs } from './webhook-logs.ts';
 import { webhookTemplates } from './webhook-templates.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
@@ -61,6 +62,7 @@ export const contract = {
   webhookCredentials,
   webhookConfigurations,
   webhookTemplates,
+  webhookLogs,
   history,
   figures,
   courses,

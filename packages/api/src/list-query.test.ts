@@ -35,7 +35,11 @@ const value = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(awkward, { maxLength: 4 }).map((parts) => parts.join(' ')),
 );
-const clause: fc.Arbitrary<Clause> = fc.record({ field, operator: fc.constantFrom('eq', 'contains'), value });
+const clause: fc.Arbitrary<Clause> = fc.record({
+  field,
+  operator: fc.constantFrom('eq', 'contains', 'ge', 'le'),
+  value,
+});
 
 describe('a filter', () => {
   it('reads as the clauses it was written of, whatever they say', () => {
@@ -72,6 +76,13 @@ describe('a filter', () => {
       ],
     ],
     ['Name eq', [{ field: 'Name', operator: 'eq', value: '' }]],
+    [
+      'timestamp ge 2026-11-01T00:00:00Z and timestamp le 2026-11-20T09:30:00.000Z',
+      [
+        { field: 'timestamp', operator: 'ge', value: '2026-11-01T00:00:00Z' },
+        { field: 'timestamp', operator: 'le', value: '2026-11-20T09:30:00.000Z' },
+      ],
+    ],
   ] as const)('%s', ([text, clauses]) => {
     expect(readFilter(text)).toEqual(clauses);
   });

@@ -2,17 +2,21 @@
  * The grammar of list queries (D-164), read and written in one place so that portal and platform cannot disagree.
  *
  *     orderInstructions = order *( "," order )        order  = Field [ " desc" / " asc" ]
- *     filter            = clause *( " and " clause )  clause = Field " eq " Value / Field " contains " Value
+ *     filter            = clause *( " and " clause )  clause = Field SP Operator SP Value
+ *                                                     Operator = "eq" / "contains" / "ge" / "le"
  *
- * Fields and keywords ignore letter case. A value is bare or quoted. A bare one is taken as it stands, spaces and single
+ * `ge` and `le` are for moments (D-269). Fields and keywords ignore letter case. A value is bare or quoted. A bare one is taken as it stands, spaces and single
  * quotes included, up to the end or to an ` and ` that a further clause follows. A quoted one stands in double quotes, in
  * which a double quote is written twice; whatever a bare one could not say is written so: `Name eq "Arts and Crafts"`.
  */
 export interface Clause {
   readonly field: string;
-  readonly operator: 'eq' | 'contains';
+  readonly operator: Operator;
   readonly value: string;
 }
+
+const operators = ['eq', 'contains', 'ge', 'le'] as const;
+export type Operator = (typeof operators)[number];
 
 /** One step of an order: the next one decides between records equal in this one. */
 export interface Order {
@@ -21,8 +25,8 @@ export interface Order {
 }
 
 const most = { clauses: 20, orders: 5 };
-const head = /([a-z]\w*) +(eq|contains)(?: +|$)/iy;
-const joint = / +and +(?=[a-z]\w* +(?:eq|contains)(?: |$))/i;
+const head = /([a-z]\w*) +(eq|contains|ge|le)(?: +|$)/iy;
+const joint = / +and +(?=[a-z]\w* +(?:eq|contains|ge|le)(?: |$))/i;
 const quoted = /"((?:[^"]|"")*)" *(?:and +|$)/iy;
 
 /** The filter string of clauses; reading it gives the same clauses back. */
@@ -36,10 +40,11 @@ export function readFilter(filter: string): Clause[] | undefined {
   let at = 0;
   while (at < text.length) {
     const [start, field, operator] = matchAt(head, text, at) ?? [];
-    if (start === undefined || field === undefined || operator === undefined) return undefined;
+    const known = operators.find((each) => each === operator?.toLowerCase());
+    if (start === undefined || field === undefined || known === undefined) return undefined;
     const value = readValue(text, at + start.length);
     if (value === undefined || clauses.length === most.clauses) return undefined;
-    clauses.push({ field, operator: operator.toLowerCase() === 'eq' ? 'eq' : 'contains', value: value.text });
+    clauses.push({ field, operator: known, value: value.text });
     at = value.end;
   }
   return clauses;

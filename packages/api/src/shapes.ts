@@ -89,7 +89,8 @@ export const page = <Item extends v.GenericSchema<unknown, unknown>>(item: Item)
     v.pipe(v.array(item), v.transform(onlyPage)),
   ]);
 
-const onlyPage = <Item>(items: Item[]): Page<Item> => ({
+/** Items that are the only page there is. */
+export const onlyPage = <Item>(items: Item[]): Page<Item> => ({
   items,
   pageNumber: 0,
   pageSize: items.length,

@@ -21,6 +21,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft, newUserDraft } from './people-samples.ts';
+import { newDelivery } from './delivery-samples.ts';
 import { newCourse, newLearner } from './course-samples.ts';
 import { newImport } from './import-calls.ts';
 import * as sample from './samples.ts';
@@ -40,6 +41,8 @@ export interface Records {
   readonly station: string;
   readonly credential: string;
   readonly configuration: string;
+  /** A delivery of that configuration. */
+  readonly log: string;
   readonly course: string;
   /** A file that was sent to be imported, by the name it was given. */
   readonly file: string;
@@ -94,11 +97,12 @@ export async function recordsIn(world: World, client: string, word: string): Pro
     webhookConfigurations.create,
     configurationDraft({ name: name('Configuration'), webhookCredentialId: credential }),
   );
+  const log = await newDelivery(world, { client, configuration, name: name('Configuration'), result: 'Failed' });
   const course = await newCourse(world, { client, name: name('Course') });
   await newLearner(world, { client, course, user });
   const file = await newImport(world, buildingImports, client);
   const made = { client, building, level, location, user, contact, role, group, station };
-  return { ...made, credential, configuration, course, file, lookups };
+  return { ...made, credential, configuration, log, course, file, lookups };
 }
 
 /** A client to which nobody of the demonstration belongs but who acts for every client, with a connection and records. */
@@ -130,6 +134,7 @@ export async function marksOf(world: World): Promise<ReadonlyMap<string, string>
         union all select client_uid, uid::text, name from station_accounts
         union all select client_uid, uid::text, name from webhook_credentials
         union all select client_uid, uid::text, name from webhook_configurations
+        union all select client_uid, uid::text, uid::text from deliveries
         union all select client_uid, uid::text, name from courses
         union all select client_uid, uid::text, uploaded_file_name from imports
         union all select client_uid, uid::text, name from connections

@@ -1,6 +1,7 @@
 import { TestPayload, webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import * as v from 'valibot';
 import { notABody, notAPatch } from './bad-bodies.ts';
+import { newDelivery } from './delivery-samples.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
 import type { Who, World } from './world.ts';
@@ -187,6 +188,21 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     ],
   },
   'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
+  'webhookLogs.list': {
+    ...shared,
+    sent: () => ({
+      params: client,
+      query: { pagesize: 5, orderInstructions: 'timestamp desc', filter: 'result eq Delivered' },
+    }),
+  },
+  'webhookLogs.get': { ...shared, sent: async (world) => ({ params: { ...client, log: await newDelivery(world) } }) },
+  'webhookLogs.resend': {
+    ...shared,
+    sent: async (world) => {
+      const log = await newDelivery(world, { configuration: await newConfiguration(world), result: 'Failed' });
+      return { params: { ...client, log } };
+    },
+  },
   'webhookTemplates.list': {
     ...shared,
     sent: () => ({ params: { configType: 'Emergency' } }),

@@ -79,6 +79,12 @@ export async function startWorld({
     runImport({ store, uploads, now, ending }, data.import),
   );
   const jobs: Jobs = await startJobs({ store, log, ...(works && { workers }) });
+  const sender = createSender({
+    dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
+    credentialOf: (uid) => readCredential(store, sealer, uid),
+    sign: signBy([signingKey]),
+    now,
+  });
   const app = createApp({
     store,
     settings: { env: 'test' },
@@ -95,12 +101,7 @@ export async function startWorld({
     clock: () => new Date(),
     maps: demoVendor,
     dropPlace: () => ({ url: 'sftp://localhost:4122', port: 4122, hostKeyFingerprint: 'SHA256:of-these-tests' }),
-    sender: createSender({
-      dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
-      credentialOf: (uid) => readCredential(store, sealer, uid),
-      sign: signBy([signingKey]),
-      now,
-    }),
+    sender,
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
@@ -193,6 +194,7 @@ export async function startWorld({
     faults,
     /** Receivers on this machine that messages may be sent to, each with its port. */
     targets,
+    sender,
     signingKey,
     token,
     tokenOf,

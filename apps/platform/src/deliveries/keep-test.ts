@@ -3,6 +3,7 @@ import type { Incident } from '@wardmere/connect';
 import { deliveries, deliveryAttempts, deliveryBodies, incidentData, incidents } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
+import { withoutQuery } from './without-query.ts';
 
 /** A test that was sent: by what, of what, and what became of it. */
 export interface SentTest {
@@ -62,6 +63,3 @@ export async function keepTest(
     sealedAnswer: test.answer && seals.seal('answer', test.answer),
   });
 }
-
-/** An address as the log tells it: a query is where keys are put. */
-const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');

@@ -1,5 +1,5 @@
 import { readFilter, readOrderInstructions, type Clause, type ListQuery, type Page } from '@wardmere/api';
-import { and, asc, desc, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, gte, lte, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Enumeration } from '@wardmere/api';
 import { invalidField } from './refusal.ts';
@@ -9,6 +9,8 @@ export interface ListField {
   readonly order?: AnyColumn | SQL;
   /** The condition of a clause, or undefined where the operator or the value has no meaning here. */
   readonly where?: (clause: Clause) => SQL | undefined;
+  /** It is a moment: it may be asked for from one on, and up to one. */
+  readonly isMoment?: true;
 }
 
 /** The fields a list may be ordered and filtered by; anything else is refused. Names ignore letter case (D-164). */
@@ -36,6 +38,19 @@ export const flagField = (column: AnyColumn, on: string, off: string): ListField
     const wanted = value.toLowerCase();
     const known = operator === 'eq' && [on.toLowerCase(), off.toLowerCase()].includes(wanted);
     return known ? sql`${column} = ${wanted === on.toLowerCase()}` : undefined;
+  },
+});
+
+const rfc3339 = /^\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:z|[+-]\d\d:\d\d)$/i;
+
+/** A moment: from one on, and up to one, each belonging to what is asked for (D-269). */
+export const momentField = (column: AnyColumn): ListField => ({
+  order: column,
+  isMoment: true,
+  where: ({ operator, value }) => {
+    const at = new Date(value);
+    if (!rfc3339.test(value) || Number.isNaN(at.getTime())) return undefined;
+    return operator === 'ge' ? gte(column, at) : operator === 'le' ? lte(column, at) : undefined;
   },
 });
 
@@ -90,9 +105,10 @@ export function readListing(fields: ListFields, asked: Asked, fallback: string, 
   const clauses = readFilter(asked.filter ?? '');
   if (clauses === undefined) throw invalidField('filter', 'filter is not a filter such as “Status eq Active”.');
   const where = clauses.map((clause) => {
-    const condition = clause.value.includes('\u0000')
-      ? undefined
-      : known.get(clause.field.toLowerCase())?.where?.(clause);
+    const field = known.get(clause.field.toLowerCase());
+    const isForMoments = clause.operator === 'ge' || clause.operator === 'le';
+    const isUnknown = clause.value.includes('\u0000') || (isForMoments && !field?.isMoment);
+    const condition = isUnknown ? undefined : field?.where?.(clause);
     if (condition === undefined)
       throw invalidField('filter', `This list cannot be filtered by ${clause.field} ${clause.operator} that value.`);
     return condition;

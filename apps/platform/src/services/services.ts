@@ -32,6 +32,7 @@ import { userServices } from './users/users.ts';
 import { configurationServices } from './webhooks/configurations.ts';
 import { credentialServices } from './webhooks/credentials.ts';
 import { templateServices } from './webhooks/templates.ts';
+import { logServices } from './webhooks/logs.ts';
 import { testServices } from './webhooks/test-configuration.ts';
 
 /** Every call of the contract with the code that carries it out. */
@@ -69,6 +70,7 @@ export const services = complete(
     ...configurationServices,
     ...templateServices,
     ...testServices,
+    ...logServices,
     ...courseServices,
   ],
 );

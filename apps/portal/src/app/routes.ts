@@ -162,7 +162,7 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.credential,
       async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialDetailsScreen,
     ),
-    shown(pages.logs),
+    shown(pages.logs, async () => (await import('../features/deliveries/LogsScreen.tsx')).LogsScreen),
     shown(
       pages.certification,
       async () => (await import('../features/courses/CertificationScreen.tsx')).CertificationScreen,

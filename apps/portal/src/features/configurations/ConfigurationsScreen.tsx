@@ -1,5 +1,7 @@
 import type { WebhookConfiguration } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
+import { ButtonLink } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -8,7 +10,7 @@ import { to } from '../../system/to.ts';
 import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
+import { readsLogs, writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import { ConfigurationActions } from './ConfigurationActions.tsx';
 import { configurationList } from './configurations.collection.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
@@ -33,6 +35,13 @@ export function ConfigurationsScreen({ client }: ScreenParams) {
       title="Configurations"
       icon="webhook"
       about="A configuration sends incidents to another system: signs, doors, a police portal."
+      actions={
+        permit(readsLogs, facts).allowed && (
+          <ButtonLink href={`${BASE}${to(pages.logs, { brand })}`} icon="list">
+            Logs
+          </ButtonLink>
+        )
+      }
       choices={{ webhookCredentialId: credentials }}
       acts={mayWrite && open && bulkActs({ open, choices: {} })}
       add={mayWrite ? { label: 'Add configuration', address: to(pages.addConfiguration, { brand }) } : undefined}

@@ -5,11 +5,11 @@ import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
 import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { toldEntry, type ToldEntry } from '../../kinds/history/entry-id.ts';
-import { DayFilter } from './DayFilter.tsx';
+import { DayFilter } from '../../parts/days/DayFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
 import { ToldChanges } from './ToldChanges.tsx';
 import { ToldRecord } from './ToldRecord.tsx';
-import { momentsOf, whenOptions } from './when-filter.ts';
+import { momentsOf, whenOptions } from '../../parts/days/when-filter.ts';
 
 type Area = 'admin' | 'client';
 /** Whose history it is, as the host is asked for it. */

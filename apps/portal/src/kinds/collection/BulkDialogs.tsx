@@ -49,7 +49,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
   const self = usePortal().session?.userId;
   const given = useSelector(bulk, ({ context }) => context.given);
   const action = useAction({ bulk, collection });
-  const words = action?.question(count);
+  const words = action?.question(count, rows);
   const asks = action?.asks;
   const { options = [], loading = false } = (asks && choices[asks.field]) ?? {};
   const choose = (values: readonly string[]) =>

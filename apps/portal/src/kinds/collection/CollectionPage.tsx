@@ -48,6 +48,8 @@ interface CollectionPageProps<Row extends object> {
   /** What can be done to selected rows: where there is something, rows can be selected. */
   readonly acts?: ActsOfRows | false | undefined;
   readonly rowActions?: (row: Row) => ReactNode;
+  /** Where a row leads, where that keeps what the address says of the list. */
+  readonly rowAddress?: (row: Row) => string;
   /** Why rows lead nowhere for this person, said once. */
   readonly note?: string | undefined;
   /** Names of other records on the way here, by id. */
@@ -157,7 +159,7 @@ const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenPr
   </EmptyState>
 );
 
-function Rows<Row extends object>({ open, title, rowActions, acts, paging }: OpenProps<Row>) {
+function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, paging }: OpenProps<Row>) {
   const { actor, collection, area, scope } = open;
   const { slug } = usePortal().config.brand;
   const { hidden } = useChoices(collection.kind);
@@ -182,7 +184,7 @@ function Rows<Row extends object>({ open, title, rowActions, acts, paging }: Ope
         columns={columnsOf(collection, hidden)}
         rows={rows}
         rowKey={(row) => String(row[collection.keyField])}
-        rowHref={(row) => hrefOf(collection.rowAddress(area, scope, row))}
+        rowHref={(row) => hrefOf(rowAddress ? rowAddress(row) : collection.rowAddress(area, scope, row))}
         {...(rowActions && { rowActions })}
         {...(acts && { selection: selectionOf(open, selected, acts.parts) })}
         {...(sort && { sort: { id: sort.field, direction: sort.descending ? 'descending' : 'ascending' } })}

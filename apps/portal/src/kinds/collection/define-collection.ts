@@ -74,7 +74,10 @@ export interface RowActionOf<Row> {
   readonly tone?: 'neutral' | 'danger';
   /** Why a row that was selected is left out; `self` is the signed-in person. */
   readonly against: (row: Row, self: string | undefined) => string | undefined;
-  readonly question: (count: number) => {
+  readonly question: (
+    count: number,
+    rows: readonly Row[],
+  ) => {
     readonly title: string;
     readonly consequence: string;
     readonly confirm: string;

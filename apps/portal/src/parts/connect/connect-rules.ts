@@ -10,6 +10,8 @@ export const readsCredentials: Rule = {
   area: 'client',
   anyOf: [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials],
 };
+/** Whoever may read configurations, or view logs, may read what was delivered (D-079). */
+export const readsLogs: Rule = { area: 'client', anyOf: [may.CanReadWebhookConfigurations, 'canviewlogs'] };
 /** What changes them is for who may write (D-081). */
 export const writesConfigurations: Rule = { area: 'client', anyOf: [may.CanWriteWebhookConfigurations] };
 export const writesCredentials: Rule = { area: 'client', anyOf: [may.CanWriteWebhookCredentials] };

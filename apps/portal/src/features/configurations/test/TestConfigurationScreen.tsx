@@ -74,13 +74,14 @@ interface TestPageProps {
 }
 
 function TestPage({ client, brand, configuration, name }: TestPageProps) {
-  const { search, setSearch } = usePortal();
+  const portal = usePortal();
+  const { search } = portal;
   const { actor, payload, problems, ...told } = useTestSend({ client, configuration });
   if (payload === null) return <EditorSkeleton sections={3} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Who sends looks at what becomes of it.
-    if (search.has(SHOWN)) setSearch(new URLSearchParams(), { replace: true });
+    if (search.has(SHOWN)) portal.setSearch(new URLSearchParams(), { replace: true });
     actor?.send({ type: 'test.send', checked: checkPayload(payload, new Date()) });
   };
   return (

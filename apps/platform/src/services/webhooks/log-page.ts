@@ -1,0 +1,129 @@
+import { DELIVERY_RESULTS, readFilter, readOrderInstructions, type WebhookLogPage } from '@wardmere/api';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  flagField,
+  foldedSearchField,
+  momentField,
+  readListing,
+  type Asked,
+  type ListFields,
+} from '../../http/list.ts';
+import { deliveries, deliveryNames } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
+import { toEntry } from './log-record.ts';
+
+/** So many rows are counted: of more it is said that there are (D-269). */
+const MOST_COUNTED = 10_000;
+
+const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+interface AskedOf {
+  readonly client: string;
+  readonly query: Asked;
+  /** Whether the asker may read configurations: otherwise there is no filter by them, and search finds names alone (D-271). */
+  readonly seesRequests: boolean;
+}
+
+/** One page of the log, the newest first: keys are found in an index, and rows read for those of the page alone. */
+export async function logPage(tx: Transaction, { client, query, seesRequests }: AskedOf): Promise<WebhookLogPage> {
+  const searched = readFilter(query.filter ?? '')?.filter(({ field }) => field.toLowerCase() === 'search') ?? [];
+  const named = await Promise.all(searched.map(({ value }) => namedSo(tx, { client, value, seesRequests })));
+  const fields = fieldsOf(seesRequests, () => named.shift());
+  const { where, limit, offset } = readListing(fields, query, 'timestamp', [deliveries.uid]);
+  const [order] = readOrderInstructions(query.orderInstructions ?? '') ?? [];
+  const inOrder = order?.descending === false ? asc : desc;
+  const condition = and(eq(deliveries.clientUID, client), ...where);
+  const keys = await tx
+    .select({ at: deliveries.at, uid: deliveries.uid })
+    .from(deliveries)
+    .where(condition)
+    .orderBy(inOrder(deliveries.at), inOrder(deliveries.uid))
+    .limit(limit)
+    .offset(offset);
+  const items = await rowsOf(tx, keys);
+  const isLast = keys.length < limit && (keys.length > 0 || offset === 0);
+  const counted = isLast ? offset + keys.length : await countOf(tx, condition);
+  const isMore = counted > MOST_COUNTED;
+  const rowCount = Math.min(counted, MOST_COUNTED);
+  return {
+    items: items.map((row) => toEntry(row, seesRequests)),
+    pageNumber: query.pagenumber,
+    pageSize: query.pagesize,
+    pageCount: Math.ceil(rowCount / query.pagesize),
+    rowCount,
+    ...(isMore && { isMore }),
+  };
+}
+
+const fieldsOf = (seesRequests: boolean, named: () => SQL | undefined): ListFields => ({
+  timestamp: momentField(deliveries.at),
+  result: {
+    where: ({ operator, value }) => {
+      const result = DELIVERY_RESULTS.find((each) => each.toLowerCase() === value.toLowerCase());
+      return operator === 'eq' && result !== undefined ? eq(deliveries.result, result) : undefined;
+    },
+  },
+  isTest: flagField(deliveries.isTest, 'true', 'false'),
+  incidentId: { where: ({ operator, value }) => (operator === 'eq' ? eq(deliveries.incidentId, value) : undefined) },
+  ...(seesRequests && {
+    configurationId: {
+      where: ({ operator, value }) =>
+        operator === 'eq' && isUid.test(value) ? eq(deliveries.configurationUID, value) : undefined,
+    },
+  }),
+  search: { where: ({ operator }) => (operator === 'contains' ? named() : undefined) },
+});
+
+interface Searched {
+  readonly client: string;
+  readonly value: string;
+  readonly seesRequests: boolean;
+}
+
+/** The deliveries of what is or was named so, or goes there, or of the incident of that id: names are few beside deliveries. */
+async function namedSo(tx: Transaction, { client, value, seesRequests }: Searched): Promise<SQL> {
+  const ofIncident = and(eq(deliveries.clientUID, client), eq(deliveries.incidentId, value.trim()));
+  const [one] = await tx.select({ at: deliveries.at }).from(deliveries).where(ofIncident).limit(1);
+  if (one !== undefined) return eq(deliveries.incidentId, value.trim());
+  const text = seesRequests ? deliveryNames.searchText : deliveryNames.nameText;
+  const holds = foldedSearchField(text).where?.({ field: 'search', operator: 'contains', value });
+  const found = await tx
+    .selectDistinct({ uid: deliveryNames.configurationUID })
+    .from(deliveryNames)
+    .where(and(eq(deliveryNames.clientUID, client), holds));
+  const [only, ...others] = found.map(({ uid }) => uid);
+  if (only === undefined) return sql`false`;
+  return others.length === 0
+    ? eq(deliveries.configurationUID, only)
+    : sql`${deliveries.configurationUID} = any (${sql.param([only, ...others])}::uuid[])`;
+}
+
+/** The rows of some keys, in the order of the keys. */
+async function rowsOf(tx: Transaction, keys: readonly { readonly at: Date; readonly uid: string }[]) {
+  if (keys.length === 0) return [];
+  const moments = [...new Set(keys.map(({ at }) => at.getTime()))].map((at) => new Date(at));
+  const rows = await tx
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        inArray(deliveries.at, moments),
+        inArray(
+          deliveries.uid,
+          keys.map(({ uid }) => uid),
+        ),
+      ),
+    );
+  const byUid = new Map(rows.map((row) => [row.uid, row]));
+  return keys.flatMap(({ uid }) => byUid.get(uid) ?? []);
+}
+
+async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  const some = tx
+    .select({ uid: deliveries.uid })
+    .from(deliveries)
+    .where(condition)
+    .limit(MOST_COUNTED + 1);
+  const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${some} as found`);
+  return rows[0]?.total ?? 0;
+}

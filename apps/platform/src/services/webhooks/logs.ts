@@ -1,0 +1,69 @@
+import { webhookLogs as calls } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
+import { allows } from '../../access/allows.ts';
+import { implement, type Context } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { deliveries, incidentData, webhookConfigurations } from '../../storage/schema/index.ts';
+import { logPage } from './log-page.ts';
+import { detailsOf, findDelivery, type Delivery } from './log-record.ts';
+
+/** So long a delivery is tried from when it was last asked for (D-257). */
+const PATIENCE = 15 * 60_000;
+
+/** The log of deliveries (D-269, D-270). */
+export const logServices = [
+  implement(calls.list, async ({ tx, caller, params: { client }, query }) => ({
+    data: await logPage(tx, { client, query, seesRequests: allows(calls.get.access, caller) }),
+  })),
+
+  implement(calls.get, async ({ tx, params, deliverySeals }) => ({
+    data: await detailsOf(tx, await findDelivery(tx, params), deliverySeals),
+  })),
+
+  implement(calls.resend, async ({ tx, caller, params, deliverySeals, now }) => {
+    const row = await findDelivery(tx, params, 'locked');
+    await requireSendable(tx, row);
+    const again = { at: now.toISOString(), personUID: caller.userUid, personName: caller.name };
+    // Whatever sends finds what is due; there is no errand to hand over here (decision 0115).
+    await tx
+      .update(deliveries)
+      .set({
+        result: 'Waiting',
+        reason: '',
+        dueAt: now,
+        givesUpAt: new Date(now.getTime() + PATIENCE),
+        overAt: null,
+        takenUntil: null,
+        resends: [...row.resends, again],
+      })
+      .where(and(eq(deliveries.at, row.at), eq(deliveries.uid, row.uid)));
+    return { data: await detailsOf(tx, await findDelivery(tx, params), deliverySeals) };
+  }),
+];
+
+const refused = (description: string) => new Refusal(409, 'Not sent.', { description });
+
+/** What waits is on its way, and what is gone or off sends nothing. */
+async function requireSendable(tx: Context<never>['tx'], row: Delivery): Promise<void> {
+  if (row.result === 'Waiting') throw refused('This delivery is still being sent.');
+  const [configuration] = await tx
+    .select({ isEnabled: webhookConfigurations.isEnabled })
+    .from(webhookConfigurations)
+    .where(
+      and(eq(webhookConfigurations.clientUID, row.clientUID), eq(webhookConfigurations.uid, row.configurationUID)),
+    );
+  if (configuration === undefined) throw refused('The configuration of this delivery has been deleted.');
+  if (!configuration.isEnabled && !row.isTest) throw refused('The configuration of this delivery is disabled.');
+  const [data] = await tx
+    .select({ at: incidentData.at })
+    .from(incidentData)
+    .where(
+      and(
+        eq(incidentData.at, row.at),
+        eq(incidentData.clientUID, row.clientUID),
+        eq(incidentData.incidentId, row.incidentId),
+        eq(incidentData.incidentStatus, row.incidentStatus),
+      ),
+    );
+  if (data === undefined) throw refused('What was reported is kept no longer, so that it cannot be sent again.');
+}

@@ -1,0 +1,240 @@
+import { useSelector } from '@xstate/react';
+import type { DeliveryAttempt, WebhookLogDetails, WebhookLogEntry } from '@wardmere/api';
+import { selectBulk } from '@wardmere/machines';
+import {
+  Banner,
+  Button,
+  CodeField,
+  CodeText,
+  DescriptionList,
+  Disclosure,
+  Drawer,
+  FailurePanel,
+  Inline,
+  Link,
+  Section,
+  Skeleton,
+  Stack,
+  Status,
+  Text,
+} from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
+import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { configurationAddress } from '../../parts/connect/connect-addresses.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { BASE } from '../../system/address.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { whenRaised } from './deliveries.collection.tsx';
+import { deliveryDetails } from './delivery-lookup.ts';
+import { tones } from './result-tones.ts';
+
+interface DeliveryDrawerProps {
+  readonly open: OpenCollection<WebhookLogEntry>;
+  readonly client: string;
+  readonly delivery: string;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One delivery beside the list: its attempts on a line of time, its rule, what was sent and answered (D-270). */
+export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: DeliveryDrawerProps) {
+  const { actor, collection, scope } = open;
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const [row] = collection.readRows((rows ?? []).filter(({ id }) => id === delivery));
+  // Asked anew where the list tells another result: it was sent again meanwhile.
+  const asked = { client, delivery, result: row?.result ?? '' };
+  const details = useFreshLookup({ lookup: deliveryDetails, scope: asked }, rows !== null);
+  const bulk = useSelector(actor, selectBulk);
+  const [told] = details.items;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={told === undefined ? 'Delivery' : `Delivery to ${told.configurationName}`}
+      description={told && whenRaised(told.timestamp)}
+      actions={
+        told &&
+        mayWrite && (
+          <Button
+            icon="sync"
+            disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
+            onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      {told ? (
+        <Told told={told} scope={scope} />
+      ) : details.state === 'failed' ? (
+        <FailurePanel message="Unable to fetch log. Please try again" onRetry={details.retry} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  );
+}
+
+interface ToldProps {
+  readonly told: WebhookLogDetails;
+  readonly scope: Readonly<Record<string, string>>;
+}
+
+function Told({ told, scope }: ToldProps) {
+  const { result, reason, isTest, incidentId, currentVersion, configurationVersion } = told;
+  const { brand = '' } = scope;
+  return (
+    <Stack>
+      <Inline gap="small">
+        <Status tone={tones[result]}>{result}</Status>
+        {isTest && <Status tone="neutral">Test</Status>}
+      </Inline>
+      {reason !== '' && <Text>{reason}</Text>}
+      {told.hasEnded && told.incidentStatus !== 'Resolved' && (
+        <Banner tone="warning">The incident has ended since.</Banner>
+      )}
+      <DescriptionList
+        layout="stacked"
+        items={[
+          {
+            term: 'Incident',
+            value: (
+              <Link href={`${BASE}${to(pages.logs, { brand })}?incidentId=${encodeURIComponent(incidentId)}`}>
+                {`${told.incidentType || 'Incident'}, ${told.incidentStatus.toLowerCase()}: everybody who was told, or why not`}
+              </Link>
+            ),
+          },
+          { term: 'Address', value: <CodeText>{`${told.httpVerb.toUpperCase()} ${told.url}`}</CodeText> },
+          {
+            term: 'Configuration',
+            value:
+              currentVersion === null ? (
+                `${told.configurationName} (deleted since)`
+              ) : (
+                <Link href={`${BASE}${configurationAddress(scope, told.configurationId)}`}>
+                  {currentVersion === configurationVersion
+                    ? told.configurationName
+                    : `${told.configurationName} (changed since: version ${configurationVersion} then, ${currentVersion} now)`}
+                </Link>
+              ),
+          },
+          ...(told.dueAt === null ? [] : [{ term: 'Next attempt', value: whenRaised(told.dueAt) }]),
+          ...(told.overAt === null ? [] : [{ term: 'Ended', value: whenRaised(told.overAt) }]),
+        ]}
+      />
+      {told.rule && <Rule rule={told.rule} />}
+      <Attempts told={told} />
+    </Stack>
+  );
+}
+
+/** The rule clause by clause, each with what it saw. */
+const Rule = ({ rule: { matches, clauses, wrong } }: { readonly rule: NonNullable<WebhookLogDetails['rule']> }) => (
+  <Section title={matches ? 'Why it was sent' : 'Why it was not sent'}>
+    {wrong !== null && <Banner tone="warning">{`${wrong} It counted as true.`}</Banner>}
+    <Stack as="ul" gap="tiny">
+      {clauses.map(({ path, says, matches: holds }) => (
+        <li key={path}>
+          <Inline gap="small">
+            <Status tone={holds ? 'success' : 'danger'}>{holds ? 'Holds' : 'Fails'}</Status>
+            <Text as="span" size="small">
+              {says}
+            </Text>
+          </Inline>
+        </li>
+      ))}
+    </Stack>
+  </Section>
+);
+
+/** What happened, in its order: each attempt, and who had it sent again. */
+function Attempts({ told: { requests, resends } }: Pick<ToldProps, 'told'>) {
+  const line = [
+    ...requests.map((attempt) => ({ at: attempt.startedAt, key: `attempt ${attempt.number}`, attempt })),
+    ...resends.map(({ at, personName }) => ({ at, key: `resend ${at}`, personName, attempt: undefined })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  if (line.length === 0) return undefined;
+  return (
+    <Section title="Attempts">
+      <Stack as="ol" gap="small">
+        {line.map((event) => (
+          <li key={event.key}>
+            {event.attempt ? (
+              <Attempt attempt={event.attempt} />
+            ) : (
+              <Text size="small">{`${whenRaised(event.at)}: ${event.personName} had it sent again`}</Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
+  const { number, startedAt, statusCode, errorMessage, ignoredCertificate, timings, request, answer } = attempt;
+  const about = `attempt ${number}`;
+  return (
+    <Stack gap="tiny">
+      <Inline gap="small">
+        <Status tone={errorMessage === '' ? 'success' : 'danger'}>{`Attempt ${number}`}</Status>
+        <Text as="span" size="small" emphasis="soft">
+          {`${whenRaised(startedAt)}, ${statusCode === null ? 'no answer' : `answered ${statusCode}`}, ${inFigures(Math.round(timings.total))} ms`}
+        </Text>
+      </Inline>
+      {errorMessage !== '' && <Text size="small">{errorMessage}</Text>}
+      {ignoredCertificate !== '' && <Text size="small">{`Its certificate was ignored: ${ignoredCertificate}`}</Text>}
+      {request && (
+        <Disclosure summary="Request" about={about}>
+          <Stack gap="small">
+            <CodeText>{`${request.httpVerb.toUpperCase()} ${request.url}`}</CodeText>
+            <Written of={about} what="Request" part={request} />
+          </Stack>
+        </Disclosure>
+      )}
+      {answer && (
+        <Disclosure summary="Answer" about={about}>
+          <Written of={about} what="Answer" part={answer} />
+        </Disclosure>
+      )}
+      {!request && (
+        <Text size="small" emphasis="soft">
+          What was sent is kept no longer.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface WrittenProps {
+  readonly what: string;
+  readonly of: string;
+  readonly part: {
+    readonly headers: readonly { readonly name: string; readonly value: string }[];
+    readonly body: string;
+  };
+}
+
+/** Headers and body as text: nothing of them is drawn as a page. */
+function Written({ what, of, part: { headers, body } }: WrittenProps) {
+  const byName = Map.groupBy(headers, ({ name }) => name);
+  return (
+    <Stack gap="small">
+      <DescriptionList
+        items={[...byName].map(([term, values]) => ({
+          term,
+          value: <CodeText>{values.map(({ value }) => value).join(', ')}</CodeText>,
+        }))}
+      />
+      {body === '' ? (
+        <Text size="small" emphasis="soft">
+          It has no body.
+        </Text>
+      ) : (
+        <CodeField label={`${what}: body of ${of}`} value={body} readOnly onChange={() => undefined} rows={3} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,197 @@
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { delivery, failedDelivery, unsentDelivery } from '../../../harness/addresses.ts';
+import { empty, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
+import { choose, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { noPermission, offlineList } from '../../../harness/usual-states.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+const logs = to(pages.logs, { brand: 'wardmere' });
+const list = 'webhookLogs.list';
+const failed = 'Unable to fetch logs. Please try again';
+
+const meta = {
+  ...screenOf('collection', { as: 'clientAdministrator', path: logs }),
+  title: 'Screens/Connect/Logs',
+  tags: ['!autodocs'],
+} satisfies ScreenMeta;
+export default meta;
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+export const FirstLoad: ScreenStory = {
+  args: { answers: { [list]: never } },
+  play: async () => {
+    await seeTitle('Logs');
+  },
+};
+
+export const Data: ScreenStory = {
+  play: async () => {
+    await expect(await row(/Signs and screens.*POST.*200.*Delivered.*104 ms/s)).toBeVisible();
+    await expect(await row(/Door controllers, north.*Waiting/s)).toBeVisible();
+    await expect(await row(/Door controllers, south.*Not sent/s)).toBeVisible();
+    await expect(await row(/Trust data hub.*503.*Failed/s)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { [list]: empty } },
+  play: async () => {
+    await seeText('No deliveries yet');
+  },
+};
+
+export const Filtered: ScreenStory = {
+  play: async () => {
+    await row(/Signs and screens/);
+    await choose('Result', 'Failed');
+    await expect(await seeButton(/Remove.*Result.*Failed/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Signs and screens/ })).toBeNull());
+    await expect(await row(/Trust data hub/)).toBeVisible();
+  },
+};
+
+/** Why was it not sent? Each configuration says what became of one incident (N4). */
+export const OfOneIncident: ScreenStory = {
+  args: { path: `${logs}?incidentId=c0ffee00-0000-4000-8000-00000000aaaa` },
+  play: async () => {
+    await expect(await row(/Door controllers, south.*Not sent/s)).toBeVisible();
+    await expect(screen.queryByRole('row', { name: /Amplifiers/ })).toBeNull();
+    await expect(await seeButton(/Remove.*Incident/)).toBeVisible();
+  },
+};
+
+export const DaysOfYourChoice: ScreenStory = {
+  args: { path: `${logs}?when=days&from=2026-11-20&to=2026-11-20` },
+  play: async () => {
+    await expect(await seeButton(/Remove.*From.*20 Nov 2026/)).toBeVisible();
+    await expect(await row(/Trust data hub/)).toBeVisible();
+  },
+};
+
+export const NoMatch: ScreenStory = {
+  play: async () => {
+    await row(/Signs and screens/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search deliveries' }), 'nowhere', { delay: null });
+    await seeText('No deliveries match');
+  },
+};
+
+/** What is newer is announced and not inserted, and comes when it is asked for. */
+const newerWait: Answer = ({ query, ordinary }) =>
+  query.get('pagesize') === '1' && (query.get('filter') ?? '').includes('timestamp ge')
+    ? HttpResponse.json({ items: [], pageNumber: 0, pageSize: 1, pageCount: 3, rowCount: 3 })
+    : ordinary();
+export const NewerOnesWait: ScreenStory = {
+  args: { answers: { [list]: newerWait } },
+  play: async () => {
+    await seeText('3 newer deliveries.');
+    await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
+    await press('Show them');
+    await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
+  },
+};
+
+export const VeryMany: ScreenStory = {
+  args: { answers: { [list]: rows(10_000) } },
+  play: async () => {
+    await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
+  },
+};
+
+/** One delivery beside the list, with an address: attempts on a line of time, the rule, request and answer. */
+export const OneDelivery: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await expect(await drawer.findByText('Attempt 1')).toBeVisible();
+    await expect(drawer.getByText('Attempt 2')).toBeVisible();
+    await expect(drawer.getByText('incident type is Lockdown')).toBeVisible();
+    await userEvent.click(drawer.getByText(/Request.*attempt 2/s));
+    await expect(await drawer.findByText('Basic ••• (Sign system)')).toBeVisible();
+  },
+};
+
+export const WhyItWasNotSent: ScreenStory = {
+  args: { path: `${logs}?delivery=${unsentDelivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Door controllers, south');
+    await expect(await drawer.findByText('Why it was not sent')).toBeVisible();
+    await expect(drawer.getByText('incident type is Evacuate, not Lockdown')).toBeVisible();
+  },
+};
+
+export const DeliveryOnItsWay: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}`, answers: { 'webhookLogs.get': never } },
+  play: async () => {
+    await seeDialog('Delivery');
+  },
+};
+
+export const DeliveryNotFetched: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}`, answers: { 'webhookLogs.get': refuse(503) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery');
+    await expect(await drawer.findByText('Unable to fetch log. Please try again')).toBeVisible();
+  },
+};
+
+/** Sending again asks first, and says how old it is. */
+export const SentAgain: ScreenStory = {
+  args: { path: `${logs}?delivery=${failedDelivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Trust data hub');
+    await expect(await drawer.findByText('The incident has ended since.')).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: 'Send again' }));
+    const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
+    await expect(question.getByText(/It was raised .* ago/)).toBeVisible();
+    await press('Send 1 delivery again', question);
+    await seeText('1 delivery sent again');
+  },
+};
+
+/** Who may only read configurations sees everything, and sends nothing. */
+export const OfWhoeverMayOnlyLook: ScreenStory = {
+  args: { as: 'auditor', path: `${logs}?delivery=${delivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await expect(await drawer.findByText('Attempt 1')).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** canviewlogs alone tells the list: no request, no filter by configuration, and configurations are never asked for (D-271). */
+export const OfWhoeverMayOnlyViewLogs: ScreenStory = {
+  args: {
+    as: 'logViewer',
+    path: `${logs}?delivery=${delivery}`,
+    answers: {
+      'webhookConfigurations.list': () => {
+        throw new Error('Nobody may ask for configurations here.');
+      },
+    },
+  },
+  play: async () => {
+    const first = await row(/Signs and screens.*Delivered/s);
+    await expect(within(first).queryByRole('link')).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(screen.queryByRole('combobox', { name: 'Configuration' })).toBeNull();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { [list]: (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) } },
+  play: async () => {
+    await seeText(failed);
+    await press('Try again');
+    await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
+  },
+};
+
+export const NoPermission: ScreenStory = noPermission('userManager');
+
+export const Offline: ScreenStory = offlineList(list, failed);

@@ -1,0 +1,82 @@
+import { lazily, Stack } from '@wardmere/ui';
+import { permit } from '@wardmere/machines';
+import type { WebhookLogEntry } from '@wardmere/api';
+import { Suspense } from 'react';
+import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
+import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { OnceListed } from '../../kinds/collection/OnceListed.tsx';
+import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { offeredConfigurations } from '../../parts/connect/configuration-lookup.ts';
+import { readsConfigurations, writesConfigurations } from '../../parts/connect/connect-rules.ts';
+import { choicesFrom } from '../../parts/lookups/choices-from.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { pages } from '../../system/pages.ts';
+import { usePortal } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ScreenParams } from '../../system/screen-params.ts';
+import { to } from '../../system/to.ts';
+import { deliveryList, listedDeliveries, OPENED } from './deliveries.collection.tsx';
+import { NewerDeliveries } from './NewerDeliveries.tsx';
+
+// The first rows do not wait for what is opened beside them.
+const [DeliveryDrawer] = lazily(async () => ({ default: (await import('./DeliveryDrawer.tsx')).DeliveryDrawer }));
+
+/** What was told to whom, and what came of it (§2, D-269). Who may view logs alone sees the list and no request (D-271). */
+export function LogsScreen({ client }: ScreenParams) {
+  const { facts, search, setSearch } = usePortal();
+  const brand = useRunningPortal().config.brand.slug;
+  const mayRead = permit(readsConfigurations, facts).allowed;
+  const mayWrite = permit(writesConfigurations, facts).allowed;
+  const collection = mayRead ? deliveryList : listedDeliveries;
+  const open = useCollection(collection, { area: 'client', scope: { client, brand } });
+  const configurations = useFreshLookup({ lookup: offeredConfigurations, scope: { client } }, mayRead);
+  const opened = mayRead ? search.get(OPENED) : null;
+  const show = (delivery: string | null) => {
+    const next = new URLSearchParams(search);
+    if (delivery === null) next.delete(OPENED);
+    else next.set(OPENED, delivery);
+    setSearch(next);
+  };
+  const beside = (row: WebhookLogEntry) => {
+    const next = new URLSearchParams(search);
+    next.set(OPENED, row.id);
+    return `${to(pages.logs, { brand })}?${next.toString()}`;
+  };
+  return (
+    <>
+      <CollectionPage
+        collection={collection}
+        open={open}
+        title="Logs"
+        icon="list"
+        description="What was sent to other systems, the newest first."
+        about="Each incident is listed here once for each configuration: what was sent, what was answered, or why nothing was sent."
+        choices={{
+          configurationId: choicesFrom(configurations, ({ uid, name }) => ({ value: uid, label: name })),
+        }}
+        acts={mayWrite && mayRead && open && bulkActs({ open, choices: {} })}
+        {...(mayRead && { rowAddress: beside })}
+        picture={
+          open && (
+            <Stack gap="none">
+              <OnceListed actor={open.actor}>
+                <NewerDeliveries open={open} client={client} />
+              </OnceListed>
+            </Stack>
+          )
+        }
+      />
+      {opened !== null && open && (
+        <Suspense>
+          <DeliveryDrawer
+            open={open}
+            client={client}
+            delivery={opened}
+            mayWrite={mayWrite}
+            onClose={() => show(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

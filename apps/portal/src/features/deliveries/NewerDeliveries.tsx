@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { filterOf, type WebhookLogEntry } from '@wardmere/api';
+import { Banner, Button } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
+import { useEffect } from 'react';
+import { listQueryOf } from '../../kinds/collection/define-collection.ts';
+import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { useSideList } from '../../kinds/collection/use-side-list.ts';
+import { filterWith, upTo } from './deliveries.collection.tsx';
+import { newerDeliveries } from './newer.ts';
+
+/** How often what is newer is counted while the page is looked at. */
+const EVERY = 20_000;
+
+interface NewerDeliveriesProps {
+  readonly open: OpenCollection<WebhookLogEntry>;
+  readonly client: string;
+}
+
+/** How many deliveries that match are newer than those that are shown: announced, and let in when they are asked for (D-269). */
+export function NewerDeliveries({ open: { actor, collection }, client }: NewerDeliveriesProps) {
+  const query = useSelector(actor, ({ context }) => context.query);
+  const asOf = useSelector(actor, ({ context }) => context.asOf);
+  const { filter } = listQueryOf({ ...collection, order: '' }, query, 1);
+  const after = new Date(Date.parse(asOf ?? '') + 1);
+  const isKnown = !Number.isNaN(after.getTime());
+  const since = isKnown ? filterOf([{ field: 'timestamp', operator: 'ge', value: after.toISOString() }]) : '';
+  const narrowed = filterWith(filter, query.filters, undefined);
+  return isKnown ? (
+    <Newer {...{ actor, client }} filter={[narrowed, since].filter(Boolean).join(' and ')} />
+  ) : undefined;
+}
+
+interface NewerProps extends Pick<NewerDeliveriesProps, 'client'> {
+  readonly actor: NewerDeliveriesProps['open']['actor'];
+  readonly filter: string;
+}
+
+function Newer({ actor, client, filter }: NewerProps) {
+  const counting = useSideList(newerDeliveries, { client, filter });
+  const count = useSelector(counting, (list) => (list?.context.rows ? list.context.rowCount : 0)) ?? 0;
+  useEffect(() => {
+    const again = setInterval(() => {
+      const isIdle = counting?.getSnapshot().hasTag('busy') === false;
+      if (isIdle && document.visibilityState === 'visible') counting.send({ type: 'list.refresh' });
+    }, EVERY);
+    return () => clearInterval(again);
+  }, [counting]);
+  if (count === 0) return undefined;
+  const show = () => {
+    upTo.letNewerIn(client);
+    actor.send({ type: 'page.choose', page: 0 });
+    actor.send({ type: 'list.refresh' });
+  };
+  return (
+    <Banner
+      actions={
+        <Button size="small" onPress={show}>
+          {count === 1 ? 'Show it' : 'Show them'}
+        </Button>
+      }
+    >
+      {count === 1 ? 'One newer delivery.' : `${inFigures(count)} newer deliveries.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,146 @@
+import { DELIVERY_RESULTS, filterOf, webhookLogs, type Clause, type WebhookLogEntry } from '@wardmere/api';
+import { CodeText, dayInWords, Inline, Status } from '@wardmere/ui';
+import { inFigures, momentIn } from '@wardmere/ui/words';
+import {
+  defineCollection,
+  type Chosen,
+  type Collection,
+  type FilterOf,
+} from '../../kinds/collection/define-collection.ts';
+import { DayFilter } from '../../parts/days/DayFilter.tsx';
+import { momentsOf, whenOptions } from '../../parts/days/when-filter.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { resend } from './resend.ts';
+import { tones } from './result-tones.ts';
+import { momentsOfLogs } from './moments-of-logs.ts';
+
+type Scope = Readonly<Record<string, string>>;
+
+/** Which delivery stands open beside the list: its place in the address. */
+export const OPENED = 'delivery';
+export const deliveryAddress = ({ brand = '' }: Scope, delivery: string): string =>
+  `${to(pages.logs, { brand })}?${OPENED}=${delivery}`;
+
+/** To the second: two deliveries of a minute are told apart. */
+export const whenRaised = (at: string): string => momentIn(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' });
+
+const byDays = (chosen: Chosen) => chosen['when'] === 'days';
+
+const configuration: FilterOf = {
+  field: 'configurationId',
+  label: 'Configuration',
+  as: 'search',
+  filterAs: 'configurationId',
+};
+const common: readonly FilterOf[] = [
+  { field: 'result', label: 'Result', values: DELIVERY_RESULTS, filterAs: 'result' },
+  { field: 'when', label: 'Time', options: whenOptions },
+  { field: 'from', label: 'From', as: DayFilter, words: dayInWords, applies: byDays },
+  { field: 'to', label: 'Up to', as: DayFilter, words: dayInWords, applies: byDays },
+  {
+    field: 'isTest',
+    label: 'Purpose',
+    options: [
+      { value: 'false', label: 'Incidents' },
+      { value: 'true', label: 'Tests' },
+    ],
+    filterAs: 'isTest',
+  },
+  { field: 'incidentId', label: 'Incident', filterAs: 'incidentId', byLink: true },
+];
+
+/** The moments that are asked for, as clauses of the one grammar; up to a moment, and it. */
+function clausesOf(chosen: Chosen, upTo: string | undefined): readonly Clause[] {
+  const { from, to: before } = momentsOf(chosen, new Date());
+  const last = before === undefined ? undefined : new Date(Date.parse(before) - 1).toISOString();
+  const until = [last, upTo].filter((each) => each !== undefined).toSorted()[0];
+  return [
+    ...(from === undefined ? [] : [{ field: 'timestamp', operator: 'ge' as const, value: from }]),
+    ...(until === undefined ? [] : [{ field: 'timestamp', operator: 'le' as const, value: until }]),
+  ];
+}
+
+/** A filter with the moments that it is narrowed to besides. */
+export const filterWith = (filter: string | undefined, chosen: Chosen, upTo: string | undefined): string =>
+  [filter, filterOf(clausesOf(chosen, upTo))].filter(Boolean).join(' and ');
+
+/** Up to which delivery the pages of each log go, so that they do not slide under who turns them (D-269). */
+export const upTo = momentsOfLogs();
+
+/** What was told to whom, the newest first. */
+const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> =>
+  defineCollection<WebhookLogEntry>({
+    kind,
+    noun: { one: 'delivery', many: 'deliveries' },
+    keyField: 'id',
+    nameField: 'configurationName',
+    nameOf: ({ configurationName, timestamp }) => `${configurationName}, ${whenRaised(timestamp)}`,
+    source: {
+      kind: 'paged',
+      fetch: async (api, { client = '' }, { filter, ...query }, signal, chosen, search) => {
+        const isWhole = query.pagenumber === 0 && search === '' && Object.keys(chosen).length === 0;
+        const until = isWhole ? undefined : upTo.of(client);
+        const narrowed = filterWith(filter, chosen, until);
+        const asked = { ...query, ...(narrowed !== '' && { filter: narrowed }) };
+        const { data } = await api.send(webhookLogs.list, { client, query: asked }, { signal });
+        const [newest] = query.pagenumber === 0 ? data.items : [];
+        const asOf = until ?? (isWhole ? newest?.timestamp : undefined) ?? new Date().toISOString();
+        upTo.keep(client, asOf);
+        return { ...data, asOf };
+      },
+      order: 'timestamp desc',
+    },
+    columns: [
+      {
+        field: 'timestamp',
+        label: 'Time',
+        primary: true,
+        width: 'fit',
+        cell: ({ timestamp }) => whenRaised(timestamp),
+      },
+      { field: 'configurationName', label: 'Configuration' },
+      {
+        field: 'httpVerb',
+        label: 'Verb',
+        width: 'fit',
+        givesWay: 'first',
+        cell: ({ httpVerb }) => httpVerb.toUpperCase(),
+      },
+      {
+        field: 'url',
+        label: 'Address',
+        width: 'wide',
+        oneLine: true,
+        givesWay: 'second',
+        cell: ({ url }) => <CodeText>{url}</CodeText>,
+      },
+      { field: 'statusCode', label: 'Status', width: 'fit', cell: ({ statusCode }) => statusCode ?? '–' },
+      {
+        field: 'result',
+        label: 'Result',
+        width: 'fit',
+        cell: ({ result, isTest }) => (
+          <Inline gap="small" as="span">
+            <Status tone={tones[result]}>{result}</Status>
+            {isTest && <Status tone="neutral">Test</Status>}
+          </Inline>
+        ),
+      },
+      {
+        field: 'durationMs',
+        label: 'Duration',
+        width: 'fit',
+        givesWay: 'first',
+        cell: ({ durationMs }) => (durationMs === null ? '–' : `${inFigures(durationMs)} ms`),
+      },
+    ],
+    filters,
+    ...(opens && { actions: [resend] }),
+    rowAddress: (_area, scope, { id }) => (opens ? deliveryAddress(scope, id) : undefined),
+  });
+
+/** For who may read configurations. */
+export const deliveryList = listOf('deliveries', [configuration, ...common], true);
+/** For who may view logs and nothing else: by no configuration, and no row leads to its request (D-271). */
+export const listedDeliveries = listOf('listed deliveries', common, false);

@@ -1,0 +1,31 @@
+import { webhookLogs, type WebhookLogEntry } from '@wardmere/api';
+import { inFigures } from '@wardmere/ui/words';
+import type { RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { ageInWords } from './age-in-words.ts';
+
+const deliveriesIn = (count: number) => `${inFigures(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
+
+/** How old what is sent again is: a dead alarm can be raised by it (D-270). */
+function ageOf(rows: readonly WebhookLogEntry[]): string {
+  const oldest = rows.map(({ timestamp }) => timestamp).toSorted()[0] ?? '';
+  const age = ageInWords(oldest, new Date());
+  return rows.length === 1 ? `It was raised ${age} ago.` : `The oldest was raised ${age} ago.`;
+}
+
+/** Sends what was reported then through its configuration as it stands now, one or many (D-270, B6). */
+export const resend: RowActionOf<WebhookLogEntry> = {
+  id: 'resend',
+  label: 'Send again',
+  icon: 'sync',
+  against: ({ result }) => (result === 'Waiting' ? 'What waits is still being sent.' : undefined),
+  question: (count, rows) => ({
+    title: `Send ${deliveriesIn(count)} again?`,
+    consequence: `${ageOf(rows)} The same data goes through its configuration as it stands now, also where the incident has ended since: doors may lock and signs may show an alarm that is over.`,
+    confirm: `Send ${deliveriesIn(count)} again`,
+  }),
+  done: (count) => `${deliveriesIn(count)} sent again`,
+  act: async (api, { scope: { client = '' }, key }, signal) => {
+    await api.send(webhookLogs.resend, { client, log: key }, { signal });
+    return undefined;
+  },
+};
