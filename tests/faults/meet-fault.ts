@@ -92,6 +92,7 @@ async function play(page: Page, { called, way, fault }: Case, made: Made, met: I
     await asFinding('dead ends', 'what was asked for is not there', () => way.done(page, made));
     // A host that is slow must not be asked twice to do the same (D-148).
     if (way.fill) expect(met.made()).toBe(1);
+    if (way.endsInFailure) return;
     return asFinding('wrong words', 'a success is told as a failure', () =>
       expect(page.getByRole('alert')).toHaveCount(0),
     );

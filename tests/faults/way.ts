@@ -38,6 +38,8 @@ export interface Way {
   readonly ofRecord?: true;
   /** Seen only once the call has worked. */
   readonly done: (page: Page, made: Made) => Promise<unknown>;
+  /** The call works and tells of somebody else's failure, which stands in the page. */
+  readonly endsInFailure?: true;
   /** The failures that are an answer to this call: what is seen then. */
   readonly answers?: Partial<Record<Failure['kind'], (page: Page, made: Made) => Promise<unknown>>>;
 }

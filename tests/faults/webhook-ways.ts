@@ -3,7 +3,8 @@ import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import { editorOf } from '../models/editor.model.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
-import { after, before, waysTo } from './listed-ways.ts';
+import { listOf } from '../models/list.model.ts';
+import { after, before, openOnce, waysTo } from './listed-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -57,6 +58,18 @@ const ofConfigurations = waysTo({
   given: aConfiguration,
   more: (page) => editorOf(page).fill('Address', 'https://signs.example/alerts'),
 });
+async function sendTest(page: Page): Promise<void> {
+  const list = listOf(page, 'configurations');
+  const title = page.getByRole('heading', { level: 1, name: `Test “${before}”` });
+  await expect(list.search.or(title)).toBeVisible();
+  if (await list.search.isVisible()) {
+    await openOnce(page, 'configurations');
+    await page.getByRole('main').getByRole('link', { name: 'Test', exact: true }).click();
+    await expect(title).toBeVisible();
+  }
+  await editorOf(page).button('Send test').click();
+}
+
 const withSecrets = (ways: readonly Way[] = []) => ways.map((way) => ({ ...way, secrets: password }));
 
 /** The ways to credentials, configurations and their templates; a password is typed anew after signing in again (N2). */
@@ -71,6 +84,18 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
       client: chosen,
       place: 'panel',
       done: (page) => expect(page.getByText('No deliveries yet')).toBeVisible(),
+    },
+  ],
+  'webhookConfigurations.verify': [
+    {
+      at: () => to(pages.configurations, { brand }),
+      client: chosen,
+      given: aConfiguration,
+      gesture: sendTest,
+      place: 'banner',
+      // The name of its address belongs to nobody: what was sent stands in the page, and that nobody was reached.
+      endsInFailure: true,
+      done: (page) => expect(page.getByRole('heading', { name: 'Request as sent' })).toBeVisible(),
     },
   ],
   'webhookTemplates.list': [beside],

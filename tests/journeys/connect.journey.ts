@@ -187,3 +187,69 @@ test('two people edit one list of headers: both are kept, and what they say diff
     { name: 'X-Two', value: 'mine' },
   ]);
 });
+
+const UNABLE = 'Unable to send successfully. Please try again.';
+
+test('a configuration is tested: what fails stays in the page with what was typed, and a test that was taken has its line', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client } = await clientWithBuilding(records);
+  const { id: configuration } = await configurationOf(records, client.uid, 'Tested');
+  const at = to(pages.testConfiguration, { brand, configuration });
+  const page = await visits.as('systemAdministrator', { client, at });
+  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const main = page.getByRole('main');
+  const verify = { method: 'POST', path: /\/verify$/ };
+  const sent = listen(page, verify);
+  await frame.seeTitle('Test “Tested”');
+  const leaveAndReturn = async () => {
+    await main.getByRole('link', { name: 'Edit configuration' }).click();
+    await frame.seeTitle('Tested');
+    await main.getByRole('link', { name: 'Test', exact: true }).click();
+    await frame.seeTitle('Test “Tested”');
+  };
+  await leaveAndReturn();
+  await editor.fill('Type', 'Lockdown');
+  await editor.fill('Resolved', 'later');
+  await editor.button('Send test').click();
+  await editor.seeError('Resolved', 'Resolved must be a date and time, such as 2026-11-20T09:30:00Z.');
+  expect(sent.count()).toBe(0);
+  await editor.fill('Resolved', '');
+
+  // The name of its address belongs to nobody, so nobody is reached.
+  await editor.button('Send test').click();
+  await editor.seeFailure(UNABLE);
+  await expect(main.getByRole('heading', { name: 'Request as sent' })).toBeVisible();
+  await leaveAndReturn();
+  await editor.see('Type', 'Lockdown');
+  await editor.seeFailure(UNABLE);
+
+  const refused = await failing(page, verify, { status: 500, json: {} });
+  await editor.button('Send test').click();
+  await expect(main.getByText('Not reached')).toHaveCount(1);
+  await editor.seeFailure(UNABLE);
+  refused.stop();
+
+  const told = {
+    isSuccess: true,
+    logId: null,
+    rule: { matches: true, clauses: [], wrong: null },
+    request: { httpVerb: 'Post', url, headers: [], body: '{}' },
+    answer: { statusCode: 204, headers: [], body: '', isCut: false },
+    timings: { lookup: 1, connect: 2, tls: 3, firstByte: 4, total: 5 },
+    errorMessage: '',
+  };
+  // What a receiver answers is played here: none can be reached from where the journeys run.
+  await page.route(verify.path, (route) => route.fulfill({ json: told }));
+  await editor.button('Send test').click();
+  await frame.seeNotice('Test sent');
+  await expect(main.getByText('Status 204')).toBeVisible();
+  await leaveAndReturn();
+  await expect(main.getByText('Status 204')).toBeVisible();
+  await main.getByRole('region', { name: 'Tests' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/test\?test=/);
+  await expect(main.getByText('There was none.')).toBeVisible();
+});

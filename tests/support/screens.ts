@@ -116,6 +116,11 @@ export const screens: readonly Screen[] = [
     at: () => to(pages.configuration, { brand, configuration: signs }),
   },
   {
+    name: 'test of a configuration',
+    person: 'clientAdministrator',
+    at: () => to(pages.testConfiguration, { brand, configuration: signs }),
+  },
+  {
     name: 'copy of a configuration',
     person: 'clientAdministrator',
     at: () => copyAddress({ brand }, signs),

@@ -5,6 +5,7 @@ import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
+import { sharedSecret } from './identity/secrets.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
@@ -12,8 +13,11 @@ import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
 import { createDial } from './sending/dial.ts';
+import { readCredential } from './sending/read-credential.ts';
 import { createSender } from './sending/sender.ts';
+import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { startDeliveries, type Deliveries } from './deliveries/start-deliveries.ts';
 import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
@@ -82,6 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
   let drops: DropServer | undefined;
+  let deliveries: Deliveries | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -118,7 +123,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
     const { brand, webhookTargets: targets } = settings;
-    const sender = createSender({ dial: createDial({ brand: brand.name, targets }) });
+    const signingKey = await waiting(() => sharedSecret(opened, sealer, 'webhook signing key', makeSigningKey));
+    const sender = createSender({
+      dial: createDial({ brand: brand.name, targets }),
+      credentialOf: (uid) => readCredential(opened, sealer, uid),
+      sign: signBy([signingKey]),
+      now,
+    });
+    deliveries = startDeliveries({ store: opened, sender, seals: identity.deliverySeals, now, log });
     answer = answerRequests({
       settings,
       log,
@@ -136,6 +148,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const stop = async () => {
       await closeServer(server);
       await drops?.stop();
+      await deliveries?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -147,6 +160,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await closeServer(server);
     await drops?.stop();
+    await deliveries?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

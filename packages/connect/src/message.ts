@@ -21,7 +21,7 @@ export interface Message {
 
 export type MadeMessage =
   | { readonly message: Message; readonly wrong?: never }
-  | { readonly wrong: { readonly line: number; readonly says: string } };
+  | { readonly message?: never; readonly wrong: { readonly line: number; readonly says: string } };
 
 /** Get and Delete never have a body. */
 export const hasBody = (httpVerb: string): boolean => httpVerb !== 'Get' && httpVerb !== 'Delete';

@@ -46,6 +46,7 @@ export * from './errand/errand.machine.ts';
 export * from './errand/errands.machine.ts';
 export * from './map-upload/map-upload.machine.ts';
 export * from './station-key/station-key.machine.ts';
+export * from './test-send/test-send.machine.ts';
 export * from './import/import-context.ts';
 export * from './import/import-id.ts';
 export * from './import/import.machine.ts';

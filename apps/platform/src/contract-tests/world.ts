@@ -12,6 +12,10 @@ import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
 import { permissionsOf } from '../access/permissions.ts';
 import { runImport } from '../services/imports/run-import.ts';
+import { createDial } from '../sending/dial.ts';
+import { readCredential } from '../sending/read-credential.ts';
+import { createSender } from '../sending/sender.ts';
+import { makeSigningKey, signBy } from '../sending/signature.ts';
 import { services } from '../services/services.ts';
 import { plainLookupServices } from '../services/lookups/plain-lookups.ts';
 import { migrateStore } from '../storage/migrate.ts';
@@ -21,7 +25,7 @@ import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { demoVendor } from '../testing/demo-vendor.ts';
 import { openSession } from '../testing/people.ts';
-import { unreachedReceivers } from '../testing/unreached-receivers.ts';
+import { onlyHere } from '../testing/unreached-receivers.ts';
 import { uploadsInMemory } from '../testing/uploads-in-memory.ts';
 import { eq } from 'drizzle-orm';
 
@@ -68,11 +72,19 @@ export async function startWorld({
     now: () => new Date(),
     steadyMs: 0,
   });
+  const targets: string[] = [];
+  const signingKey = makeSigningKey();
   const uploads = uploadsInMemory(sealer);
   const workers = withDropped({ store, uploads, outbox, letters, now, jobs: () => jobs }, (data, ending) =>
     runImport({ store, uploads, now, ending }, data.import),
   );
   const jobs: Jobs = await startJobs({ store, log, ...(works && { workers }) });
+  const sender = createSender({
+    dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
+    credentialOf: (uid) => readCredential(store, sealer, uid),
+    sign: signBy([signingKey]),
+    now,
+  });
   const app = createApp({
     store,
     settings: { env: 'test' },
@@ -89,7 +101,7 @@ export async function startWorld({
     clock: () => new Date(),
     maps: demoVendor,
     dropPlace: () => ({ url: 'sftp://localhost:4122', port: 4122, hostKeyFingerprint: 'SHA256:of-these-tests' }),
-    sender: unreachedReceivers,
+    sender,
     log,
     services: [...services, ...Object.entries(further).flatMap(([name, calls]) => plainLookupServices(name, calls))],
   });
@@ -180,6 +192,10 @@ export async function startWorld({
     log,
     database,
     faults,
+    /** Receivers on this machine that messages may be sent to, each with its port. */
+    targets,
+    sender,
+    signingKey,
     token,
     tokenOf,
     signInAgain,

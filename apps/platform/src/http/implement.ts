@@ -38,7 +38,7 @@ export interface Context<C extends Call> {
   readonly stationKeys: StationKeys;
   /** Seals what credentials are made of. */
   readonly credentialSecrets: CredentialSecrets;
-  /** Opens what was reported, sent and answered. */
+  /** Seals and opens what was reported, sent and answered. */
   readonly deliverySeals: DeliverySeals;
   /** The files that people send. */
   readonly uploads: Uploads;

@@ -2,11 +2,11 @@ import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import { request as requestByHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
+import { getCACertificates, TLSSocket } from 'node:tls';
 import { isWebAddress, type HeaderPair, type SendTimings } from '@wardmere/api';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { hostOf, isBeyond } from './judged-addresses.ts';
-import { sentenceOf, Unreached, wrongCertificate } from './unreached.ts';
+import { NO_HTTP, sentenceOf, TOO_LATE, Unreached, wrongCertificate } from './unreached.ts';
 
 /** A request as its bytes go out. */
 export interface Outgoing {
@@ -57,10 +57,13 @@ export function createDial({
   brand,
   targets,
   lookup = lookupName,
+  trusted = [],
 }: {
   readonly brand: string;
   readonly targets: Targets;
   readonly lookup?: LookupFunction;
+  /** Authorities whose certificates are good besides those that the machine knows. */
+  readonly trusted?: readonly string[];
 }): Dial {
   const cannotReach = `This address cannot be reached from ${brand}.`;
   return async (outgoing, { ignoreSslErrors = false, signal }) => {
@@ -75,7 +78,11 @@ export function createDial({
       if (isIP(host) !== 0 && isBeyond(host) && !isAllowed(host)) throw new Unreached(cannotReach);
       const filtered = {
         keepAlive: false,
-        lookup: judged(lookup, isAllowed, cannotReach),
+        lookup: judged(
+          timed(lookup, () => clock.mark('lookup')),
+          isAllowed,
+          cannotReach,
+        ),
         allowIPAddressList: [...allowed],
       };
       const shared = {
@@ -91,13 +98,14 @@ export function createDial({
               agent: new RequestFilteringHttpsAgent({
                 ...filtered,
                 minVersion: 'TLSv1.2',
+                ...(trusted.length > 0 && { ca: [...getCACertificates('default'), ...trusted] }),
                 rejectUnauthorized: !ignoreSslErrors,
               }),
             })
           : requestByHttp(url, { ...shared, agent: new RequestFilteringHttpAgent(filtered) });
       return await answerTo(request, outgoing.body, clock);
     } catch (error) {
-      const failure = signal.aborted ? 'There was no whole answer within 10 seconds.' : sentenceOf(error);
+      const failure = signal.aborted ? TOO_LATE : sentenceOf(error);
       return { answer: undefined, timings: clock.timings(), failure };
     }
   };
@@ -110,6 +118,14 @@ function allowedAt(url: URL, targets: Targets): readonly string[] {
   // An address of the sixth version stands in brackets.
   return here.map((target) => target.slice(0, target.lastIndexOf(':')).replace(/^\[|\]$/g, ''));
 }
+
+const timed =
+  (lookup: LookupFunction, done: () => void): LookupFunction =>
+  (name, options, callback) =>
+    lookup(name, options, (...found) => {
+      done();
+      callback(...found);
+    });
 
 /** A look-up that hands on only what may be dialled: one address beyond that, and none of them is. */
 function judged(lookup: LookupFunction, isAllowed: (address: string) => boolean, cannotReach: string): LookupFunction {
@@ -145,8 +161,12 @@ function answerTo(
   let ignoredCertificate: string | undefined;
   request.maxHeadersCount = MOST_HEADERS;
   request.on('error', reject);
+  // To speak something else instead is no answer.
+  request.on('upgrade', () => {
+    reject(new Unreached(NO_HTTP));
+    request.destroy();
+  });
   request.on('socket', (socket: Socket) => {
-    socket.once('lookup', () => clock.mark('lookup'));
     socket.once('connect', () => clock.mark('connect'));
     socket.once('secureConnect', () => {
       clock.mark('tls');
@@ -165,7 +185,7 @@ function answerTo(
       resolve({ answer, timings: clock.timings(), ...(ignoredCertificate && { ignoredCertificate }) });
     };
     if (statusCode < 200 || statusCode > 599) {
-      reject(new Unreached('What answers at this address does not speak HTTP.'));
+      reject(new Unreached(NO_HTTP));
       request.destroy();
       return;
     }
@@ -179,7 +199,8 @@ function answerTo(
     });
     response.on('end', () => finish(false));
   });
-  request.end(body ?? '');
+  // As bytes: a text would be joined with the headers, whose letters would then be written in UTF-8.
+  request.end(Buffer.from(body ?? '', 'utf8'));
   return promise;
 }
 

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * Networks in which no receiver stands for us: private, of this machine, linked, shared, documented, measured, reserved,
- * translated or tunnelled (D-255). The lists of two webhook services and of request-filtering-agent are parts of it.
+ * translated or tunnelled (D-255). The lists of two other senders of webhooks and of request-filtering-agent are parts of it.
  */
 const BEYOND = {
   ipv4: [
@@ -10,6 +10,8 @@ const BEYOND = {
     ['10.0.0.0', 8],
     ['100.64.0.0', 10],
     ['127.0.0.0', 8],
+    // Looks public, and is the machine below a machine of Azure's.
+    ['168.63.129.16', 32],
     ['169.254.0.0', 16],
     ['172.16.0.0', 12],
     ['192.0.0.0', 24],

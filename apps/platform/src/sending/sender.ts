@@ -1,10 +1,29 @@
-import type { HeaderPair, ReceivedAnswer, SendTimings, SentRequest } from '@wardmere/api';
+import {
+  credentialTypeOf,
+  isCredentialSecret,
+  soundsSecret,
+  type HeaderPair,
+  type ReceivedAnswer,
+  type SendTimings,
+  type SentRequest,
+} from '@wardmere/api';
 import type { Message } from '@wardmere/connect/message';
-import type { Dial } from './dial.ts';
+import { Budget } from '../fairness/budget.ts';
+import { coverHeaders, coverIn } from './cover.ts';
+import type { Dial, Dialled, Incoming } from './dial.ts';
+import type { OpenedCredential } from './proofs/opened-credential.ts';
+import { COVER, type Proof, type Proving } from './proofs/proof.ts';
+import { proofs } from './proofs/proofs.ts';
+import { createTokens, type Tokens } from './proofs/tokens.ts';
+import type { SignMessage } from './signature.ts';
+import { TOO_LATE, Unreached } from './unreached.ts';
 
 /** What is sent, and how. */
 export interface Outbound {
+  /** The delivery, the same on each repetition (D-258). */
+  readonly id: string;
   readonly message: Message;
+  readonly credential: string | null;
   readonly ignoreSslErrors: boolean;
 }
 
@@ -22,43 +41,137 @@ export interface Attempt {
 /** Sends messages to other people's machines. No transaction is open while it does. */
 export interface Sender {
   attempt(outbound: Outbound): Promise<Attempt>;
+  /** How many tests each person may send. */
+  readonly tests: Pick<Budget, 'take'>;
+}
+
+export interface SenderParts {
+  readonly dial: Dial;
+  readonly credentialOf: (uid: string) => Promise<OpenedCredential | undefined>;
+  readonly sign: SignMessage;
+  readonly now: () => Date;
 }
 
 /** So long everything of one attempt may take, from the look-up to the last byte (D-256). */
 const PATIENCE = 10_000;
+/** 30 tests a minute and person (D-267). */
+const TESTS = { atOnce: 30, perSecond: 0.5, longestWaitMs: 0 };
 /** How much of an answer is kept as text. */
 const MOST_KEPT = 4096;
 
-export const createSender = ({ dial }: { readonly dial: Dial }): Sender => ({
-  async attempt({ message, ignoreSslErrors }) {
-    const { httpVerb, url, body } = message;
-    const { headers } = message;
-    const signal = AbortSignal.timeout(PATIENCE);
-    const dialled = await dial({ method: httpVerb.toUpperCase(), url, headers, body }, { ignoreSslErrors, signal });
-    const answer = dialled.answer === undefined ? null : kept(dialled.answer);
-    const errorMessage = dialled.failure ?? (answer === null ? '' : refusalIn(answer));
-    return {
-      isSuccess: errorMessage === '',
-      request: { httpVerb, url, headers: [...headers], body: body ?? '' },
-      answer,
-      timings: dialled.timings,
-      ignoredCertificate: dialled.ignoredCertificate ?? null,
-      errorMessage,
-    };
-  },
-});
-
-interface Read {
-  readonly statusCode: number;
-  readonly headers: readonly HeaderPair[];
-  readonly body: Buffer;
-  readonly isCut: boolean;
+export function createSender({ dial, credentialOf, sign, now }: SenderParts): Sender {
+  const tokens = createTokens(() => now().getTime());
+  return {
+    tests: new Budget(TESTS),
+    async attempt({ id, message, credential: uid, ignoreSslErrors }) {
+      const began = performance.now();
+      const { httpVerb, url, body } = message;
+      const method = httpVerb.toUpperCase();
+      const signature = sign({ id, at: now(), body: body ?? '' });
+      const signal = AbortSignal.timeout(PATIENCE);
+      const send = (proof: Proof) =>
+        dial(
+          { method, url, headers: [...message.headers, ...proof.headers, ...signature], body },
+          { ignoreSslErrors, signal },
+        );
+      const known = uid === null ? undefined : await credentialOf(uid);
+      const { proof, dialled } = await unlessLate(
+        provenBy(known, { method, url, dial, tokens }, send),
+        signal,
+        () => performance.now() - began,
+      );
+      const cover = coverIn(proof.secrets);
+      const answer = dialled.answer === undefined ? null : kept(dialled.answer, cover);
+      const errorMessage = cover(dialled.failure ?? (answer === null ? '' : refusalIn(answer)));
+      return {
+        isSuccess: errorMessage === '',
+        request: {
+          httpVerb,
+          url,
+          headers: [...message.headers.map(shown), ...proof.headers.map(told), ...signature],
+          body: body ?? '',
+        },
+        answer,
+        // A token or a challenge before it is part of the attempt.
+        timings: { ...dialled.timings, total: Math.round((performance.now() - began) * 10) / 10 },
+        ignoredCertificate: dialled.ignoredCertificate ?? null,
+        errorMessage,
+      };
+    },
+  };
 }
 
+interface Asking {
+  readonly method: string;
+  readonly url: string;
+  readonly dial: Dial;
+  readonly tokens: Tokens;
+}
+interface Proven {
+  readonly proof: Proof;
+  readonly dialled: Dialled;
+}
+
+const UNPROVEN: Proof = { headers: [], secrets: [] };
+
+/** Sends a message with its proof, and once more where the proof has an answer to a 401. */
+async function provenBy(
+  credential: OpenedCredential | undefined,
+  { url, ...asking }: Asking,
+  send: (proof: Proof) => Promise<Dialled>,
+): Promise<Proven> {
+  const secrets = Object.entries(credential?.fields ?? {}).flatMap(([field, text]) =>
+    isCredentialSecret(field) ? [text] : [],
+  );
+  try {
+    const proof = await proofOf(credential, { ...asking, url: new URL(url) });
+    const dialled = await send(proof);
+    const next = dialled.answer?.statusCode === 401 ? await proof.again?.(dialled.answer) : undefined;
+    return next === undefined ? { proof, dialled } : { proof: next, dialled: await send(next) };
+  } catch (error) {
+    if (!(error instanceof Unreached)) throw error;
+    return { proof: { headers: [], secrets }, dialled: nothing(error.message, 0) };
+  }
+}
+
+async function proofOf(credential: OpenedCredential | undefined, asking: Proving): Promise<Proof> {
+  if (credential === undefined) return UNPROVEN;
+  const known = credentialTypeOf(credential.type);
+  if (known === undefined) throw new Unreached('The type of the credential is not known.');
+  return proofs[known.type](credential, asking);
+}
+
+/** Whatever is waited for, nobody waits longer than an attempt may take. */
+async function unlessLate(work: Promise<Proven>, signal: AbortSignal, took: () => number): Promise<Proven> {
+  const { promise, resolve } = Promise.withResolvers<Proven>();
+  const late = () => resolve({ proof: UNPROVEN, dialled: nothing(TOO_LATE, took()) });
+  signal.addEventListener('abort', late);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', late);
+  }
+}
+
+const nothing = (failure: string, total: number): Dialled => ({
+  answer: undefined,
+  timings: { lookup: null, connect: null, tls: null, firstByte: null, total },
+  failure,
+});
+
+const told = ({ name, shown: value }: Proof['headers'][number]): HeaderPair => ({ name, value });
+/** A header that somebody wrote a secret into although it is not the place for it (D-259). */
+const shown = ({ name, value }: HeaderPair): HeaderPair => ({ name, value: soundsSecret(name) ? COVER : value });
+
 /** An answer as it is kept: some text of it, whatever it says it is. */
-function kept({ statusCode, headers, body, isCut }: Read): ReceivedAnswer {
-  const text = body.subarray(0, MOST_KEPT).toString('utf8').replaceAll('\u0000', '\ufffd');
-  return { statusCode, headers: [...headers], body: text, isCut: isCut || body.byteLength > MOST_KEPT };
+function kept({ statusCode, headers, body, isCut }: Incoming, cover: (text: string) => string): ReceivedAnswer {
+  const text = cover(body.toString('utf8').replaceAll('\u0000', '\ufffd'));
+  return {
+    statusCode,
+    headers: coverHeaders(headers, cover),
+    body: text.slice(0, MOST_KEPT).toWellFormed(),
+    isCut: isCut || text.length > MOST_KEPT,
+  };
 }
 
 /** Delivered is what is answered with 2xx; where a redirect leads is told and not followed (D-256). */

@@ -1,6 +1,8 @@
 /** Why no whole answer came, in a sentence for whoever reads the trace. */
 export class Unreached extends Error {}
 
+export const TOO_LATE = 'There was no whole answer within 10 seconds.';
+export const NO_HTTP = 'What answers at this address does not speak HTTP.';
 const UNTRUSTED = 'The certificate of the receiver was issued by somebody who is not trusted.';
 
 const sentences: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   EPIPE: 'The receiver ended the connection before it had answered.',
   EHOSTUNREACH: 'There is no way to this address.',
   ENETUNREACH: 'There is no way to this address.',
-  ETIMEDOUT: 'There was no whole answer within 10 seconds.',
+  ETIMEDOUT: TOO_LATE,
   CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
   CERT_NOT_YET_VALID: 'The certificate of the receiver is not valid yet.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the receiver is for another name.',
@@ -20,6 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT: UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  ERR_INVALID_CHAR: 'A header has a character that cannot be sent.',
   HPE_HEADER_OVERFLOW: 'The answer has more headers than are read.',
 };
 
@@ -29,8 +32,10 @@ export function sentenceOf(error: unknown): string {
   const code = codeOf(error);
   const known = sentences[code];
   if (known !== undefined) return known;
-  if (code.startsWith('HPE_')) return 'What answers at this address does not speak HTTP.';
-  if (/^ERR_SSL_.*(?:PROTOCOL|VERSION)/.test(code)) return 'The receiver does not offer TLS 1.2 or newer.';
+  if (code.startsWith('HPE_')) return NO_HTTP;
+  // The alert of a receiver has no code of its own.
+  if (error instanceof Error && /alert protocol version|unsupported protocol/i.test(error.message))
+    return 'The receiver does not offer TLS 1.2 or newer.';
   return code.startsWith('ERR_SSL') || code === 'EPROTO'
     ? 'No secure connection to the receiver could be made.'
     : 'The receiver could not be reached.';

@@ -10,6 +10,6 @@ export const product: Product = {
   kinds,
   collections: createCollections,
   fetchOverlay,
-  late: ['palette', 'clientDirectory', 'errands', 'stationKey', 'importRuns', 'mapUpload'],
+  late: ['palette', 'clientDirectory', 'errands', 'stationKey', 'importRuns', 'mapUpload', 'testSend'],
   recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,
 };

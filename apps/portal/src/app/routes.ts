@@ -146,7 +146,10 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
       pages.configuration,
       async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationDetailsScreen,
     ),
-    shown(pages.testConfiguration),
+    shown(
+      pages.testConfiguration,
+      async () => (await import('../features/configurations/test/TestConfigurationScreen.tsx')).TestConfigurationScreen,
+    ),
     shown(
       pages.credentials,
       async () => (await import('../features/credentials/CredentialsScreen.tsx')).CredentialsScreen,

@@ -8,6 +8,7 @@ import type {
   NewNotice,
   Place,
   stationKeyMachine,
+  testSendMachine,
 } from '@wardmere/machines';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Edge } from './edge.ts';
@@ -33,6 +34,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly importRuns: Child<typeof importRunsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
     readonly mapUpload: Child<typeof mapUploadMachine>;
+    /** Tests of the configuration whose test page is open; it begins with the first such page. */
+    readonly testSend: Child<typeof testSendMachine>;
   };
 export type ChildName = keyof Children;
 /** The running actor of a child. */

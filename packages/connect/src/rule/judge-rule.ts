@@ -28,18 +28,20 @@ const engine = new LogicEngine(
 );
 
 /** What a rule or a part of it is of an incident. It is bounded by `wrongWithRule` before. */
-const valueOf = (rule: unknown, incident: Incident): unknown => engine.run(rule, incident);
+const valueOf = (rule: unknown, known: object): unknown => engine.run(rule, known);
 const isTrue = (value: unknown): boolean => Boolean(engine.truthy(value));
 
 /** Judges a rule by an incident, and says of each of its conditions what it found (B22). */
 export function judgeRule(rule: unknown, incident: Incident): Verdict {
   const wrong = wrongWithRule(rule);
   if (wrong !== undefined) return { matches: true, clauses: [], wrong };
+  // What is null is missing to JSON logic: its engine looks for what is not there.
+  const known = Object.fromEntries(Object.entries(incident).filter(([, value]) => value !== null));
   try {
-    const matches = isTrue(valueOf(rule, incident));
+    const matches = isTrue(valueOf(rule, known));
     const clauses = clausesOf(rule).map(({ path, part }) => {
-      const isMet = isTrue(valueOf(part, incident));
-      return { path, says: sayClause(part, isMet, (value) => valueOf(value, incident)), matches: isMet };
+      const isMet = isTrue(valueOf(part, known));
+      return { path, says: sayClause(part, isMet, (value) => valueOf(value, known)), matches: isMet };
     });
     return { matches, clauses, wrong: null };
   } catch {

@@ -6,7 +6,7 @@ import { createEngine } from './engine.ts';
 /** What a template makes of an incident, or why nothing can be made of it. */
 export type Rendered =
   | { readonly body: string; readonly wrong?: never }
-  | { readonly wrong: { readonly line: number; readonly says: string } };
+  | { readonly body?: never; readonly wrong: { readonly line: number; readonly says: string } };
 
 const LONGEST_BODY = 256 * 1024;
 const engines = new Map<string, Liquid>();

@@ -4,7 +4,7 @@ import { selectBulk } from '@wardmere/machines';
 import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { configurationAddress, copyAddress } from '../../parts/connect/connect-addresses.ts';
+import { configurationAddress, copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 
 interface ConfigurationActionsProps {
   readonly open: OpenCollection<WebhookConfiguration>;
@@ -28,6 +28,13 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
           label: isEnabled ? 'Disable' : 'Enable',
           icon: isEnabled ? 'minus' : 'check-circle',
           onPress: () => bulk?.send({ type: 'bulk.begin', action, rows: [collection.plain(row)] }),
+        },
+        {
+          id: 'test',
+          label: 'Test',
+          detail: 'Send it an incident of your own',
+          icon: 'send',
+          href: `${BASE}${testAddress(scope, id)}`,
         },
         {
           id: 'copy',

@@ -6,7 +6,7 @@ import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { copyAddress } from '../../parts/connect/connect-addresses.ts';
+import { copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
@@ -61,6 +61,9 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
         mayWrite &&
         record && (
           <>
+            <ButtonLink icon="send" href={`${BASE}${testAddress(scope, record.id)}`}>
+              Test
+            </ButtonLink>
             <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
               Copy
             </ButtonLink>

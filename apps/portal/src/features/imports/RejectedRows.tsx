@@ -3,7 +3,7 @@ import type { ImportActor } from '@wardmere/machines';
 import { lazily } from '@wardmere/ui';
 import { Suspense } from 'react';
 
-// No file is chosen yet when the page is opened: what is rejected of one comes later.
+// Most imports have none, and no file waits for what comes with them.
 const [RejectedFiles] = lazily(async () => ({ default: (await import('./RejectedFiles.tsx')).RejectedFiles }));
 
 /** The rows of an import that were rejected, as a file good for importing again (B19). */

@@ -10,6 +10,10 @@ export const credentialNoun = { one: 'credential', many: 'credentials' } as cons
 export const configurationAddress = ({ brand = '' }: Scope, configuration: string): string =>
   to(pages.configuration, { brand, configuration });
 
+/** Where a configuration is tested. */
+export const testAddress = ({ brand = '' }: Scope, configuration: string): string =>
+  to(pages.testConfiguration, { brand, configuration });
+
 /** The list of configurations, of those alone that use a credential where one is named. */
 export const configurationsAddress = ({ brand = '' }: Scope, credential?: string): string =>
   `${to(pages.configurations, { brand })}${credential === undefined ? '' : `?webhookCredentialId=${credential}`}`;

@@ -1,9 +1,9 @@
 /** What a rule made of an incident, as far as it is said. */
-interface SaidVerdict {
+export interface SaidVerdict {
   readonly matches: boolean;
-  readonly clauses: readonly { readonly says: string; readonly matches: boolean }[];
+  readonly clauses: readonly { readonly path: string; readonly says: string; readonly matches: boolean }[];
   /** Why it could not be judged: it counts as true then (D-254). */
-  readonly wrong?: string | null;
+  readonly wrong?: string | null | undefined;
 }
 
 /** The verdict of a rule in a sentence: “Would not send: incident type is Evacuate, not Lockdown” (B22). */

@@ -6,10 +6,10 @@ import { Button, Card, DataTable, DiffView, Disclosure, Stack, Status, Text, typ
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { EntityActor } from '../../../kinds/entity/use-entity.ts';
 import { RequestView } from '../../../parts/connect/RequestView.tsx';
+import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
 import { typedConfiguration } from '../configuration-form.ts';
 import { configuration } from '../configuration.entity.ts';
 import { previewOf, type JudgeBody, type Previewed } from './preview-of.ts';
-import { VerdictView } from './VerdictView.tsx';
 
 interface SentPreviewProps {
   readonly actor: EntityActor;

@@ -1,9 +1,8 @@
-import type { Verdict } from '@wardmere/connect/rule';
 import { Inline, Stack, Status, Text } from '@wardmere/ui';
-import { verdictInWords } from '../../../parts/connect/verdict-in-words.ts';
+import { verdictInWords, type SaidVerdict } from './verdict-in-words.ts';
 
 /** What the rule says of a sample: the verdict in a sentence, and each of its conditions with what it found (B22). */
-export function VerdictView({ verdict }: { readonly verdict: Verdict | undefined }) {
+export function VerdictView({ verdict }: { readonly verdict: SaidVerdict | undefined }) {
   if (verdict === undefined)
     return <Text tone="danger">The rule cannot be judged: what is wrong with it stands below it.</Text>;
   const { clauses } = verdict;

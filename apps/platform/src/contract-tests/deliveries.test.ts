@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { webhookConfigurations, webhookLogs } from '@wardmere/api';
+import type { Incident } from '@wardmere/connect';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
+import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
+import { TRIED_FOR } from '../deliveries/when-again.ts';
+import { deliveries, deliveryAttempts, incidentData } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
+import * as sample from './samples.ts';
+import { newConfiguration, testPayload } from './webhook-calls.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+/** The clock of the workers, which stands until a test moves it. */
+let now = new Date();
+beforeEach(async () => {
+  now = new Date();
+  // What waits is nobody else's to send.
+  await asPlatform(world.store, (tx) => tx.delete(deliveries));
+});
+const receivers: Receiver[] = [];
+const workers: Deliveries[] = [];
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.close();
+  for (const worker of workers.splice(0)) await worker.stop();
+});
+
+async function receiving(answer?: Answering): Promise<Receiver> {
+  const receiver = await startReceiver(answer);
+  receivers.push(receiver);
+  world.targets.push(receiver.target);
+  return receiver;
+}
+function work(): void {
+  const { store, sender, sealer, log } = world;
+  workers.push(
+    startDeliveries({ store, sender, seals: createDeliverySeals(sealer), now: () => now, log, lookEvery: 20 }),
+  );
+}
+
+const client = sample.northmoor;
+interface Raised {
+  readonly incidentId?: string;
+  readonly status?: string;
+  readonly after?: number;
+  readonly takenUntil?: Date;
+}
+
+/** A delivery that waits to be sent, of a change so many milliseconds from now. */
+async function raise(
+  configuration: string,
+  { incidentId = randomUUID(), status = 'Initiated', after = 0, takenUntil }: Raised = {},
+): Promise<string> {
+  const uid = randomUUID();
+  const at = new Date(now.getTime() + after);
+  const { data } = await world.done('clientAdministrator', webhookConfigurations.get, {
+    params: { client, configuration },
+  });
+  const incident: Incident = { incidentId, isTest: false, ...testPayload(), incidentStatus: status };
+  const change = { clientUID: client, incidentId, incidentStatus: status, at };
+  await asPlatform(world.store, async (tx) => {
+    const sealedData = createDeliverySeals(world.sealer).seal('data', incident);
+    await tx
+      .insert(incidentData)
+      .values({ ...change, sealedData })
+      .onConflictDoNothing();
+    await tx.insert(deliveries).values({
+      ...change,
+      uid,
+      configurationUID: configuration,
+      configurationVersion: 1,
+      configurationName: 'Raised',
+      httpVerb: 'Post',
+      url: String(data['url']),
+      result: 'Waiting',
+      dueAt: at,
+      givesUpAt: new Date(at.getTime() + TRIED_FOR),
+      ...(takenUntil && { takenUntil }),
+    });
+  });
+  return uid;
+}
+const rowOf = (uid: string) =>
+  asPlatform(world.store, async (tx) => {
+    const [row] = await tx.select().from(deliveries).where(eq(deliveries.uid, uid));
+    if (row === undefined) throw new Error('There is no such delivery.');
+    return row;
+  });
+const expectOf = (uid: string) => expect.poll(() => rowOf(uid), { timeout: 60_000, interval: 50 });
+const arrivedAt = ({ received }: Receiver) => received.map(({ headers }) => String(headers['webhook-id']));
+
+it('what is due is sent, with the configuration as it stands now, and kept with what came of it', async () => {
+  const receiver = await receiving((_request, response) => response.writeHead(202).end('shown'));
+  const configuration = await newConfiguration(world, {
+    name: 'Signs',
+    url: receiver.url,
+    template: '{{ incidentType }} {{ incidentStatus }}',
+  });
+  const uid = await raise(configuration, { status: 'Resolved' });
+  work();
+  await expectOf(uid).toMatchObject({
+    result: 'Delivered',
+    configurationName: 'Signs',
+    reason: '',
+    attempts: 1,
+    statusCode: 202,
+    dueAt: null,
+    takenUntil: null,
+  });
+  expect([arrivedAt(receiver), receiver.received[0]?.body]).toEqual([[uid], 'Lockdown Resolved']);
+});
+
+it('what failed is sent again under the same id, and each attempt is kept (D-257)', async () => {
+  let count = 0;
+  const receiver = await receiving((_request, response) => {
+    count += 1;
+    response.writeHead(count === 1 ? 503 : 200).end();
+  });
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  work();
+  await expectOf(uid).toMatchObject({
+    result: 'Waiting',
+    attempts: 1,
+    errorMessage: 'The receiver answered with 503.',
+  });
+  const { dueAt } = await rowOf(uid);
+  const waits = (dueAt?.getTime() ?? 0) - now.getTime();
+  expect([waits >= 900, waits <= 1100]).toEqual([true, true]);
+  now = new Date(now.getTime() + 1200);
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 2, errorMessage: '' });
+  const attempts = await asPlatform(world.store, (tx) =>
+    tx
+      .select()
+      .from(deliveryAttempts)
+      .where(eq(deliveryAttempts.deliveryUID, uid))
+      .orderBy(asc(deliveryAttempts.number)),
+  );
+  expect(attempts.map(({ number, statusCode }) => [number, statusCode])).toEqual([
+    [1, 503],
+    [2, 200],
+  ]);
+  expect(arrivedAt(receiver)).toEqual([uid, uid]);
+});
+
+const saying = (value: string) =>
+  receiving((_request, response) => response.writeHead(429, { 'retry-after': value }).end());
+
+it('a receiver that says when to come again is heeded, and one that says too late is given up', async () => {
+  const soon = await raise(await newConfiguration(world, { url: (await saying('120')).url }));
+  const late = await raise(await newConfiguration(world, { url: (await saying('100000')).url }));
+  work();
+  await expectOf(soon).toMatchObject({ result: 'Waiting', dueAt: new Date(now.getTime() + 120_000) });
+  await expectOf(late).toMatchObject({ result: 'Failed', reason: 'Given up. The receiver answered with 429.' });
+});
+
+it('is given up 15 minutes after the change, and at once where the receiver is gone', async () => {
+  const busy = await receiving((_request, response) => response.writeHead(500).end());
+  const gone = await receiving((_request, response) => response.writeHead(410).end());
+  const late = await raise(await newConfiguration(world, { url: busy.url }), { after: 1000 - TRIED_FOR });
+  const ended = await raise(await newConfiguration(world, { url: gone.url }));
+  work();
+  await expectOf(late).toMatchObject({
+    result: 'Failed',
+    reason: 'Given up. The receiver answered with 500.',
+    attempts: 1,
+  });
+  await expectOf(ended).toMatchObject({ result: 'Failed', reason: 'The receiver is gone: it answered with 410.' });
+});
+
+it('a newer change overtakes an older one that has not arrived, which is never sent', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const other = await newConfiguration(world, { url: receiver.url });
+  const incidentId = randomUUID();
+  const older = await raise(configuration, { incidentId, after: -5000 });
+  const elsewhere = await raise(other, { incidentId, after: -4000 });
+  const newer = await raise(configuration, { incidentId, status: 'Resolved', after: -1000 });
+  work();
+  await expectOf(newer).toMatchObject({ result: 'Delivered' });
+  await expectOf(elsewhere).toMatchObject({ result: 'Delivered' });
+  expect(await rowOf(older)).toMatchObject({
+    result: 'Superseded',
+    reason: 'A newer change of the incident was sent instead.',
+    attempts: 0,
+  });
+  expect(arrivedAt(receiver).toSorted()).toEqual([newer, elsewhere].toSorted());
+});
+
+it('a newer change waits for an older one that is on its way: nothing overtakes on the wire', async () => {
+  const answers: (() => void)[] = [];
+  const receiver = await receiving((_request, response) => answers.push(() => response.end()));
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const beside = await receiving();
+  const incidentId = randomUUID();
+  const older = await raise(configuration, { incidentId, after: -5000 });
+  work();
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
+  const newer = await raise(configuration, { incidentId, status: 'Resolved', after: -1000 });
+  // By the time that another delivery has come through, this one would have, too.
+  await expectOf(await raise(await newConfiguration(world, { url: beside.url }))).toMatchObject({
+    result: 'Delivered',
+  });
+  expect(arrivedAt(receiver)).toEqual([older]);
+  answers[0]?.();
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(2);
+  answers[1]?.();
+  await expectOf(newer).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver)).toEqual([older, newer]);
+});
+
+it('a receiver that hangs has four requests, and delays no other', async () => {
+  const hanging = await receiving(() => undefined);
+  const quick = await receiving();
+  const slow = await newConfiguration(world, { url: hanging.url });
+  for (let count = 0; count < 12; count += 1) await raise(slow, { after: -1000 });
+  work();
+  await expect.poll(() => hanging.received.length, { timeout: 60_000 }).toBe(4);
+  const uid = await raise(await newConfiguration(world, { url: quick.url }));
+  await expectOf(uid).toMatchObject({ result: 'Delivered' });
+  expect(hanging.connections()).toBe(4);
+});
+
+it('what waits ends with its configuration', async () => {
+  const receiver = await receiving();
+  const off = await newConfiguration(world, { url: receiver.url, isEnabled: false });
+  const gone = await newConfiguration(world, { url: receiver.url });
+  const [waitsOff, waitsGone] = [await raise(off), await raise(gone)];
+  await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
+  work();
+  await expectOf(waitsOff).toMatchObject({ result: 'Failed', reason: 'The configuration was switched off.' });
+  await expectOf(waitsGone).toMatchObject({ result: 'Failed', reason: 'The configuration was deleted.' });
+  expect(receiver.connections()).toBe(0);
+});
+
+it('what a killed process had in hand is taken up by another, and not before it must have ended', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const held = await raise(configuration, { takenUntil: new Date(now.getTime() + 15_000) });
+  const beside = await raise(configuration);
+  work();
+  await expectOf(beside).toMatchObject({ result: 'Delivered' });
+  expect(await rowOf(held)).toMatchObject({ result: 'Waiting', attempts: 0 });
+  now = new Date(now.getTime() + 16_000);
+  await expectOf(held).toMatchObject({ result: 'Delivered', attempts: 1 });
+});
+
+it('a test that failed is sent again by hand, through a configuration that is off, under its own id (D-270)', async () => {
+  let count = 0;
+  const receiver = await receiving((_request, response) => {
+    count += 1;
+    response.writeHead(count === 1 ? 500 : 204).end();
+  });
+  const configuration = await newConfiguration(world, { url: receiver.url, isEnabled: false });
+  const tested = await world.done('clientAdministrator', webhookConfigurations.verify, {
+    params: { client, configuration },
+    body: testPayload(),
+  });
+  const log = String(tested.data['logId']);
+  expect(await rowOf(log)).toMatchObject({ result: 'Failed', attempts: 1 });
+  await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log } });
+  now = new Date(Date.now() + 1000);
+  work();
+  await expectOf(log).toMatchObject({ result: 'Delivered', attempts: 2, statusCode: 204 });
+  expect(arrivedAt(receiver)).toEqual([log, log]);
+  expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
+});
+
+it('several workers share what there is: each message arrives once', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const uids: string[] = [];
+  for (let count = 0; count < 40; count += 1) uids.push(await raise(configuration, { after: -1000 }));
+  work();
+  work();
+  for (const uid of uids) await expectOf(uid).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver).toSorted()).toEqual(uids.toSorted());
+});
+
+it('has met no fault of its own', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { WebhookConfiguration, WebhookTest } from '@wardmere/api';
+import type { Incident } from '@wardmere/connect';
+import { deliveries, deliveryAttempts, deliveryBodies, incidentData, incidents } from '../storage/schema/index.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import type { DeliverySeals } from './delivery-seals.ts';
+import { withoutQuery } from './without-query.ts';
+
+/** A test that was sent: by what, of what, and what became of it. */
+export interface SentTest {
+  readonly id: string;
+  readonly at: Date;
+  readonly incident: Incident;
+  readonly configuration: WebhookConfiguration;
+  readonly version: number;
+  readonly test: WebhookTest;
+}
+
+/** Keeps a test in the log, as one delivery of an incident of its own (D-267, D-269). */
+export async function keepTest(
+  tx: Transaction,
+  seals: Pick<DeliverySeals, 'seal'>,
+  { id, at, incident, configuration, version, test }: SentTest,
+): Promise<void> {
+  const { clientId: clientUID, id: configurationUID, name, httpVerb, url } = configuration;
+  const { incidentId, incidentStatus, incidentType, buildingId } = incident;
+  const change = { clientUID, incidentId, incidentStatus, at };
+  await tx.insert(incidents).values({ ...change, isTest: true, incidentType, buildingId });
+  await tx.insert(incidentData).values({ ...change, sealedData: seals.seal('data', incident) });
+  const statusCode = test.answer?.statusCode ?? null;
+  const isSent = test.request !== null;
+  await tx.insert(deliveries).values({
+    ...change,
+    uid: id,
+    isTest: true,
+    configurationUID,
+    configurationVersion: version,
+    configurationName: name,
+    httpVerb,
+    url: withoutQuery(url),
+    result: test.isSuccess ? 'Delivered' : 'Failed',
+    reason: test.errorMessage,
+    verdict: test.rule,
+    attempts: isSent ? 1 : 0,
+    statusCode,
+    durationMs: isSent ? Math.round(test.timings.total) : null,
+    errorMessage: test.errorMessage,
+    overAt: new Date(at.getTime() + test.timings.total),
+  });
+  if (test.request === null) return;
+  const attempt = { at, deliveryUID: id, number: 1, clientUID };
+  await tx.insert(deliveryAttempts).values({
+    ...attempt,
+    startedAt: at,
+    configurationVersion: version,
+    statusCode,
+    timings: test.timings,
+    errorMessage: test.errorMessage,
+    ignoredCertificate: test.ignoredCertificate ?? '',
+  });
+  await tx.insert(deliveryBodies).values({
+    ...attempt,
+    sealedRequest: seals.seal('request', test.request),
+    sealedAnswer: test.answer && seals.seal('answer', test.answer),
+  });
+}

@@ -1,0 +1,125 @@
+import { messageOf } from '@wardmere/connect/message';
+import { and, eq } from 'drizzle-orm';
+import type { Attempt, Sender } from '../sending/sender.ts';
+import { toConfiguration } from '../services/webhooks/configuration-record.ts';
+import { deliveryAttempts, deliveryBodies, incidentData, webhookConfigurations } from '../storage/schema/index.ts';
+import type { Store } from '../storage/open.ts';
+import { asPlatform, type Transaction } from '../storage/transaction.ts';
+import type { DeliverySeals } from './delivery-seals.ts';
+import { whileTaken, type TakenDelivery } from './take-due.ts';
+import { withoutQuery } from './without-query.ts';
+import { retryAfter, TRIED_FOR, waitAfter } from './when-again.ts';
+
+export interface DeliveryParts {
+  readonly store: Store;
+  readonly sender: Pick<Sender, 'attempt'>;
+  readonly seals: DeliverySeals;
+  readonly now: () => Date;
+}
+
+/** Makes one attempt of a delivery that is in hand, with its configuration as it stands now; no transaction is open meanwhile. */
+export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
+  const { store, sender, now } = parts;
+  const made = await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken));
+  if ('ends' in made) {
+    const ended = { result: 'Failed', reason: made.ends, dueAt: null, overAt: now() } as const;
+    await asPlatform(store, (tx) => whileTaken(tx, taken, ended));
+    return;
+  }
+  const startedAt = now();
+  const attempt = await sender.attempt({ id: taken.uid, ...made.outbound });
+  await asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt }));
+}
+
+type Made = Awaited<ReturnType<typeof messageFor>>;
+type Sendable = Exclude<Made, { readonly ends: string }>;
+
+/** What is sent, or why nothing is any more. */
+async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDelivery) {
+  const { clientUID, configurationUID, incidentId, incidentStatus, at } = taken;
+  const [row] = await tx
+    .select()
+    .from(webhookConfigurations)
+    .where(and(eq(webhookConfigurations.clientUID, clientUID), eq(webhookConfigurations.uid, configurationUID)));
+  if (row === undefined) return { ends: 'The configuration was deleted.' };
+  // A test is sent through one that is off, too (D-267).
+  if (!row.isEnabled && !taken.isTest) return { ends: 'The configuration was switched off.' };
+  const [kept] = await tx
+    .select()
+    .from(incidentData)
+    .where(
+      and(
+        eq(incidentData.at, at),
+        eq(incidentData.clientUID, clientUID),
+        eq(incidentData.incidentId, incidentId),
+        eq(incidentData.incidentStatus, incidentStatus),
+      ),
+    );
+  const incident = kept && seals.open('data', kept.sealedData);
+  if (incident === undefined) return { ends: 'What was reported is kept no longer.' };
+  const configuration = toConfiguration(row);
+  const { message, wrong } = messageOf(configuration, incident);
+  if (wrong !== undefined) return { ends: `Line ${wrong.line} of the template: ${wrong.says}` };
+  const { webhookCredentialId: credential, ignoreSslErrors } = configuration;
+  return { outbound: { message, credential, ignoreSslErrors }, version: row.version, name: row.name };
+}
+
+interface Attempted {
+  readonly taken: TakenDelivery;
+  readonly made: Sendable;
+  readonly startedAt: Date;
+  readonly attempt: Attempt;
+}
+
+/** Keeps an attempt with what came of it, unless somebody else has taken the delivery up meanwhile. */
+async function keepAttempt(
+  tx: Transaction,
+  { seals, now }: DeliveryParts,
+  { taken, made, startedAt, attempt }: Attempted,
+): Promise<void> {
+  const number = taken.attempts + 1;
+  const statusCode = attempt.answer?.statusCode ?? null;
+  const { message } = made.outbound;
+  const isTaken = await whileTaken(tx, taken, {
+    ...outcomeOf(taken, attempt, now()),
+    attempts: number,
+    statusCode,
+    durationMs: Math.round(attempt.timings.total),
+    errorMessage: attempt.errorMessage,
+    configurationVersion: made.version,
+    configurationName: made.name,
+    httpVerb: message.httpVerb,
+    url: withoutQuery(message.url),
+  });
+  if (!isTaken) return;
+  const of = { at: taken.at, deliveryUID: taken.uid, number, clientUID: taken.clientUID };
+  await tx.insert(deliveryAttempts).values({
+    ...of,
+    startedAt,
+    configurationVersion: made.version,
+    statusCode,
+    timings: attempt.timings,
+    errorMessage: attempt.errorMessage,
+    ignoredCertificate: attempt.ignoredCertificate ?? '',
+  });
+  await tx.insert(deliveryBodies).values({
+    ...of,
+    sealedRequest: seals.seal('request', attempt.request),
+    sealedAnswer: attempt.answer && seals.seal('answer', attempt.answer),
+  });
+}
+
+/** Delivered, tried again, or over (D-257). */
+function outcomeOf(taken: TakenDelivery, { isSuccess, answer, errorMessage }: Attempt, now: Date) {
+  if (isSuccess) return { result: 'Delivered', reason: '', dueAt: null, overAt: now } as const;
+  const over = (reason: string) => ({ result: 'Failed', reason, dueAt: null, overAt: now }) as const;
+  if (answer?.statusCode === 410) return over('The receiver is gone: it answered with 410.');
+  const givesUpAt = (taken.givesUpAt ?? now).getTime();
+  const asked =
+    answer?.statusCode === 429 || answer?.statusCode === 503
+      ? retryAfter(answer.headers.find(({ name }) => name.toLowerCase() === 'retry-after')?.value, now)
+      : undefined;
+  const wait = Math.max(waitAfter(now.getTime() - (givesUpAt - TRIED_FOR)), asked ?? 0);
+  const dueAt = now.getTime() + wait;
+  return dueAt > givesUpAt ? over(`Given up. ${errorMessage}`) : ({ dueAt: new Date(dueAt) } as const);
+}

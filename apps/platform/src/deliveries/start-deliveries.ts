@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { sendDelivery, type DeliveryParts } from './send-delivery.ts';
+import { takeDue } from './take-due.ts';
+
+/** The workers of deliveries, until they are stopped. */
+export interface Deliveries {
+  readonly stop: () => Promise<void>;
+}
+
+/** So many are in hand of one process: a receiver that hangs has four of them. */
+const MOST = 40;
+const LOOK_EVERY = 500;
+
+/**
+ * Sends what is due (D-257). The row of a delivery is the truth: whoever takes it has it for some seconds, and what a killed
+ * process had in hand is taken up by another.
+ */
+export function startDeliveries({
+  log,
+  lookEvery = LOOK_EVERY,
+  ...parts
+}: DeliveryParts & { readonly log: Pick<Log, 'error'>; readonly lookEvery?: number }): Deliveries {
+  const ending = new AbortController();
+  const inHand = new Set<Promise<void>>();
+  const look = async () => {
+    const room = MOST - inHand.size;
+    if (room === 0) return;
+    for (const taken of await takeDue(parts.store, { now: parts.now(), most: room })) {
+      const sending = sendDelivery(parts, taken)
+        .catch((error: unknown) => log.error('delivery', error))
+        .finally(() => inHand.delete(sending));
+      inHand.add(sending);
+    }
+  };
+  const looking = (async () => {
+    while (!ending.signal.aborted) {
+      await look().catch((error: unknown) => log.error('deliveries', error));
+      await wait(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      ending.abort();
+      await looking;
+      await Promise.all(inHand);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { LookupFunction } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver, type Receiver } from '../testing/receivers.ts';
+import { openedCredential } from '../testing/opened-credential.ts';
+import { createDial } from './dial.ts';
+import { createSender } from './sender.ts';
+import { makeSigningKey, signBy } from './signature.ts';
+
+/** Spellings of addresses that nobody reaches: of this machine, its network, others' networks, and translations of them. */
+const spellings = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '0x7f000001',
+  '0x7f.1',
+  '2130706433',
+  '017700000001',
+  '0177.0.0.1',
+  '127。0。0。1',
+  '①②⑦.0.0.1',
+  '127.0.0.1.',
+  '127.127.127.127',
+  '0',
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '168.63.129.16',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[::1]',
+  '[::]',
+  '[::127.0.0.1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[0:0:0:0:0:ffff:7f00:0001]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:7f00:1::]',
+  '[2001:db8::1]',
+  '[100::1]',
+  '[fd00::1]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[ff02::1]',
+  'localhost',
+  'localhost.',
+  'LOCALHOST',
+  'platform.localhost',
+] as const;
+
+/** Every name is one of this machine. */
+const here: LookupFunction = (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]);
+/** A name that has a public address, and one of this machine. */
+const mixed: LookupFunction = (_name, _options, callback) =>
+  callback(null, [
+    { address: '192.0.66.1', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]);
+const REFUSED = 'This address cannot be reached from Wardmere.';
+
+let forbidden: Receiver;
+beforeAll(async () => {
+  forbidden = await startReceiver();
+});
+afterAll(() => forbidden.close());
+
+const sending = (targets: readonly string[], lookup: LookupFunction) => ({
+  dial: createDial({ brand: 'Wardmere', targets, lookup }),
+  sign: signBy([makeSigningKey()]),
+  now: () => new Date(),
+});
+const sender = (targets: readonly string[] = [], lookup = here) =>
+  createSender({ ...sending(targets, lookup), credentialOf: async () => undefined });
+const messageTo = (url: string) => ({
+  id: 'b1b1b1b1-0000-4000-8000-000000000001',
+  message: { httpVerb: 'Post', url, headers: [], body: '{}' },
+  credential: null,
+  ignoreSslErrors: true,
+});
+
+describe.for(spellings)('%s', (host) => {
+  const at = () => `http://${host}:${forbidden.port}/`;
+
+  it('is not dialled when it is named', async () => {
+    for (const address of [at(), at().replace('http:', 'https:')])
+      expect(await sender().attempt(messageTo(address))).toMatchObject({
+        isSuccess: false,
+        answer: null,
+        errorMessage: REFUSED,
+      });
+    expect(forbidden.connections()).toBe(0);
+  });
+
+  it('is not dialled when an answer leads to it', async () => {
+    for (const status of [301, 302, 307, 308]) {
+      const leading = await startReceiver((_request, response) =>
+        response.writeHead(status, { location: new URL(at()).href }).end(),
+      );
+      const attempt = await sender([leading.target]).attempt(messageTo(leading.url));
+      expect([attempt.isSuccess, attempt.answer?.statusCode, leading.connections()]).toEqual([false, status, 1]);
+      expect(attempt.errorMessage).toMatch(/^The receiver redirects to http.+, which is not followed\.$/);
+      await leading.close();
+    }
+    expect(forbidden.connections()).toBe(0);
+  });
+
+  it('is not dialled when a name turns out to be it', async () => {
+    const { hostname } = new URL(at());
+    const address = hostname.replace(/^\[|\]$/g, '');
+    // A name is judged by its machine: one that is spelt as a name stands for this one.
+    const isName = /[a-z]/i.test(address) && !address.includes(':');
+    const family = address.includes(':') ? 6 : 4;
+    const turning: LookupFunction = (_name, _options, callback) =>
+      callback(null, [{ address: isName ? '127.0.0.1' : address, family }]);
+    const attempt = await sender([], turning).attempt(messageTo(`http://changes.example:${forbidden.port}/`));
+    expect([attempt.errorMessage, forbidden.connections()]).toEqual([REFUSED, 0]);
+  });
+
+  it.for(['ClientCredentials', 'AccessControlToken'] as const)('is not dialled for a token of %s', async (type) => {
+    const receiver = await startReceiver();
+    const credential = openedCredential(type, { tokenEndpoint: at(), tokenUrl: at() });
+    const attempt = await createSender({
+      ...sending([receiver.target], here),
+      credentialOf: async () => credential,
+    }).attempt({ ...messageTo(receiver.url), credential: credential.uid });
+    expect([attempt.errorMessage, receiver.connections(), forbidden.connections()]).toEqual([
+      `No token was given: ${REFUSED}`,
+      0,
+      0,
+    ]);
+    await receiver.close();
+  });
+});
+
+it('a name with a public address and one of this machine is not dialled at either', async () => {
+  const { dial } = sending([], mixed);
+  const asked = { method: 'POST', url: `http://both.example:${forbidden.port}/`, headers: [], body: '{}' };
+  const { answer, failure } = await dial(asked, { signal: AbortSignal.timeout(10_000) });
+  expect([answer, failure, forbidden.connections()]).toEqual([undefined, REFUSED, 0]);
+});
+
+it('a name that changes is looked up once for each connection, and what was judged is what is dialled', async () => {
+  const receiver = await startReceiver();
+  const answers = ['127.0.0.1', '10.0.0.1', '10.0.0.1'];
+  let asked = 0;
+  const changing: LookupFunction = (_name, _options, callback) => {
+    const address = answers[asked] ?? '';
+    asked += 1;
+    callback(null, [{ address, family: 4 }]);
+  };
+  const { dial } = sending([receiver.target], changing);
+  const request = { method: 'POST', url: `http://changes.example:${receiver.port}/`, headers: [], body: '{}' };
+  const first = await dial(request, { signal: AbortSignal.timeout(10_000) });
+  expect([first.answer?.statusCode, asked, receiver.connections()]).toEqual([200, 1, 1]);
+  const second = await dial(request, { signal: AbortSignal.timeout(10_000) });
+  expect([second.failure, asked, receiver.connections()]).toEqual([REFUSED, 2, 1]);
+  await receiver.close();
+});
+
+it('an address that a deployment allows is allowed at its port alone', async () => {
+  const allowed = await startReceiver();
+  const { dial } = sending([allowed.target], here);
+  const asked = (port: number) =>
+    dial(
+      { method: 'POST', url: `http://127.0.0.1:${port}/`, headers: [], body: '' },
+      { signal: AbortSignal.timeout(10_000) },
+    );
+  expect((await asked(allowed.port)).answer?.statusCode).toBe(200);
+  expect((await asked(forbidden.port)).failure).toBe(REFUSED);
+  expect([allowed.connections(), forbidden.connections()]).toEqual([1, 0]);
+  await allowed.close();
+});
+
+it.for([
+  'ftp://signs.example/',
+  'https://a@signs.example/',
+  'http://signs.example:25/',
+  'http://signs.example:6000/',
+  'file:///etc/passwd',
+  '',
+])('%j is not dialled, whoever stored it', async (url) => {
+  let asked = 0;
+  const counted: LookupFunction = (_name, _options, callback) => {
+    asked += 1;
+    callback(null, [{ address: '127.0.0.1', family: 4 }]);
+  };
+  const { dial } = sending([forbidden.target], counted);
+  const { failure } = await dial({ method: 'GET', url, headers: [] }, { signal: AbortSignal.timeout(10_000) });
+  expect([failure, asked, forbidden.connections()]).toEqual([REFUSED, 0, 0]);
+});

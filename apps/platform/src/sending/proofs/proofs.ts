@@ -1,0 +1,44 @@
+import type { CredentialType } from '@wardmere/api';
+import { proveByDigest } from './digest.ts';
+import type { OpenedCredential } from './opened-credential.ts';
+import { secretHeader, type Proof, type Prove } from './proof.ts';
+import { askAccessControl, askTokenEndpoint, byToken } from './bearer.ts';
+
+/** Basic authentication in UTF-8 (RFC 7617). */
+function basicOf(credential: OpenedCredential): Proof {
+  const { username, password } = credential.fields;
+  const value = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
+  return {
+    headers: [secretHeader(credential, { name: 'Authorization', scheme: 'Basic', value })],
+    secrets: [password, value],
+  };
+}
+
+const proveByKey: Prove = async (credential) => {
+  const { apiKey, apiKeyHeaderName } = credential.fields;
+  return { headers: [secretHeader(credential, { name: apiKeyHeaderName, value: apiKey })], secrets: [apiKey] };
+};
+
+const proveByAccount: Prove = async (credential) => {
+  const { headers, secrets } = basicOf(credential);
+  const { apiKey, vendorClientId, vendorClientSecret } = credential.fields;
+  return {
+    headers: [
+      ...headers,
+      secretHeader(credential, { name: 'X-Api-Key', value: apiKey }),
+      { name: 'X-Client-Id', value: vendorClientId, shown: vendorClientId },
+      secretHeader(credential, { name: 'X-Client-Secret', value: vendorClientSecret }),
+    ],
+    secrets: [...secrets, apiKey, vendorClientSecret],
+  };
+};
+
+/** How each type of credential proves whose a message is (D-261). */
+export const proofs: Readonly<Record<CredentialType, Prove>> = {
+  BasicAuth: async (credential) => basicOf(credential),
+  DigestAuth: proveByDigest,
+  ApiKey: proveByKey,
+  ClientCredentials: byToken(askTokenEndpoint),
+  AccessControlToken: byToken(askAccessControl),
+  AccessControlAccount: proveByAccount,
+};

@@ -1,0 +1,251 @@
+import { useSelector } from '@xstate/react';
+import { webhookConfigurations as calls } from '@wardmere/api';
+import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
+import { selectDraftAt, type KeptTest } from '@wardmere/machines';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  Columns,
+  ErrorSummary,
+  FailurePanel,
+  Inline,
+  Link,
+  Page,
+  PageHeader,
+  Section,
+  Select,
+  Stack,
+  Status,
+  Text,
+} from '@wardmere/ui';
+import { momentIn } from '@wardmere/ui/words';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { EditorSkeleton } from '../../../kinds/editor/EditorSkeleton.tsx';
+import { FailureBanner } from '../../../kinds/failure/FailureBanner.tsx';
+import { PageBreadcrumbs } from '../../../kinds/page/PageBreadcrumbs.tsx';
+import { configurationAddress, configurationsAddress, testAddress } from '../../../parts/connect/connect-addresses.ts';
+import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
+import { BASE } from '../../../system/address.ts';
+import { useLateChild, usePortal } from '../../../system/hooks.ts';
+import { useRunningPortal } from '../../../system/portal-context.tsx';
+import type { ScreenParams } from '../../../system/screen-params.ts';
+import { copiedConfiguration } from '../copied-configuration.ts';
+import { checkPayload, formOfSample } from './payload-form.ts';
+import { PayloadFields } from './PayloadFields.tsx';
+import { durationInWords, TestTrace } from './TestTrace.tsx';
+import { useTestSend } from './use-test-send.ts';
+
+/** Said in the query of the page: which of its tests is shown, where that is not the last one. */
+const SHOWN = 'test';
+
+/** Tests a stored configuration: a payload, and everything about each test of it (§2, B21, D-267). */
+export function TestConfigurationScreen({ client, params }: ScreenParams) {
+  const brand = useRunningPortal().config.brand.slug;
+  const configuration = params['configuration'] ?? '';
+  const { items, state, retry } = useFreshLookup({ lookup: copiedConfiguration, scope: { client, configuration } });
+  const name = items[0]?.record.name;
+  if (state === 'loading') return <EditorSkeleton sections={3} />;
+  if (name === undefined) {
+    const isFailed = state === 'failed';
+    return (
+      <Page>
+        <PageHeader
+          title={isFailed ? 'Test configuration' : 'No such configuration'}
+          breadcrumbs={<PageBreadcrumbs />}
+        />
+        <FailurePanel
+          message={isFailed ? calls.get.words.otherwise : 'It may have been deleted, or it is not open to you.'}
+          {...(retry && { onRetry: retry })}
+          actions={<ButtonLink href={`${BASE}${configurationsAddress({ brand })}`}>Back to configurations</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return <TestPage client={client} brand={brand} configuration={configuration} name={name} />;
+}
+
+interface TestPageProps {
+  readonly client: string;
+  readonly brand: string;
+  readonly configuration: string;
+  readonly name: string;
+}
+
+function TestPage({ client, brand, configuration, name }: TestPageProps) {
+  const portal = usePortal();
+  const { search } = portal;
+  const { actor, payload, problems, ...told } = useTestSend({ client, configuration });
+  if (payload === null) return <EditorSkeleton sections={3} />;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // Who sends looks at what becomes of it.
+    if (search.has(SHOWN)) portal.setSearch(new URLSearchParams(), { replace: true });
+    actor?.send({ type: 'test.send', checked: checkPayload(payload, new Date()) });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={`Test “${name}”`}
+        breadcrumbs={<PageBreadcrumbs names={{ [configuration]: name }} />}
+        actions={
+          <ButtonLink href={`${BASE}${configurationAddress({ brand }, configuration)}`}>Edit configuration</ButtonLink>
+        }
+      />
+      <Untested brand={brand} configuration={configuration} />
+      <Failed {...told} />
+      <ErrorSummary errors={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      <Columns count={2}>
+        <form noValidate onSubmit={send}>
+          <Stack gap="large">
+            <FromSample onChoose={(change) => actor?.send({ type: 'payload.change', change })} />
+            <PayloadFields
+              client={client}
+              payload={payload}
+              problems={problems}
+              onChange={(change) => actor?.send({ type: 'payload.change', change })}
+            />
+            <Inline>
+              <Button type="submit" emphasis="action" icon="send" busy={told.isSending}>
+                Send test
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+        <Tests
+          tests={told.tests}
+          isSending={told.isSending}
+          shown={search.get(SHOWN)}
+          at={`${BASE}${testAddress({ brand }, configuration)}`}
+        />
+      </Columns>
+    </Page>
+  );
+}
+
+/** Fills the payload from a sample; it is chosen, not kept. */
+const FromSample = ({ onChoose }: { readonly onChoose: (form: ReturnType<typeof formOfSample>) => void }) => (
+  <Select
+    label="Fill in from a sample"
+    value=""
+    placeholder="Choose a sample"
+    options={INVENTED_SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
+    onChange={(chosen) => {
+      const sample = INVENTED_SAMPLES.find(({ id }) => id === chosen);
+      if (sample) onChoose(formOfSample(sample.payload));
+    }}
+  />
+);
+
+/** What is tested is what is stored: changes that are not saved are said, with the way to save them (D-267). */
+function Untested({ brand, configuration }: Pick<TestPageProps, 'brand' | 'configuration'>) {
+  const portal = useRunningPortal();
+  // Drafts are known once what works on records has come.
+  useEffect(() => portal.fetchRecordWork(), [portal]);
+  const path = configurationAddress({ brand }, configuration);
+  const draft = useSelector(useLateChild('desk'), (desk) => desk && selectDraftAt(desk, path));
+  if (draft === undefined) return undefined;
+  return (
+    <Banner tone="warning" actions={<ButtonLink href={`${BASE}${path}`}>Go on with them</ButtonLink>}>
+      This configuration has changes that are not saved. What is stored is tested, without them.
+    </Banner>
+  );
+}
+
+/** In the form's banner, in the catalogue's words, whatever was in the way; the trace stands below it (D-267). */
+function Failed({ isUndelivered, failure }: { readonly isUndelivered: boolean; readonly failure: FailureOf }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isUndelivered) banner.current?.focus();
+  }, [isUndelivered]);
+  if (!isUndelivered) return undefined;
+  if (failure)
+    return (
+      <FailureBanner
+        ref={banner}
+        failure={failure}
+        further={'fields' in failure ? Object.values(failure.fields).flat() : []}
+      >
+        {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
+      </FailureBanner>
+    );
+  return (
+    <Banner ref={banner} tone="danger" title={calls.verify.words.otherwise}>
+      What you typed is kept.
+    </Banner>
+  );
+}
+type FailureOf = ReturnType<typeof useTestSend>['failure'];
+
+interface TestsProps {
+  readonly tests: readonly KeptTest[];
+  readonly isSending: boolean;
+  readonly shown: string | null;
+  readonly at: string;
+}
+
+/** What became of the tests: a line of each, and everything about the one that is shown. */
+function Tests({ tests, isSending, shown, at }: TestsProps) {
+  const kept = shown === null ? tests[0] : tests.find(({ id }) => id === shown);
+  return (
+    <Section title="What became of it">
+      <Stack>
+        {isSending && <Text emphasis="soft">The test is on its way. The receiver has 10 seconds to answer.</Text>}
+        {tests.length > 0 && (
+          <Card title="Tests">
+            <Stack as="ul" gap="small">
+              {tests.map((each, index) => (
+                <li key={each.id}>
+                  <TestLine kept={each} isShown={each === kept} href={index === 0 ? at : `${at}?${SHOWN}=${each.id}`} />
+                </li>
+              ))}
+            </Stack>
+          </Card>
+        )}
+        {kept && <TestTrace kept={kept} />}
+        {!kept && shown !== null && (
+          <Text emphasis="soft">This test was sent in another tab, or before this page was loaded anew.</Text>
+        )}
+        {!kept && shown === null && !isSending && (
+          <Text emphasis="soft">
+            Nothing was sent yet. The request, the answer and how long each step took stand here.
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+interface TestLineProps {
+  readonly kept: KeptTest;
+  readonly isShown: boolean;
+  readonly href: string;
+}
+
+/** One test in a line: when, with what outcome, how long it took. */
+function TestLine({ kept: { at, test }, isShown, href }: TestLineProps) {
+  const time = momentIn(new Date(at), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return (
+    <Inline>
+      <Status tone={test.isSuccess ? 'success' : 'danger'}>{outcomeOf(test)}</Status>
+      {isShown ? (
+        <Text as="span" size="small" weight="medium">
+          {time}
+        </Text>
+      ) : (
+        <Link href={href}>{time}</Link>
+      )}
+      <Text as="span" size="small" emphasis="soft" tabular>
+        {durationInWords(test.timings.total)}
+      </Text>
+    </Inline>
+  );
+}
+
+/** Delivered, refused by the receiver, not reached, or nothing to send. */
+function outcomeOf({ isSuccess, answer, request }: KeptTest['test']): string {
+  if (isSuccess) return 'Delivered';
+  if (answer) return `Refused with ${answer.statusCode}`;
+  return request ? 'Not reached' : 'Not sent';
+}
