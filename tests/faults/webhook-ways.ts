@@ -65,6 +65,14 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
   'webhookCredentials.create': withSecrets(ofCredentials['webhookCredentials.create']),
   'webhookCredentials.list': [...(ofCredentials['webhookCredentials.list'] ?? []), beside],
   ...ofConfigurations,
+  'webhookLogs.list': [
+    {
+      at: () => to(pages.logs, { brand }),
+      client: chosen,
+      place: 'panel',
+      done: (page) => expect(page.getByText('No deliveries yet')).toBeVisible(),
+    },
+  ],
   'webhookTemplates.list': [beside],
   'webhookTemplates.get': [
     {

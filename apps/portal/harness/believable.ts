@@ -398,15 +398,13 @@ const deliveryRecords = (
       'Failed',
       'Given up after 15 minutes: the receiver answered with 503.',
     ],
-    ['Signs and screens', 'https://signs.example.org/alerts', 'Delivered', ''],
+    ['Chat channel', 'https://chat.example.org/hooks', 'Delivered', ''],
     ...Array.from(
       { length: 42 },
       () => ['Amplifiers', 'https://amplifiers.example.org/play', 'Delivered', ''] as const,
     ),
   ] as const
 ).map(([configurationName, url, result, reason], index) => ({
-  id: `0c0ffee0-0000-4000-8000-${String(index + 900).padStart(12, '0')}`,
-  uid: `0c0ffee0-0000-4000-8000-${String(index + 900).padStart(12, '0')}`,
   timestamp: new Date(Date.UTC(2026, 10, 20, 9, 30) - index * 60_000).toISOString(),
   configurationName,
   httpVerb: 'Post',

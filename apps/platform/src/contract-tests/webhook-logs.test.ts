@@ -39,8 +39,10 @@ const details = async (log: string) => {
   const sent = { params: { client: sample.northmoor, log } };
   return v.parse(WebhookLogDetails, (await world.done('clientAdministrator', webhookLogs.get, sent)).data);
 };
+const resend = (log: string) =>
+  world.as('clientAdministrator', webhookLogs.resend, { params: { client: sample.northmoor, log } });
 /** Somebody of Northmoor who may do so much and no more. */
-const may = (permissions: readonly string[]) => world.tokenOf('clientAdministrator', { claims: { permissions } });
+const may = (held: readonly string[]) => world.tokenOf('clientAdministrator', { claims: { permissions: held } });
 
 describe('the log', () => {
   it('tells one entry a delivery, the newest first, and its address without its query (D-269)', async () => {
@@ -185,9 +187,6 @@ describe('one entry', () => {
 });
 
 describe('sending again', () => {
-  const resend = (log: string) =>
-    world.as('clientAdministrator', webhookLogs.resend, { params: { client: sample.northmoor, log } });
-
   it('puts it back among what waits, under the same id, and tells who asked for it (D-270)', async () => {
     const configuration = await newConfiguration(world);
     const log = await newDelivery(world, { configuration, result: 'Failed', reason: 'Given up.', statusCode: 503 });

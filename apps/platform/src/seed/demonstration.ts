@@ -20,6 +20,7 @@ import { roleAssignablesOf, rolesOf } from './demonstration-roles.ts';
 import { seedSignIns } from './demonstration-sign-ins.ts';
 import { seedStaff } from './demonstration-staff.ts';
 import { stationBuildingRows, stationModuleRows, stationRows } from './demonstration-stations.ts';
+import { seedDeliveries } from './demonstration-deliveries.ts';
 import { configurationRows, credentialRows } from './demonstration-webhooks.ts';
 import { fillGlobalAdminRoles } from './global-admin-roles.ts';
 import { seedReference } from './reference.ts';
@@ -70,6 +71,7 @@ export async function seedDemonstration(
     await tx.insert(schema.stationAccountBuildings).values(stationBuildingRows());
     await tx.insert(schema.webhookCredentials).values(credentialRows(sealer));
     await tx.insert(schema.webhookConfigurations).values(configurationRows());
+    await seedDeliveries(tx, sealer, now);
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());

@@ -49,13 +49,7 @@ export const kinds: KindsTable = {
     configurations: async () =>
       (await import('../features/configurations/configurations.collection.tsx')).configurationList,
     deliveries: async () => (await import('../features/deliveries/deliveries.collection.tsx')).deliveryList,
-    'listed deliveries': async () =>
-      (await import('../features/deliveries/deliveries.collection.tsx')).listedDeliveries,
-    'details of a delivery': async () =>
-      (await import('../features/deliveries/delivery-lookup.ts')).deliveryDetails,
-    'configurations of a client': async () =>
-      (await import('../parts/connect/configuration-lookup.ts')).offeredConfigurations,
-    'newer deliveries': async () => (await import('../features/deliveries/newer.ts')).newerDeliveries,
+    'details of a delivery': async () => (await import('../features/deliveries/delivery-lookup.ts')).deliveryDetails,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
     courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
     learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,

@@ -4,7 +4,6 @@ import { selectBulk } from '@wardmere/machines';
 import {
   Banner,
   Button,
-  CodeField,
   CodeText,
   DescriptionList,
   Disclosure,
@@ -21,6 +20,7 @@ import {
 import { inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { configurationAddress } from '../../parts/connect/connect-addresses.ts';
+import { BodyView, HeaderList, RequestView } from '../../parts/connect/RequestView.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../system/address.ts';
 import { pages } from '../../system/pages.ts';
@@ -188,52 +188,26 @@ function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
       {ignoredCertificate !== '' && <Text size="small">{`Its certificate was ignored: ${ignoredCertificate}`}</Text>}
       {request && (
         <Disclosure summary="Request" about={about}>
-          <Stack gap="small">
-            <CodeText>{`${request.httpVerb.toUpperCase()} ${request.url}`}</CodeText>
-            <Written of={about} what="Request" part={request} />
-          </Stack>
+          <RequestView of={`the request of ${about}`} request={request} />
         </Disclosure>
       )}
       {answer && (
         <Disclosure summary="Answer" about={about}>
-          <Written of={about} what="Answer" part={answer} />
+          <Stack gap="small">
+            <HeaderList headers={answer.headers} />
+            {answer.body !== '' && <BodyView label={`Body of the answer to ${about}`} body={answer.body} />}
+            {answer.isCut && (
+              <Text size="small" emphasis="soft">
+                There was more of it, which is not kept.
+              </Text>
+            )}
+          </Stack>
         </Disclosure>
       )}
       {!request && (
         <Text size="small" emphasis="soft">
           What was sent is kept no longer.
         </Text>
-      )}
-    </Stack>
-  );
-}
-
-interface WrittenProps {
-  readonly what: string;
-  readonly of: string;
-  readonly part: {
-    readonly headers: readonly { readonly name: string; readonly value: string }[];
-    readonly body: string;
-  };
-}
-
-/** Headers and body as text: nothing of them is drawn as a page. */
-function Written({ what, of, part: { headers, body } }: WrittenProps) {
-  const byName = Map.groupBy(headers, ({ name }) => name);
-  return (
-    <Stack gap="small">
-      <DescriptionList
-        items={[...byName].map(([term, values]) => ({
-          term,
-          value: <CodeText>{values.map(({ value }) => value).join(', ')}</CodeText>,
-        }))}
-      />
-      {body === '' ? (
-        <Text size="small" emphasis="soft">
-          It has no body.
-        </Text>
-      ) : (
-        <CodeField label={`${what}: body of ${of}`} value={body} readOnly onChange={() => undefined} rows={3} />
       )}
     </Stack>
   );

@@ -23,7 +23,8 @@ const [DeliveryDrawer] = lazily(async () => ({ default: (await import('./Deliver
 
 /** What was told to whom, and what came of it (§2, D-269). Who may view logs alone sees the list and no request (D-271). */
 export function LogsScreen({ client }: ScreenParams) {
-  const { facts, search, setSearch } = usePortal();
+  const portal = usePortal();
+  const { facts, search } = portal;
   const brand = useRunningPortal().config.brand.slug;
   const mayRead = permit(readsConfigurations, facts).allowed;
   const mayWrite = permit(writesConfigurations, facts).allowed;
@@ -35,7 +36,7 @@ export function LogsScreen({ client }: ScreenParams) {
     const next = new URLSearchParams(search);
     if (delivery === null) next.delete(OPENED);
     else next.set(OPENED, delivery);
-    setSearch(next);
+    portal.setSearch(next);
   };
   const beside = (row: WebhookLogEntry) => {
     const next = new URLSearchParams(search);

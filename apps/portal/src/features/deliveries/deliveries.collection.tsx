@@ -131,7 +131,6 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         field: 'durationMs',
         label: 'Duration',
         width: 'fit',
-        givesWay: 'first',
         cell: ({ durationMs }) => (durationMs === null ? '–' : `${inFigures(durationMs)} ms`),
       },
     ],

@@ -1,0 +1,155 @@
+import type { DeliveryResult, SentRequest } from '@wardmere/api';
+import type { Incident } from '@wardmere/connect';
+import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
+import type { Sealer } from '../identity/sealed.ts';
+import * as schema from '../storage/schema/index.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import { clientUid } from './demonstration-clients.ts';
+import { configurationRows } from './demonstration-webhooks.ts';
+import { uidOf } from './uid-of.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+interface Change {
+  readonly key: string;
+  readonly type: string;
+  readonly status: 'Initiated' | 'Resolved';
+  /** How long before the demonstration began. */
+  readonly ago: number;
+  readonly isTest?: true;
+}
+
+const changes: readonly Change[] = [
+  { key: 'lockdown', type: 'Lockdown', status: 'Initiated', ago: 3 * DAY },
+  { key: 'lockdown', type: 'Lockdown', status: 'Resolved', ago: 3 * DAY - 40 * MINUTE },
+  { key: 'evacuation', type: 'Evacuate', status: 'Initiated', ago: 9 * DAY },
+  { key: 'evacuation', type: 'Evacuate', status: 'Resolved', ago: 9 * DAY - 25 * MINUTE },
+  { key: 'trial', type: 'Lockdown', status: 'Initiated', ago: DAY, isTest: true },
+];
+
+interface Came {
+  readonly result: DeliveryResult;
+  readonly reason: string;
+  readonly statusCodes: readonly number[];
+}
+
+const answered = (statusCode: number) => `The receiver answered with ${statusCode}.`;
+
+/** What came of a change at each configuration: every result is among them, but for what waits, which nobody would send. */
+function cameOf({ type, status }: Change, name: string): Came {
+  const isForLockdown = name.startsWith('Door controllers');
+  if (isForLockdown && type !== 'Lockdown')
+    return { result: 'Not sent', reason: `Incident type is ${type}, not Lockdown.`, statusCodes: [] };
+  if (name === 'Old display boards')
+    return {
+      result: 'Failed',
+      reason: `Given up after 15 minutes. ${answered(503)}`,
+      statusCodes: [503, 503, 503],
+    };
+  if (name === 'Trust data hub' && status === 'Initiated')
+    return {
+      result: 'Superseded',
+      reason: 'The incident changed before this had arrived.',
+      statusCodes: [500],
+    };
+  return { result: 'Delivered', reason: '', statusCodes: name === 'Police portal' ? [502, 200] : [200] };
+}
+
+/** The log of the largest client: what its configurations sent of two incidents and of a test, and what not. */
+export async function seedDeliveries(tx: Transaction, sealer: Sealer, now: Date): Promise<void> {
+  const seals = createDeliverySeals(sealer);
+  const clientUID = clientUid('northmoor');
+  for (const change of changes) {
+    const at = new Date(now.getTime() - change.ago);
+    const incidentId = uidOf(`incident northmoor ${change.key}`);
+    const told = { clientUID, incidentId, incidentStatus: change.status, at };
+    const isTest = change.isTest === true;
+    const incident: Incident = {
+      incidentId,
+      isTest,
+      incidentStatus: change.status,
+      incidentType: change.type,
+      incidentSubType: null,
+      incidentSource: 'Console',
+      person: null,
+      lat: null,
+      lon: null,
+      buildingId: null,
+      initiatedTimestamp: at.toISOString(),
+      resolvedTimestamp: null,
+    };
+    await tx.insert(schema.incidents).values({ ...told, isTest, incidentType: change.type });
+    await tx.insert(schema.incidentData).values({ ...told, sealedData: seals.seal('data', incident) });
+    const ofIt = configurationRows().filter(({ isEnabled, name }) =>
+      isTest ? name === 'Signs and screens' : isEnabled,
+    );
+    for (const { uid: configurationUID, name, httpVerb, url } of ofIt) {
+      const uid = deliveryUid(change, name);
+      const { result, reason, statusCodes } = cameOf(change, name);
+      const last = statusCodes.at(-1) ?? null;
+      const attempts = statusCodes.map((statusCode, index) => ({
+        at,
+        deliveryUID: uid,
+        number: index + 1,
+        clientUID,
+        startedAt: new Date(at.getTime() + 200 + index * 1500),
+        configurationVersion: 1,
+        statusCode,
+        timings: { lookup: 4, connect: 9, tls: 21, firstByte: 58, total: 96 },
+        errorMessage: statusCode === 200 ? '' : answered(statusCode),
+      }));
+      await tx.insert(schema.deliveries).values({
+        ...told,
+        uid,
+        isTest,
+        configurationUID,
+        configurationVersion: 1,
+        configurationName: name,
+        httpVerb,
+        url,
+        result,
+        reason,
+        verdict: {
+          matches: result !== 'Not sent',
+          clauses: [
+            {
+              path: '',
+              says:
+                result === 'Not sent'
+                  ? `incident type is ${change.type}, not Lockdown`
+                  : `incident type is ${change.type}`,
+              matches: result !== 'Not sent',
+            },
+          ],
+          wrong: null,
+        },
+        attempts: attempts.length,
+        statusCode: last,
+        durationMs: last === null ? null : 96,
+        errorMessage: last === null || last === 200 ? '' : answered(last),
+        overAt: new Date(at.getTime() + (result === 'Failed' ? 15 * MINUTE : 2000)),
+      });
+      if (attempts.length === 0) continue;
+      await tx.insert(schema.deliveryAttempts).values(attempts);
+      const request: SentRequest = {
+        httpVerb,
+        url,
+        headers: [{ name: 'Content-Type', value: 'application/json' }],
+        body: JSON.stringify({ message: change.type.toUpperCase() }),
+      };
+      await tx.insert(schema.deliveryBodies).values(
+        attempts.map(({ number, statusCode }) => ({
+          at,
+          deliveryUID: uid,
+          number,
+          clientUID,
+          sealedRequest: seals.seal('request', request),
+          sealedAnswer: seals.seal('answer', { statusCode, headers: [], body: '', isCut: false }),
+        })),
+      );
+    }
+  }
+}
+
+const deliveryUid = ({ key, status }: Change, name: string) => uidOf(`delivery northmoor ${key} ${status} ${name}`);
