@@ -1,4 +1,5 @@
 import { hashesIn } from './document/inline-scripts.ts';
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
@@ -212,12 +213,18 @@ describe('starting', () => {
   });
 });
 
+/** The headers of somebody who has called before: what they send is heard out. */
+async function known(userName: string) {
+  await addPerson(platform.store, { userName, isSystemUser: true });
+  const { access_token: token } = await signIn(new Browser(platform.url), userName, password);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${platform.url}/api/clientbuilding/v2/clients`, { headers });
+  return headers;
+}
+
 describe('a body that is far too large', () => {
   it('is refused with words to who is known, however much is still being sent', async () => {
-    await addPerson(platform.store, { userName: 'large@example.org', isSystemUser: true });
-    const { access_token: token } = await signIn(new Browser(platform.url), 'large@example.org', password);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await fetch(`${platform.url}/api/clientbuilding/v2/clients`, { headers });
+    const headers = await known('large@example.org');
     for (const size of [300_000, 11_800_000, 30_000_000]) {
       const sent = { method: 'POST', headers, body: 'x'.repeat(size) };
       const answer = await fetch(`${platform.url}/api/clientbuilding/v2/clients`, sent);
@@ -226,6 +233,17 @@ describe('a body that is far too large', () => {
         { description: 'A body may have at most 256 KB.' },
       ]);
     }
+  });
+
+  it('is what its call takes, and no other', async () => {
+    const headers = await known('larger@example.org');
+    const address = `${platform.url}/api/clientbuilding/v2/clients/${randomUUID()}/Buildings/import`;
+    const answerTo = async (size: number) => {
+      const answer = await fetch(address, { method: 'POST', headers, body: 'x'.repeat(size) });
+      return [answer.status, await answer.json()];
+    };
+    expect(await answerTo(300_000)).toMatchObject([404, { title: 'Not found.' }]);
+    expect(await answerTo(4 * 1024 * 1024 + 1)).toMatchObject([413, { description: 'A body may have at most 4 MB.' }]);
   });
 });
 

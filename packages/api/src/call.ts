@@ -79,9 +79,20 @@ export interface Call<
   readonly texts: readonly string[];
   /** How many levels its body may have, where that is more than usual. */
   readonly deepest?: number;
+  /** How many bytes its body may have. */
+  readonly largest: number;
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
 }
+
+/** How many bytes a body may have where its call does not say more. */
+export const LARGEST_BODY = 256 * 1024;
+
+const MEGABYTE = 1024 * 1024;
+
+/** A limit as it is told. */
+export const limitInWords = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /** The top-level members a JSON Patch may name. */
 export interface PatchPaths {
@@ -104,6 +115,7 @@ interface Declaration<Query, Body, Reply> {
   readonly answers?: 'json' | 'file';
   readonly texts?: readonly string[];
   readonly deepest?: number;
+  readonly largest?: number;
   readonly patches?: PatchPaths;
 }
 
@@ -125,6 +137,7 @@ export function call<
     sends = 'json',
     answers = 'json',
     texts = [],
+    largest = LARGEST_BODY,
     patches,
     ...rest
   } = declaration;
@@ -141,6 +154,7 @@ export function call<
     sends,
     answers,
     texts,
+    largest,
     ...(patches && { patches }),
   };
 }

@@ -7,6 +7,8 @@ export const PHOTO_TYPE = 'Only gif, jpg, jpeg, and png files are supported for 
 
 /** The largest photo that is taken, in bytes (D-286). */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
+/** The photo, and what a form puts around it. */
+const largest = LARGEST_PHOTO + 16 * 1024;
 
 /** The limit in words (D-286). */
 export const PHOTO_LIMIT = 'A photo may have at most 10 MB and 40 million points.';
@@ -61,6 +63,7 @@ export const photos = {
     access: inClient,
     rank: { over: 'user', param: 'user' },
     sends: 'form',
+    largest,
     body: PhotoForm,
     words: uploading,
   }),
@@ -75,6 +78,7 @@ export const photos = {
     access: inSystem,
     rank: { over: 'user', param: 'user' },
     sends: 'form',
+    largest,
     body: PhotoForm,
     words: uploading,
   }),

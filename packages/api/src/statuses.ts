@@ -1,4 +1,4 @@
-import { isCreation, type Call } from './call.ts';
+import { isCreation, limitInWords, type Call } from './call.ts';
 
 /** The status of a success: 201 where a record was made, 204 where there is nothing to tell. */
 export const successOf = (call: Pick<Call, 'method' | 'repeatable' | 'tokenless' | 'reply' | 'answers'>): number => {
@@ -27,7 +27,7 @@ export function refusalsOf(call: Call): Readonly<Record<number, string>> {
     ...(writes && { 409: 'Another record has these values, or somebody else is writing this one.' }),
     ...(isCompared && { 412: 'The record has changed since the version in If-Match.' }),
     ...(reads && {
-      413: `The body is larger than ${call.sends === 'form' ? '10 MB' : '256 KB'}.`,
+      413: `The body is larger than ${limitInWords(call.largest)}.`,
       415: `The body is not ${call.sends === 'form' ? 'a form (multipart/form-data)' : 'JSON in UTF-8'}.`,
     }),
     ...(isCreation(call) && { 422: 'The Idempotency-Key was used for another creation.' }),

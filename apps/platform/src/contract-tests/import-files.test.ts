@@ -1,4 +1,4 @@
-import { buildingImports, buildings, LONGEST_CELL, userImports, type Call } from '@wardmere/api';
+import { buildingImports, buildings, LONGEST_CELL, MOST_CORRECTIONS, userImports, type Call } from '@wardmere/api';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -22,6 +22,11 @@ beforeAll(async () => {
   people = importSteps(world, { calls: userImports, who: 'clientAdministrator', client: northmoor });
 });
 afterAll(() => world.close());
+
+/** As long as a name may be that somebody puts right. */
+const LONG_NAME = `Ysgol Gyfun ${'y'.repeat(88)}`;
+const correctionsOf = (length: number, value: string) =>
+  Array.from({ length }, (_, at) => ({ row: at + 2, target: 'Name', value }));
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const csv = (...rows: readonly (readonly string[])[]) => rows.map((cells) => cells.map(quoted).join(',')).join('\n');
@@ -204,12 +209,22 @@ describe('a call', () => {
       const body = { ...steps.bodyOf(file, ['Name']), ...change };
       return (await world.as('systemAdministrator', buildingImports.create, { params: { client }, body })).status;
     };
-    const corrections = Array.from({ length: 100_000 }, (_, at) => ({ row: at + 2, target: 'Name', value: 'x' }));
-    expect(await status({ corrections })).toBe(413);
+    const corrections = correctionsOf(MOST_CORRECTIONS + 1, 'x');
+    expect([await status({ corrections }), await status({ corrections: correctionsOf(50_000, LONG_NAME) })]).toEqual([
+      400, 413,
+    ]);
     expect(await status({ uploadedFileName: '../../etc/passwd' })).toBe(404);
     expect(await status({ uploadedFileName: `${file}\0` })).toBeLessThan(500);
     expect(await status({ sheetName: 'x'.repeat(401) })).toBe(400);
     expect((await steps.run(file)).status).toBe('Rehearsing');
+  });
+
+  it('that was corrected in 20,000 cells is tried with all of them', async () => {
+    const file = await steps.upload(csv(['Name'], ['Ash School']));
+    const corrections = correctionsOf(MOST_CORRECTIONS, LONG_NAME);
+    await steps.queue(file, ['Name'], { corrections, sendToQueue: false });
+    await steps.settled(file);
+    expect((await steps.rows(file)).map(({ name }) => name)).toEqual([LONG_NAME]);
   });
 
   it('that asks for an address is refused where somebody has sent very many that they did not import', async () => {
@@ -281,6 +296,42 @@ describe('files and rows that are kept no longer', () => {
     expect(await isThere(queued)).toEqual({ run: false, file: false });
     const [left] = await asPlatform(world.store, (tx) => tx.select({ row: importRows.row }).from(importRows).limit(1));
     expect(left).toBeUndefined();
+  });
+
+  it('stay as long as it can be taken back, however long it was held before, and while it is', async () => {
+    const file = await steps.upload(csv(['Name', 'Building Type', 'Country', 'Time Zone'], school('Held for weeks')));
+    await steps.queue(file, ['Name', 'Building Type', 'Country', 'Time Zone']);
+    await steps.settled(file);
+    const set = (change: Partial<typeof imports.$inferInsert>) =>
+      asPlatform(world.store, (tx) => tx.update(imports).set(change).where(eq(imports.uploadedFileName, file)));
+    const tendOn = async (days: number) => {
+      await tendImports(world.store, world.uploads, later(days));
+      return isThere(file);
+    };
+    const [there, gone] = [true, false].map((each) => ({ run: each, file: each }));
+    // It began forty days ago, and is over since a moment.
+    await set({ createdAt: later(-40) });
+    expect([await tendOn(0), await tendOn(6)]).toEqual([there, there]);
+    await set({ status: 'Running', finishedDate: null });
+    expect(await tendOn(0)).toEqual(there);
+    await set({ status: 'Finished', finishedDate: later(0) });
+    const { uploadedFileName: back } = v.parse(
+      v.object({ uploadedFileName: v.string() }),
+      (
+        await world.done('systemAdministrator', buildingImports.undo, {
+          ...steps.at(file),
+          body: { sendToQueue: false },
+        })
+      ).data,
+    );
+    const setBack = (status: 'Running' | 'Rehearsed') =>
+      asPlatform(world.store, (tx) => tx.update(imports).set({ status }).where(eq(imports.uploadedFileName, back)));
+    await steps.settled(back);
+    await set({ finishedDate: later(-8) });
+    await setBack('Running');
+    expect(await tendOn(0)).toEqual(there);
+    await setBack('Rehearsed');
+    expect(await tendOn(1)).toEqual(gone);
   });
 });
 

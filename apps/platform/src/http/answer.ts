@@ -5,7 +5,7 @@ import { networkOf } from '../identity/network-of.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
-import { HEARD_OUT, LARGEST_BODY, LARGEST_FORM, readBody, readForm, readJson } from './given.ts';
+import { HEARD_OUT, readBody, readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { contentOf, FileAnswer, headersOfFile } from './file-answer.ts';
 import { fileAsked, listFile } from './list-file.ts';
@@ -47,8 +47,7 @@ export function answer(
     const { call } = destination.service;
     const contentType = context.req.header('content-type') ?? '';
     if (call.body !== undefined) requireType(call, contentType);
-    const largest = call.sends === 'form' ? LARGEST_FORM : LARGEST_BODY;
-    const limits = { largest, heardOut: HEARD_OUT };
+    const limits = { largest: call.largest, heardOut: HEARD_OUT };
     const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, limits);
     const asked: Asked = {
       ...destination,

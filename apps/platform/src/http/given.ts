@@ -1,21 +1,14 @@
-import { LARGEST_PHOTO, type AnySchema } from '@wardmere/api';
+import { LARGEST_BODY, limitInWords, type AnySchema } from '@wardmere/api';
 import * as v from 'valibot';
 import { invalid, invalidField, Refusal } from './refusal.ts';
 
-/** The largest body a call may have, in bytes. */
-export const LARGEST_BODY = 256 * 1024;
-/** The same of a call that sends a file: the file, and what a form puts around it. */
-export const LARGEST_FORM = LARGEST_PHOTO + 16 * 1024;
-
 const tooLarge = (largest: number) =>
-  new Refusal(413, 'Too large.', {
-    description: `A body may have at most ${largest === LARGEST_FORM ? '10 MB' : '256 KB'}.`,
-  });
+  new Refusal(413, 'Too large.', { description: `A body may have at most ${limitInWords(largest)}.` });
 
 /** The refusal of a body that says itself that it is too large, before anything of it is read. */
-export function refusalOfLarge(length: string | undefined, type: string | undefined): Refusal | undefined {
-  const largest = /^multipart\//i.test(type ?? '') ? LARGEST_FORM : LARGEST_BODY;
-  return Number(length ?? 0) > largest ? tooLarge(largest) : undefined;
+export function refusalOfLarge(length: string | undefined, largest: () => number): Refusal | undefined {
+  const said = Number(length ?? 0);
+  return said > LARGEST_BODY && said > largest() ? tooLarge(largest()) : undefined;
 }
 
 /**

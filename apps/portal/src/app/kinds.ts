@@ -44,7 +44,6 @@ export const kinds: KindsTable = {
     'rows of people': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfPeople,
     'rows of buildings': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfBuildings,
     imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
-    'rows of import': async () => (await import('../features/imports/rows-of-run.collection.tsx')).rowsOfRun,
     credentials: async () => (await import('../features/credentials/credentials.collection.ts')).credentialList,
     configurations: async () =>
       (await import('../features/configurations/configurations.collection.tsx')).configurationList,

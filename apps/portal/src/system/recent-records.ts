@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tabMemory } from './tab-memory.ts';
+import { rememberedList } from './remembered-list.ts';
 
 /** How many records somebody comes back to. */
 const MOST = 8;
@@ -16,21 +16,12 @@ export type RecentRecord = v.InferOutput<typeof Recent>;
 
 /** What somebody opened last, in this tab alone: signing out removes it with everything else the tab kept (D-041). */
 export function recentRecords(slug: string, user: string) {
-  const memory = tabMemory(slug);
-  const name = `recentRecords.${user}`;
-  const read = (): readonly RecentRecord[] => {
-    try {
-      return v.parse(v.array(Recent), JSON.parse(memory.read(name) ?? '[]'));
-    } catch {
-      // What cannot be read counts as nothing.
-      return [];
-    }
-  };
+  const { read, write } = rememberedList(slug, `recentRecords.${user}`, Recent);
   return {
     read,
     keep: (record: RecentRecord) => {
       const others = read().filter(({ address, client }) => address !== record.address || client !== record.client);
-      memory.write(name, JSON.stringify([record, ...others].slice(0, MOST)));
+      write([record, ...others].slice(0, MOST));
     },
   };
 }

@@ -3,7 +3,9 @@ import { Uid } from '../shapes.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
 
 const LONGEST_NAME = 400;
-const MOST_CORRECTIONS = 20_000;
+export const MOST_CORRECTIONS = 20_000;
+/** Room for all of them, 150 bytes each, and for every row left out. */
+export const LARGEST_REQUEST = 4 * 1024 * 1024;
 
 const text = (what: string, longest: number) =>
   v.pipe(v.string(`${what} must be text.`), v.maxLength(longest, `${what} must be at most ${longest} characters.`));

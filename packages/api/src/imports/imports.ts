@@ -5,7 +5,7 @@ import { ListQuery, page } from '../shapes.ts';
 import { unableTo } from '../words.ts';
 import { BuildingsPreview, PeoplePreview, PREVIEW_ROWS, PREVIEW_SHEET } from './file-preview.ts';
 import { INVALID_EXTENSION } from './import-limits.ts';
-import { ImportRequest, ImportResult } from './import-request.ts';
+import { ImportRequest, ImportResult, LARGEST_REQUEST } from './import-request.ts';
 import { ImportRow, ImportRun, RunRelease, RunUndo } from './import-run.ts';
 
 /** Where a file is sent to, and what it is called from then on: capital `U` and small `url`, as listed (§3). */
@@ -71,6 +71,7 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     access,
     rank,
     body: ImportRequest,
+    largest: LARGEST_REQUEST,
     reply: ImportResult,
     words: { otherwise: unableTo('create', 'import') },
   }),

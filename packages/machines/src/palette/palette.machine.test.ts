@@ -62,9 +62,10 @@ it('asks for a name once nothing was typed for a moment, from two letters on', a
     type(text);
     clock.increment(30);
   }
-  expect(words).toEqual([]);
+  const isBusy = () => actor.getSnapshot().hasTag('busy');
+  expect([words, isBusy()]).toEqual([[], false]);
   clock.increment(10);
-  expect(words).toEqual(['cary']);
+  expect([words, isBusy()]).toEqual([['cary'], true]);
   type('cary ');
   expect(words).toEqual(['cary']);
   await names.answer([carys]);

@@ -53,7 +53,8 @@ export const paletteMachine = setup({
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
     emitted: {} as PaletteFact,
-    tags: {} as 'open' | 'busy',
+    /** Busy while it asks, unsettled while it asks or is about to. */
+    tags: {} as 'open' | 'busy' | 'unsettled',
   },
   delays: {
     /** The answer stands 150 ms after the last letter: most of that is the platform's. */
@@ -122,7 +123,7 @@ export const paletteMachine = setup({
         listing: { description: 'Pages, flows and gestures are listed; no record is asked for.' },
         seeking: {
           description: 'What is typed is the id of a record: the platform is asked whose it is.',
-          tags: 'busy',
+          tags: ['busy', 'unsettled'],
           invoke: {
             id: 'findRecord',
             src: 'findRecord',
@@ -146,12 +147,12 @@ export const paletteMachine = setup({
         pausing: {
           description:
             'What is typed may be a name, and another letter may follow; what is held here is listed at once.',
-          tags: 'busy',
+          tags: 'unsettled',
           after: { namePause: 'naming' },
         },
         naming: {
           description: 'The platform is asked who and what is called so; another letter makes its answer nobody’s.',
-          tags: 'busy',
+          tags: ['busy', 'unsettled'],
           invoke: {
             id: 'findNamed',
             src: 'findNamed',

@@ -17,7 +17,7 @@ export interface ImportTold extends ImportFound {
 export const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
 
 /** For so long a run can be taken back once it is over (D-228). */
-const TAKEN_BACK_WITHIN = 7 * 24 * 3_600_000;
+export const TAKEN_BACK_WITHIN = 7 * 24 * 3_600_000;
 
 // Names of tables are written out: of a query of one table the columns are told without, and these are queries within.
 const takingBack = (what: SQL) =>

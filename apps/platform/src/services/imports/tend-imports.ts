@@ -1,12 +1,14 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { isMoving, RUN_STATUSES } from '@wardmere/api';
+import { and, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
 import { asPlatform } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
+import { TAKEN_BACK_WITHIN, toldStatus } from './import-record.ts';
 
 const HOUR = 3_600_000;
-/** What was never queued is kept for a day, what was for thirty (D-225). */
+/** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
 export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
@@ -19,8 +21,13 @@ export async function tendImports(
 ): Promise<void> {
   const ago = (age: number) => new Date(now.getTime() - age);
   const before = (age: number) => lt(imports.createdAt, ago(age));
+  // One that was held for weeks is over long after it began, and what takes another back is still reading its rows.
+  const isOver = or(isNull(imports.finishedDate), lt(imports.finishedDate, ago(TAKEN_BACK_WITHIN)));
+  const isStill = notInArray(toldStatus, RUN_STATUSES.filter(isMoving));
   await asPlatform(store, (tx) =>
-    tx.delete(imports).where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), before(QUEUED_MS))),
+    tx
+      .delete(imports)
+      .where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), and(before(QUEUED_MS), isOver, isStill))),
   );
   // Also what came after its import was forgotten, and what a client left behind that is there no more.
   const old: string[] = [];

@@ -2,13 +2,22 @@ import { ALL_BUILDINGS, type Named } from '@wardmere/api';
 import { Picker } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
 import { useMemo } from 'react';
-import { useChild, useSelection } from '../../system/hooks.ts';
+import { useChild, useSelection, useSession } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { recentBuildings } from './recent-buildings.ts';
 
-/** Which building this tab works in: the scope of up to 1,000, All Buildings first where it is offered (§4 Selection). */
+/**
+ * Which building this tab works in: the scope of up to 1,000, All Buildings first where it is offered (§4 Selection),
+ * above all those chosen last.
+ */
 export function BuildingPicker() {
   const selection = useChild('selection');
   const scope = useSelection(({ context }) => context.scope);
   const building = useSelection(({ context }) => context.building);
+  const { slug } = useRunningPortal().config.brand;
+  const user = useSession()?.userId ?? '';
+  const client = useSelection(({ context }) => context.client?.uid) ?? '';
+  const recent = recentBuildings(slug, user, client);
   const options = useMemo(() => scope.map(({ uid, name }) => ({ value: uid, label: nameOf({ uid, name }) })), [scope]);
   if (building === null) return null;
   const count = scope.filter(({ uid }) => uid !== ALL_BUILDINGS.uid).length;
@@ -21,11 +30,14 @@ export function BuildingPicker() {
       value={building.uid}
       valueLabel={nameOf(building)}
       options={options}
+      sections={[{ label: word('Recent'), values: recent.read() }]}
       inAll={word(count === 1 ? '1 active building' : '{count} active buildings', { count })}
       disabled={scope.length < 2}
       onChange={(uid) => {
         const chosen = scope.find((one) => one.uid === uid);
-        if (chosen) selection.send({ type: 'building.choose', building: chosen });
+        if (!chosen) return;
+        recent.choose(uid, building.uid);
+        selection.send({ type: 'building.choose', building: chosen });
       }}
     />
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearLocalState } from '../../system/storage.ts';
+import { recentBuildings } from './recent-buildings.ts';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 
@@ -117,6 +119,68 @@ it('switches the building among those in scope', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /^Building Lake School/ })).toBeVisible();
   expect(portal.child('selection').getSnapshot().context.building?.uid).toBe(uid(102));
+});
+
+describe('the building picker', () => {
+  const schools = Array.from({ length: 40 }, (_, at) => ({ uid: uid(101 + at), name: `School ${at + 10}` }));
+  const picker = page.getByRole('button', { name: /^Building/ });
+  const choose = async (name: string) => {
+    await picker.click();
+    await userEvent.keyboard(name);
+    await expect.element(page.getByRole('option', { name })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: `Building ${name}` })).toBeVisible();
+  };
+  const offeredFirst = async (count: number) => {
+    await picker.click();
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    return page
+      .getByRole('option')
+      .elements()
+      .slice(0, count)
+      .map(({ textContent }) => textContent);
+  };
+
+  it('offers the buildings chosen last first, without a call, and the one before by one arrow', async () => {
+    const asked: string[] = [];
+    await openPortal({
+      path: '/client/landing',
+      buildings: schools,
+      answer: (path) => void asked.push(path),
+    });
+    await choose('School 30');
+    await choose('School 20');
+    const before = asked.length;
+    expect(await offeredFirst(4)).toEqual(['School 20', 'School 30', 'All Buildings', 'All Buildings']);
+    await expect.element(page.getByText('Recent', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Building School 30' })).toBeVisible();
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  it('offers none first before one was chosen', async () => {
+    await openPortal({ path: '/client/landing', buildings: schools });
+    expect(await offeredFirst(2)).toEqual(['All Buildings', 'School 10']);
+    await expect.element(page.getByText('Recent', { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('keeps the last five of each person and client apart, and leaves none behind at the sign-out', () => {
+    const [slug, ours] = ['wardmere', recentBuildings('wardmere', 'ada', 'c1')];
+    for (const [chosen, left] of [
+      ['b2', 'b1'],
+      ['b3', 'b2'],
+      ['b4', 'b3'],
+      ['b5', 'b4'],
+      ['b6', 'b5'],
+      ['b3', 'b6'],
+    ] as const)
+      ours.choose(chosen, left);
+    const read = () =>
+      [ours, recentBuildings(slug, 'ben', 'c1'), recentBuildings(slug, 'ada', 'c2')].map((each) => each.read());
+    expect(read()).toEqual([['b3', 'b6', 'b5', 'b4', 'b2'], [], []]);
+    clearLocalState(slug);
+    expect(read()).toEqual([[], [], []]);
+  });
 });
 
 it('shows from anywhere what is hidden, locked with its reason (N4)', async () => {

@@ -24,6 +24,7 @@ export function PaletteDialog() {
   const palette = paletteOf(portal);
   const open = useSelector(palette, isOpen);
   const busy = useSelector(palette, (snapshot) => snapshot.hasTag('busy'));
+  const unsettled = useSelector(palette, (snapshot) => snapshot.hasTag('unsettled'));
   const { query, id, found, named, failure } = useSelector(palette, ({ context }) => context);
   const absent = useSelector(palette, (snapshot) => snapshot.matches({ open: 'absent' }));
   const chosen = useRef<() => void>(undefined);
@@ -32,7 +33,7 @@ export function PaletteDialog() {
     id === null
       ? groupsOf(
           offered.what,
-          [...fittingRecords(offered.known, query), ...namesakes(portal, named, query, busy)],
+          [...fittingRecords(offered.known, query), ...namesakes(portal, named, query, unsettled)],
           query,
         )
       : [{ id: 'record', label: word('Record'), commands: recordEntries(portal, found) }];
@@ -53,7 +54,9 @@ export function PaletteDialog() {
       onQueryChange={(text) => palette.send({ type: 'query.type', text })}
       groups={groups}
       busy={busy}
-      message={message ?? (none && !busy ? word('Nothing matches “{query}”.', { query: query.trim() }) : undefined)}
+      message={
+        message ?? (none && !unsettled ? word('Nothing matches “{query}”.', { query: query.trim() }) : undefined)
+      }
       messageAction={
         failure && (
           <Button size="small" onPress={() => palette.send({ type: 'search.retry' })}>

@@ -4,7 +4,7 @@ import { DataTable, Inline, Pagination, Section, Select, Stack, Text } from '@wa
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
-import { rowsOfBuildings, rowsOfPeople, type ListedRow } from './import-rows.collection.tsx';
+import { rowsIn, type ListedRow } from './import-rows.collection.tsx';
 
 interface EveryRowProps {
   readonly of: ImportOf;
@@ -13,8 +13,7 @@ interface EveryRowProps {
 
 /** What becomes of each row of a file, filtered by what that is and by column, old and new at each; its state stands in the address. */
 export function EveryRow({ of: { kind, client }, file }: EveryRowProps) {
-  const collection = kind === 'people' ? rowsOfPeople : rowsOfBuildings;
-  const open = useCollection(collection, { area: kind === 'people' ? 'client' : 'admin', scope: { client, file } });
+  const open = useCollection(rowsIn(kind), { area: kind === 'people' ? 'client' : 'admin', scope: { client, file } });
   return open && <Rows open={open} />;
 }
 

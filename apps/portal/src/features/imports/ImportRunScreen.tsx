@@ -12,7 +12,7 @@ import { BASE } from '../../system/address.ts';
 import { toImports } from '../../system/import-pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { nameOfRun, statusWords } from './import-words.ts';
-import { rowsOfRun } from './rows-of-run.collection.tsx';
+import { rowsIn } from './import-rows.collection.tsx';
 import { RunOnPage } from './RunOnPage.tsx';
 import { useImportRun } from './use-import-run.ts';
 
@@ -76,10 +76,8 @@ interface ToldProps extends RunPageProps {
 
 function Told({ actor, of, run, names }: ToldProps) {
   const { kind, client, file } = of;
-  const rows = useCollection(rowsOfRun, {
-    area: kind === 'people' ? 'client' : 'admin',
-    scope: { client, kind, file },
-  });
+  const collection = rowsIn(kind);
+  const rows = useCollection(collection, { area: kind === 'people' ? 'client' : 'admin', scope: { client, file } });
   const list = rows?.actor;
   // What a run has done by then is listed when it has moved on.
   const { status } = run;
@@ -87,7 +85,7 @@ function Told({ actor, of, run, names }: ToldProps) {
   useEffect(() => listAnew(status), [status]);
   return (
     <CollectionPage
-      collection={rowsOfRun}
+      collection={collection}
       open={rows}
       title={nameOfRun(run)}
       uncounted

@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS, type ImportRow } from '@wardmere/api';
-import { DiffList, Disclosure, Stack, Status } from '@wardmere/ui';
+import { IMPORT_COLUMNS, type ImportKind, type ImportRow } from '@wardmere/api';
+import { DiffList, Disclosure, Stack, Status, Text } from '@wardmere/ui';
 import { defineCollection, type CollectionDefinition } from '../../kinds/collection/define-collection.ts';
 import { callsOfImport } from './calls-of-import.ts';
 import { outcomeTone, outcomeWords } from './import-words.ts';
@@ -23,11 +23,12 @@ const columns = [
     width: 'narrow',
     cell: ({ outcome }: ListedRow) => <Status tone={outcomeTone[outcome]}>{outcomeWords[outcome]}</Status>,
   },
-  { field: 'changes', label: 'What changes', width: 'wide', cell: (row: ListedRow) => <WhatChanges {...row} /> },
+  { field: 'changes', label: 'Changes', width: 'wide', cell: (row: ListedRow) => <Changes {...row} /> },
+  { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'first', cell: Remarks },
 ] satisfies CollectionDefinition<ListedRow>['columns'];
 
-/** What becomes of each row of a file, page by page (B18). */
-const rowsOf = (kind: 'people' | 'buildings') =>
+/** What becomes of each row of a file, or became of it in a run, and what that changes, page by page (B18, D-225). */
+const rowsOf = (kind: ImportKind) =>
   defineCollection<ListedRow>({
     kind: `rows of ${kind}`,
     noun: { one: 'row', many: 'rows' },
@@ -55,30 +56,43 @@ const rowsOf = (kind: 'people' | 'buildings') =>
         filterAs: 'target',
         values: IMPORT_COLUMNS[kind].map(({ target }) => target),
       },
+      {
+        field: 'problems',
+        label: 'Told',
+        filterAs: 'problems',
+        options: [{ value: 'some', label: 'Something is told' }],
+      },
     ],
     rowAddress: () => undefined,
   });
 
 export const rowsOfPeople = rowsOf('people');
 export const rowsOfBuildings = rowsOf('buildings');
+/** Those of one kind of import. */
+export const rowsIn = (kind: ImportKind) => (kind === 'people' ? rowsOfPeople : rowsOfBuildings);
 
-/** Of a row that changes something, old and new; of one with problems, which. */
-function WhatChanges({ row, changes, problems }: ListedRow) {
-  if (problems.length > 0)
-    return (
-      <Stack gap="tiny">
-        {problems.map(({ target, message }) => (
-          <span key={`${target} ${message}`}>{target === '' ? message : `${target}: ${message}`}</span>
-        ))}
-      </Stack>
-    );
+/** Old and new of what a row changes. */
+function Changes({ row, name, changes }: ListedRow) {
   if (changes.length === 0) return null;
   return (
     <Disclosure
       summary={changes.length === 1 ? '1 value' : `${changes.length.toLocaleString('en-GB')} values`}
-      about={`row ${row}`}
+      about={name || `row ${row}`}
     >
       <DiffList items={changes.map(({ target, ...values }) => ({ id: target, label: target, ...values }))} />
     </Disclosure>
+  );
+}
+
+/** What is wrong with a row, or was not done of it. */
+function Remarks({ problems }: ListedRow) {
+  return (
+    <Stack gap="tiny">
+      {problems.map(({ target, message }) => (
+        <Text key={`${target} ${message}`} size="small">
+          {target === '' ? message : `${target}: ${message}`}
+        </Text>
+      ))}
+    </Stack>
   );
 }

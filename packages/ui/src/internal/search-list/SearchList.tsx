@@ -76,7 +76,7 @@ export default function SearchList({
   const isChosen = (line: Line | undefined) => line?.kind === 'option' && chosen?.includes(line.option.value) === true;
   const movedTo = moved?.query === query ? lines.findIndex(({ key }) => key === moved.key) : -1;
   const resting = () =>
-    isTyped || chosen === undefined ? firstToTake(lines) : multiple ? -1 : lines.findLastIndex(isChosen);
+    isTyped || chosen === undefined ? firstToTake(lines) : multiple ? -1 : lines.findIndex(isChosen);
   const active = movedTo >= 0 ? movedTo : resting();
 
   const tall = useMemo(() => options.some(({ detail }) => detail !== undefined), [options]);
