@@ -194,6 +194,21 @@ export const Failed: ScreenStory = {
   },
 };
 
+export const Refresh: ScreenStory = {
+  args: {
+    answers: {
+      [list]: (question) =>
+        question.query.get('filter')?.includes('Failed') === true ? never(question) : question.ordinary(),
+    },
+  },
+  play: async () => {
+    await row(/Signs and screens/);
+    await choose('Result', 'Failed');
+    await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    await expect(await row(/Signs and screens/)).toBeVisible();
+  },
+};
+
 export const NoPermission: ScreenStory = noPermission('userManager');
 
 export const Offline: ScreenStory = offlineList(list, failed);
