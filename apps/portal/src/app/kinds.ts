@@ -48,7 +48,6 @@ export const kinds: KindsTable = {
     configurations: async () =>
       (await import('../features/configurations/configurations.collection.tsx')).configurationList,
     deliveries: async () => (await import('../features/deliveries/deliveries.collection.tsx')).deliveryList,
-    'details of a delivery': async () => (await import('../features/deliveries/delivery-lookup.ts')).deliveryDetails,
     'newer deliveries': async () => (await import('../features/deliveries/newer.ts')).newerDeliveries,
     systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
     courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
