@@ -14,6 +14,7 @@ import {
   venues,
   webhookConfigurations,
   webhookCredentials,
+  webhookLogs,
   type Call,
   type PlainLookup,
 } from '@wardmere/api';
@@ -31,7 +32,7 @@ import {
   type Way,
 } from './board.ts';
 import { SMALL_CLIENT } from './small-world.ts';
-import { configurationDraft, credentialDraft } from './webhook-calls.ts';
+import { configurationDraft, credentialDraft, testPayload } from './webhook-calls.ts';
 
 const name = () => `Small ${randomUUID()}`;
 const building = () => ({ name: name(), country: 'GB', timezone: 'Europe/London' });
@@ -102,6 +103,12 @@ const replacingConfiguration: Way = {
   },
 };
 
+/** A delivery that there is not: one that there is brings nobody anything but its message, sent once more. */
+const onDelivery = (call: Call): Way => ({
+  call,
+  make: (board, choice) => ({ params: { client: clientAt(board, choice), log: randomUUID() } }),
+});
+
 /** A file that nobody has sent: what one could do with one that was is done row by row, and judged there. */
 const file = `${randomUUID()}.csv`;
 const importing = () => ({
@@ -140,6 +147,8 @@ export const waysInPlaces: readonly Way[] = [
   inClient(webhookConfigurations.create, () => configurationDraft()),
   replacingConfiguration,
   onConfiguration(webhookConfigurations.remove),
+  onConfiguration(webhookConfigurations.verify, () => testPayload()),
+  onDelivery(webhookLogs.resend),
   inClient(buildingImports.create, importing),
   inClient(userImports.create, () => ({ ...importing(), columns: [{ source: 'Name', target: 'First Name' }] })),
   inClient(drops.save, (_board, _client, { flag }) => ({

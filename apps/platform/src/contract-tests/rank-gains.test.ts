@@ -1,4 +1,4 @@
-import { allCalls, plainLookups, venues, type Call } from '@wardmere/api';
+import { allCalls, plainLookups, venues, webhookConfigurations, type Call } from '@wardmere/api';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { sql } from 'drizzle-orm';
@@ -88,11 +88,11 @@ type Outcomes = Map<number, number>;
 type Change = (service: Service) => Service;
 const asItIs: Change = (service) => service;
 
-/** Hashing and drawing take the time of a hundred calls and decide nothing here. */
-const unprepared = (service: Service): Service => ({
-  ...service,
-  ...(service.prepare && { prepare: async () => preparedFor(service) }),
-});
+/** Hashing and drawing take the time of a hundred calls and decide nothing here; what is sent reaches nobody. */
+const unprepared = (service: Service): Service =>
+  service.prepare === undefined || service.call === webhookConfigurations.verify
+    ? service
+    : { ...service, prepare: async () => preparedFor(service) };
 const preparedFor = ({ call }: Service) =>
   call === venues.upload
     ? [{ name: 'Ground floor', displayOrder: 0, drawing: redrawn, sourceDigest: '' }]
