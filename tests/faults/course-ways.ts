@@ -20,7 +20,7 @@ const waysBy = (calls: string, who: Pick<Way, 'as' | 'client'>): Readonly<Record
       ...who,
       at: onDashboard,
       place: 'panel',
-      done: (page) => expect(page.getByRole('link', { name: lockdown })).toBeVisible(),
+      done: (page) => expect(page.getByRole('link', { name: lockdown, exact: true })).toBeVisible(),
     },
   ],
   [`${calls}.learners`]: [
