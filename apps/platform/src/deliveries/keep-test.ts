@@ -1,8 +1,9 @@
 import type { WebhookConfiguration, WebhookTest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
-import { deliveries, deliveryAttempts, deliveryBodies, incidentData, incidents } from '../storage/schema/index.ts';
+import { deliveries, incidentData, incidents } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
+import { noteAttempt } from './note-attempt.ts';
 import { withoutQuery } from './without-query.ts';
 
 /** A test that was sent: by what, of what, and what became of it. */
@@ -46,20 +47,12 @@ export async function keepTest(
     errorMessage: test.errorMessage,
     overAt: new Date(at.getTime() + test.timings.total),
   });
-  if (test.request === null) return;
-  const attempt = { at, deliveryUID: id, number: 1, clientUID };
-  await tx.insert(deliveryAttempts).values({
-    ...attempt,
+  const { request, answer, timings, ignoredCertificate, errorMessage } = test;
+  if (request === null) return;
+  await noteAttempt(tx, seals, {
+    of: { at, deliveryUID: id, number: 1, clientUID },
     startedAt: at,
-    configurationVersion: version,
-    statusCode,
-    timings: test.timings,
-    errorMessage: test.errorMessage,
-    ignoredCertificate: test.ignoredCertificate ?? '',
-  });
-  await tx.insert(deliveryBodies).values({
-    ...attempt,
-    sealedRequest: seals.seal('request', test.request),
-    sealedAnswer: test.answer && seals.seal('answer', test.answer),
+    version,
+    attempt: { request, answer, timings, ignoredCertificate: ignoredCertificate ?? null, errorMessage },
   });
 }

@@ -2,10 +2,11 @@ import { messageOf } from '@wardmere/connect/message';
 import { and, eq } from 'drizzle-orm';
 import type { Attempt, Sender } from '../sending/sender.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
-import { deliveryAttempts, deliveryBodies, incidentData, webhookConfigurations } from '../storage/schema/index.ts';
+import { incidentData, webhookConfigurations } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
+import { noteAttempt } from './note-attempt.ts';
 import { whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
 import { retryAfter, TRIED_FOR, waitAfter } from './when-again.ts';
@@ -92,20 +93,12 @@ async function keepAttempt(
     url: withoutQuery(message.url),
   });
   if (!isTaken) return;
-  const of = { at: taken.at, deliveryUID: taken.uid, number, clientUID: taken.clientUID };
-  await tx.insert(deliveryAttempts).values({
-    ...of,
+  const { at, uid: deliveryUID, clientUID } = taken;
+  await noteAttempt(tx, seals, {
+    of: { at, deliveryUID, number, clientUID },
     startedAt,
-    configurationVersion: made.version,
-    statusCode,
-    timings: attempt.timings,
-    errorMessage: attempt.errorMessage,
-    ignoredCertificate: attempt.ignoredCertificate ?? '',
-  });
-  await tx.insert(deliveryBodies).values({
-    ...of,
-    sealedRequest: seals.seal('request', attempt.request),
-    sealedAnswer: attempt.answer && seals.seal('answer', attempt.answer),
+    version: made.version,
+    attempt,
   });
 }
 
