@@ -3,34 +3,10 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { asked } from '../testing/outcomes.ts';
 import { selectTestStep, testSendMachine, type KeptTest } from './test-send.machine.ts';
+import { keptTest, payload } from './test-send.walk.ts';
 
 const place = { client: 'c1', configuration: 'w1' };
-const payload = {
-  incidentStatus: 'Initiated',
-  incidentType: 'Lockdown',
-  incidentSubType: null,
-  incidentSource: 'Portal',
-  person: null,
-  lat: null,
-  lon: null,
-  buildingId: null,
-  initiatedTimestamp: null,
-  resolvedTimestamp: null,
-};
-const keptAs = (id: string, isSuccess: boolean): KeptTest => ({
-  id,
-  at: '2026-11-20T09:30:00Z',
-  test: {
-    isSuccess,
-    logId: null,
-    rule: { matches: true, clauses: [], wrong: null },
-    request: null,
-    answer: null,
-    timings: { lookup: null, connect: null, tls: null, firstByte: null, total: 0 },
-    ignoredCertificate: null,
-    errorMessage: isSuccess ? '' : 'Refused.',
-  },
-});
+const keptAs = (id: string, isSuccess: boolean) => keptTest(isSuccess, id);
 
 function opened() {
   const sends = asked<KeptTest>();

@@ -8,8 +8,9 @@ const unavailable = new CallError({
   status: 503,
   message: 'Unable to send successfully. Please try again.',
 });
-const kept = (isSuccess: boolean): KeptTest => ({
-  id: isSuccess ? 't1' : 't2',
+/** A test that was sent through, or that nobody took. */
+export const keptTest = (isSuccess: boolean, id = isSuccess ? 't1' : 't2'): KeptTest => ({
+  id,
   at: '2026-11-20T09:30:00Z',
   test: {
     isSuccess,
@@ -23,7 +24,8 @@ const kept = (isSuccess: boolean): KeptTest => ({
   },
 });
 const blank: TestForm = { incidentType: '' };
-const payload = {
+/** What a configuration is tested by. */
+export const payload = {
   incidentStatus: 'Initiated',
   incidentType: 'Lockdown',
   incidentSubType: null,
@@ -51,8 +53,8 @@ export const testSendWalk = defineWalk<typeof testSendMachine>({
     'the person writes the payload': { type: 'payload.change', change: { incidentType: 'Lockdown' } },
     'the person sends the test': { type: 'test.send', checked: { payload } },
     'the person sends what cannot be sent': { type: 'test.send', checked: { problems: { lat: 'No number.' } } },
-    'the receiver takes it': done('sendTest', kept(true)),
-    'the receiver does not take it': done('sendTest', kept(false)),
+    'the receiver takes it': done('sendTest', keptTest(true)),
+    'the receiver does not take it': done('sendTest', keptTest(false)),
     'the platform cannot send it': broke('sendTest', unavailable),
   },
   told: { delivered: 'A notice says that the test was sent.' },
