@@ -62,6 +62,22 @@ it('closes by an Escape pressed at once with the key that opens it', async () =>
   await expect.element(button).toHaveFocus();
 });
 
+it('is neither read nor pressed any more while it leaves', async () => {
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  const dialog = page.getByRole('dialog').element();
+  dialog.style.animation = 'leaving 5s';
+  const style = document.createElement('style');
+  style.textContent = '@keyframes leaving { to { opacity: 0 } }';
+  dialog.append(style);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(dialog.isConnected).toBe(true);
+  expect(dialog.closest('[inert]')).not.toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
 function OneOverAnother() {
   const [below, setBelow] = useState(true);
   const [above, setAbove] = useState(false);

@@ -61,7 +61,12 @@ export default function DialogBody({
     >
       <Portal>
         <Ark.Backdrop className={css.backdrop} />
-        <Ark.Positioner className={drawer ? css.drawerPositioner : css.positioner}>
+        {/* What is on its way out is neither read nor pressed: its button may bear the name of one on the page. */}
+        <Ark.Positioner
+          className={drawer ? css.drawerPositioner : css.positioner}
+          inert={!open}
+          aria-hidden={open ? undefined : true}
+        >
           <Ark.Content
             ref={content}
             lang={language}
