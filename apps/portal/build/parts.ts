@@ -38,6 +38,13 @@ export const parts = [
     test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|InvitationStatus|person-states|people-rules|person-fields)\.tsx?$/,
     priority: 0.7,
   },
+  /** Whoever follows a run: beside its import, and on its own page. */
+  {
+    name: 'follower',
+    test: /apps\/portal\/src\/features\/imports\/(?:supplied-follower|watch-attention|calls-of-import)\.ts$|packages\/machines\/src\/import\/follower\.machine\.ts$/,
+    priority: 0.65,
+    includeDependenciesRecursively: false,
+  },
   /** Forms and the work on records. */
   {
     name: 'records',

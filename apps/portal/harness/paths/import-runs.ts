@@ -26,10 +26,6 @@ export const importRuns: ScreenWalk = {
       portal.navigate(path);
       await seeText('Came by');
     },
-    'the page is left': async ({ portal }) => {
-      portal.navigate(to(pages.clients));
-      await seeTitle('Clients');
-    },
   },
   looks: {},
 };

@@ -1,7 +1,8 @@
 import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/api';
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { followerMachine, type FollowerFact } from '../import/follower.machine.ts';
 import type { ImportOf, RunInput } from '../import/import-context.ts';
-import { tellAs } from '../tell.ts';
+import { tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 
 /**
@@ -13,10 +14,6 @@ export interface ImportRunContext extends RunInput {
   readonly failure: Failure | null;
   /** How it ends is news: it was begun here, or seen under way. */
   readonly isNews: boolean;
-  /** How often it was looked how far it is. */
-  readonly looks: number;
-  /** Whether its page is open. */
-  readonly isWatched: boolean;
   /** What taking it back would do. */
   readonly back: ImportRun | null;
 }
@@ -27,8 +24,8 @@ export interface ImportRunInput extends RunInput {
 }
 
 export type ImportRunEvent =
+  /** Its page is opened again. */
   | { readonly type: 'run.watch' }
-  | { readonly type: 'run.unwatch' }
   | { readonly type: 'run.stop' }
   /** Lets a run go on that waits, by the number of changes it waits with. */
   | { readonly type: 'run.release'; readonly changes: number }
@@ -36,7 +33,8 @@ export type ImportRunEvent =
   | { readonly type: 'takeBack.ask' }
   | { readonly type: 'takeBack.cancel' }
   | { readonly type: 'takeBack.confirm' }
-  | { readonly type: 'step.retry' };
+  | { readonly type: 'step.retry' }
+  | ToldBy<'follower', FollowerFact>;
 
 export type ImportRunFact = ImportOf &
   (
@@ -60,6 +58,7 @@ const ofBack = ({ context: { kind, client, back } }: { context: ImportRunContext
   client,
   file: back?.uploadedFileName ?? '',
 });
+const nowIs = ({ event: { run } }: { event: WithRun }) => ({ run });
 const ofIt = ({ kind, client }: ImportOf): ImportOf => ({ kind, client });
 
 export const importRunMachine = setup({
@@ -71,18 +70,15 @@ export const importRunMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    fetchRun: unsupplied<ImportRun, RunInput>('fetchRun'),
+    follower: followerMachine,
     stopRun: unsupplied<void, RunInput>('stopRun'),
     releaseRun: unsupplied<ImportRun, RunInput & { readonly changes: number }>('releaseRun'),
     rehearseTakeBack: unsupplied<ImportRun, RunInput>('rehearseTakeBack'),
     takeBack: unsupplied<ImportRun, RunInput>('takeBack'),
   },
-  delays: {
-    runLook: ({ context }) => timeToRest(context),
-    backLook: ({ context }) => timeToRest(context),
-  },
   guards: {
-    isUnderWay: (_, { run }: WithRun) => isMoving(run.status),
+    /** It was seen under way: it can be stopped. */
+    wasUnderWay: ({ context }) => context.run !== null && isMoving(context.run.status),
     isHeld: (_, { run }: WithRun) => run.status === 'Held',
     isNews: ({ context }) => context.isNews,
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
@@ -91,18 +87,12 @@ export const importRunMachine = setup({
     isRehearsed: ({ context }) => context.back?.status === 'Rehearsed',
   },
   actions: {
-    keepRun: assign(({ context }, { run }: WithRun) => ({
-      run,
-      failure: null,
-      looks: context.looks + 1,
-      isNews: isMoving(run.status),
-    })),
-    keepBack: assign(({ context }, { run }: WithRun) => ({ back: run, failure: null, looks: context.looks + 1 })),
-    dropBack: assign({ back: null, failure: null, looks: 0 }),
+    keepRun: assign((_, { run }: WithRun) => ({ run, isNews: isMoving(run.status) })),
+    keepBack: assign((_, { run }: WithRun) => ({ back: run })),
+    dropBack: assign({ back: null, failure: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     dismissFailure: assign({ failure: null }),
-    noteWatched: assign({ isWatched: true, looks: 0 }),
-    noteLeft: assign({ isWatched: false }),
+    lookNow: sendTo('follower', { type: 'run.look' }),
     tellEnded: tell(({ context }, { run }: WithRun) => ({ type: 'ended' as const, ...ofIt(context), run })),
     tellForgotten: tell(({ context }) => ({
       type: 'forgotten' as const,
@@ -121,58 +111,42 @@ export const importRunMachine = setup({
     run: null,
     failure: null,
     isNews,
-    looks: 0,
-    isWatched: true,
     back: null,
   }),
-  on: { 'run.watch': { actions: 'noteWatched' }, 'run.unwatch': { actions: 'noteLeft' } },
   initial: 'following',
   states: {
     following: {
-      description: 'It moves, or nobody knows yet: how far it is is asked.',
+      description: 'It moves, or nobody knows yet: how far it is is asked, whether or not its page is open.',
       tags: 'busy',
-      initial: 'looking',
-      states: {
-        looking: {
-          description: 'How far it is is asked.',
-          invoke: {
-            id: 'fetchRun',
-            src: 'fetchRun',
-            input: itself,
-            onDone: [
-              {
-                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
-                target: 'resting',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-              },
-              {
-                guard: { type: 'isHeld', params: ({ event }) => ({ run: event.output }) },
-                target: '#importRun.held',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-              },
-              {
-                guard: 'isNews',
-                target: '#importRun.over',
-                actions: [
-                  { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-                  { type: 'tellEnded', params: ({ event }) => ({ run: event.output }) },
-                ],
-              },
-              {
-                target: '#importRun.over',
-                actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
-              },
-            ],
-            onError: [
-              { guard: { type: 'isMissing', params: failed }, target: '#importRun.missing' },
-              { target: 'lost', actions: { type: 'keepFailure', params: failed } },
-            ],
+      invoke: { id: 'follower', src: 'follower', input: itself },
+      on: {
+        'follower.moved': { actions: { type: 'keepRun', params: nowIs } },
+        'follower.settled': [
+          {
+            guard: { type: 'isHeld', params: nowIs },
+            target: 'held',
+            actions: ['dismissFailure', { type: 'keepRun', params: nowIs }],
           },
-        },
-        resting: {
-          description: 'It is asked again after a while.',
-          after: { runLook: 'looking' },
-          on: { 'run.stop': 'stopping' },
+          {
+            guard: 'isNews',
+            target: 'over',
+            actions: ['dismissFailure', { type: 'keepRun', params: nowIs }, { type: 'tellEnded', params: nowIs }],
+          },
+          { target: 'over', actions: ['dismissFailure', { type: 'keepRun', params: nowIs }] },
+        ],
+        'follower.lost': [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+      initial: 'underWay',
+      states: {
+        underWay: {
+          description: 'How far it is is asked again and again.',
+          on: {
+            'run.stop': { guard: 'wasUnderWay', target: 'stopping' },
+            'run.watch': { actions: 'lookNow' },
+          },
         },
         stopping: {
           description: 'It is being stopped: what is written stays.',
@@ -180,20 +154,20 @@ export const importRunMachine = setup({
             id: 'stopRun',
             src: 'stopRun',
             input: itself,
-            onDone: 'looking',
+            onDone: { target: 'underWay', actions: 'lookNow' },
             onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
           },
         },
         lost: {
-          description: 'Nobody answers how far it is; it goes on all the same.',
-          on: { 'step.retry': { target: 'looking', actions: 'dismissFailure' } },
+          description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
+          on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
         },
       },
     },
     held: {
       description: 'It waits because of its size: its number lets it go on, or it is forgotten (D-226).',
       on: {
-        'run.watch': { target: 'following', actions: 'noteWatched' },
+        'run.watch': 'following',
         'run.release': {
           guard: { type: 'isItsNumber', params: ({ event }) => event },
           target: 'releasing',
@@ -210,7 +184,7 @@ export const importRunMachine = setup({
         src: 'releaseRun',
         input: ({ context }) => ({ ...itself({ context }), changes: context.run?.hold?.changes ?? 0 }),
         onDone: {
-          target: 'following.resting',
+          target: 'following',
           actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
         },
         onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
@@ -233,7 +207,7 @@ export const importRunMachine = setup({
     over: {
       description: 'It is over: what became of it is on screen.',
       on: {
-        'run.watch': { target: 'following', actions: 'noteWatched' },
+        'run.watch': 'following',
         'takeBack.ask': { guard: 'mayBeTakenBack', target: 'takingBack', actions: 'dropBack' },
       },
     },
@@ -251,34 +225,24 @@ export const importRunMachine = setup({
             src: 'rehearseTakeBack',
             input: itself,
             onDone: {
-              target: 'resting',
+              target: 'watching',
               actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) },
             },
             onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
           },
         },
-        looking: {
-          description: 'How far the rehearsal is is asked.',
+        watching: {
+          description: 'The rehearsal is under way.',
           tags: 'busy',
-          invoke: {
-            id: 'fetchBack',
-            src: 'fetchRun',
-            input: ofBack,
-            onDone: [
-              {
-                guard: { type: 'isUnderWay', params: ({ event }) => ({ run: event.output }) },
-                target: 'resting',
-                actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) },
-              },
-              { target: 'shown', actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) } },
-            ],
-            onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+          invoke: { id: 'follower', src: 'follower', input: ofBack },
+          on: {
+            'follower.moved': { actions: { type: 'keepBack', params: nowIs } },
+            'follower.settled': { target: 'shown', actions: { type: 'keepBack', params: nowIs } },
+            'follower.lost': {
+              target: 'unrehearsed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
           },
-        },
-        resting: {
-          description: 'It is asked again after a while.',
-          tags: 'busy',
-          after: { backLook: 'looking' },
         },
         unrehearsed: {
           description: 'It could not be rehearsed.',
@@ -306,28 +270,13 @@ export const importRunMachine = setup({
     },
     forgotten: {
       description: 'It is there no more: the list of imports is shown instead.',
-      on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
+      on: { 'run.watch': 'following' },
     },
     missing: {
       description: 'There is no such run.',
-      on: { 'run.watch': { target: 'following', actions: 'noteWatched' } },
+      on: { 'run.watch': 'following' },
     },
   },
 });
 
 export type ImportRunSnapshot = SnapshotFrom<typeof importRunMachine>;
-
-const SECOND = 1000;
-/** From so many looks on there is so much time between them. */
-const patience: readonly (readonly [number, number])[] = [
-  [120, 10 * SECOND],
-  [60, 5 * SECOND],
-  [30, 2 * SECOND],
-  [0, SECOND],
-];
-const UNWATCHED = 15 * SECOND;
-
-/** How long to wait before looking again: a second while somebody looks, and longer the longer it takes. */
-export function timeToRest({ looks, isWatched }: Pick<ImportRunContext, 'looks' | 'isWatched'>): number {
-  return isWatched ? (patience.find(([from]) => looks >= from)?.[1] ?? SECOND) : UNWATCHED;
-}

@@ -1,5 +1,5 @@
 import { CallError, type ImportRun } from '@wardmere/api';
-import { broke, done, passed, unending } from '../testing/outcomes.ts';
+import { broke, done, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
 import { importRunMachine } from './import-run.machine.ts';
 
@@ -8,7 +8,6 @@ const unavailable = new CallError({
   status: 503,
   message: 'Unable to fetch import. Please try again',
 });
-const unknown = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
 
 const counts = { rows: 3, done: 3, created: 2, updated: 1, unchanged: 0, rejected: 0, removed: 0 };
 const run = (status: ImportRun['status'], change: Partial<ImportRun> = {}): ImportRun => ({
@@ -33,18 +32,25 @@ const over = run('Finished', { takeBackUntil: '2026-11-28T12:00:00.000Z' });
 const hold = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
 const back = (status: ImportRun['status']) => run(status, { uploadedFileName: '2.csv', takesBack: '1.csv' });
 
+const moved = (now: ImportRun) => ({ type: 'follower.moved', run: now }) as const;
+const settled = (now: ImportRun) => ({ type: 'follower.settled', run: now }) as const;
+const lost = (kind: 'missing' | 'unavailable') =>
+  ({
+    type: 'follower.lost',
+    failure: { ...unavailable.failure, kind, status: kind === 'missing' ? 404 : 503 },
+  }) as const;
+
 /** Every way through one run of an import. */
 export const importRunWalk = defineWalk<typeof importRunMachine>({
   machine: unending(importRunMachine),
   given: { 'the page of a run is opened': { kind: 'buildings', client: 'c1', file: '1.csv' } },
   when: {
-    'the run goes on': done('fetchRun', run('Running')),
-    'the run waits for somebody': done('fetchRun', run('Held', { hold })),
-    'the run is over': done('fetchRun', over),
-    'the run is over, and can be taken back no more': done('fetchRun', run('TakenBack')),
-    'there is no such run': broke('fetchRun', unknown),
-    'nobody answers how far the run is': broke('fetchRun', unavailable),
-    'a while passes': passed(importRunMachine, 'runLook'),
+    'the run goes on': moved(run('Running')),
+    'the run waits for somebody': settled(run('Held', { hold })),
+    'the run is over': settled(over),
+    'the run is over, and can be taken back no more': settled(run('TakenBack')),
+    'there is no such run': lost('missing'),
+    'nobody answers how far it is': lost('unavailable'),
     'the run is to be stopped': { type: 'run.stop' },
     'the run has stopped': done('stopRun'),
     'the run cannot be stopped': broke('stopRun', unavailable),
@@ -57,16 +63,13 @@ export const importRunWalk = defineWalk<typeof importRunMachine>({
     'the person asks to take it back': { type: 'takeBack.ask' },
     'the platform begins to rehearse that': done('rehearseTakeBack', back('Rehearsing')),
     'the platform does not rehearse that': broke('rehearseTakeBack', unavailable),
-    'a while of the rehearsal passes': passed(importRunMachine, 'backLook'),
-    'the rehearsal goes on': done('fetchBack', back('Rehearsing')),
-    'the rehearsal is over': done('fetchBack', back('Rehearsed')),
-    'nobody answers how far the rehearsal is': broke('fetchBack', unavailable),
+    'the rehearsal goes on': moved(back('Rehearsing')),
+    'the rehearsal is over': settled(back('Rehearsed')),
     'the person thinks better of it': { type: 'takeBack.cancel' },
     'the person confirms': { type: 'takeBack.confirm' },
     'it is being taken back': done('takeBack', back('Queued')),
     'it is not taken back': broke('takeBack', unavailable),
     'it is tried again': { type: 'step.retry' },
-    'the page is left': { type: 'run.unwatch' },
     'the page is opened again': { type: 'run.watch' },
   },
   told: {
@@ -74,11 +77,11 @@ export const importRunWalk = defineWalk<typeof importRunMachine>({
     forgotten: 'The list of imports is shown, and a notice says that it is gone.',
     takenBack: 'The page of the run that takes it back is shown.',
   },
-  digest: ({ run: now, back: looked, isWatched, failure }) => [
+  digest: ({ run: now, back: looked, failure, isNews }) => [
     now?.status,
     now?.takeBackUntil !== null,
     looked?.status,
-    isWatched,
     failure !== null,
+    isNews,
   ],
 });

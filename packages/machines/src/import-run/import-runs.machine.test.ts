@@ -1,6 +1,7 @@
 import type { ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { followerMachine } from '../import/follower.machine.ts';
 import { settled } from '../testing/outcomes.ts';
 import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
 import { importRunId, importRunsMachine } from './import-runs.machine.ts';
@@ -15,11 +16,12 @@ function runsOf() {
   const facts: ImportRunFact[] = [];
   const importRun = importRunMachine.provide({
     actors: {
-      fetchRun: fromPromise(async ({ input }) => runOf(input.file, 'Finished')),
+      follower: followerMachine.provide({
+        actors: { fetchRun: fromPromise(async ({ input }) => runOf(input.file, 'Finished')) },
+      }),
       rehearseTakeBack: fromPromise(async () => runOf(back.file, 'Rehearsed')),
       takeBack: fromPromise(async () => runOf(back.file, 'Queued')),
     },
-    delays: { backLook: 0 },
   });
   const actor = createActor(importRunsMachine.provide({ actors: { importRun } }));
   for (const type of ['ended', 'takenBack'] as const) actor.on(type, (fact) => facts.push(fact));

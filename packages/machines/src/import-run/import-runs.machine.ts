@@ -14,7 +14,6 @@ export interface ImportRunsContext {
 
 export type ImportRunsEvent =
   | ({ readonly type: 'run.open' } & RunInput)
-  | ({ readonly type: 'run.leave' } & RunInput)
   | ToldBy<'importRun', ImportRunFact>;
 
 const tell = tellAs('importRuns');
@@ -41,10 +40,6 @@ export const importRunsMachine = setup({
       const run = context.opened[importRunId(of)];
       if (run) enqueue.sendTo(run, { type: 'run.watch' });
     }),
-    leave: enqueueActions(({ context, enqueue }, of: RunInput) => {
-      const run = context.opened[importRunId(of)];
-      if (run) enqueue.sendTo(run, { type: 'run.unwatch' });
-    }),
     tellOn: tell((_, heard: ToldBy<'importRun', ImportRunFact>) => factIn<ImportRunFact>(heard)),
   },
 }).createMachine({
@@ -59,7 +54,6 @@ export const importRunsMachine = setup({
       },
       { actions: { type: 'watch', params: ({ event }) => event } },
     ],
-    'run.leave': { actions: { type: 'leave', params: ({ event }) => event } },
     'importRun.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
     'importRun.forgotten': { actions: { type: 'tellOn', params: ({ event }) => event } },
     'importRun.takenBack': {

@@ -28,7 +28,6 @@ export const importRunsWalk = defineWalk<typeof importRunsMachine>({
   given: { 'no run has been opened': undefined },
   when: {
     'the page of a run is opened': { type: 'run.open', ...of, file: '1.csv' },
-    'the page is left': { type: 'run.leave', ...of, file: '1.csv' },
     'a run is over': { type: 'importRun.ended', ...of, run },
     'a run is forgotten': { type: 'importRun.forgotten', ...of, file: '1.csv', name: 'schools.csv' },
     'a run is taken back': { type: 'importRun.takenBack', ...of, run },

@@ -11,31 +11,19 @@ import {
   type Api,
   type ImportRow,
 } from '@wardmere/api';
-import { followerMachine, importMachine, type ImportEvent, type RunInput, type SendingFile } from '@wardmere/machines';
+import { importMachine, type ImportEvent, type RunInput, type SendingFile } from '@wardmere/machines';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Portal } from '../../system/portal.ts';
 import { ownDrop } from './drop/own-drop.ts';
 import { callsOfImport } from './calls-of-import.ts';
 import { importAddress } from './import-address.ts';
-import { watchAttention } from './watch-attention.ts';
+import { suppliedFollower } from './supplied-follower.ts';
 
 /** So many rows are asked for at once. */
 const ROWS_A_PAGE = 1000;
 /** More could not be corrected (D-229); whoever has more takes the rejected rows as a file. */
 const MOST_PAGES = 20;
 const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
-
-/** Whoever follows a run, with the calls of the portal. */
-export const suppliedFollower = (api: Api): typeof followerMachine =>
-  followerMachine.provide({
-    actors: {
-      fetchRun: fromPromise(
-        async ({ input: { kind, client, file }, signal }) =>
-          (await api.send(callsOfImport[kind].get, { client, file }, { signal })).data,
-      ),
-      watchAttention,
-    },
-  });
 
 /** The rows with problems, page after page. */
 async function allProblems(api: Api, { kind, client, file }: RunInput, signal: AbortSignal) {

@@ -6,7 +6,7 @@ import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { suppliedRun } from './import-run-calls.ts';
 
-/** The run of an import whose page is open; it is followed on when that is left, more seldom. */
+/** The run of an import whose page is open; it is followed on when that is left. */
 export function useImportRun({ kind, client, file }: RunInput): ImportRunActor | undefined {
   const portal = useRunningPortal();
   const runs = useLateChild('importRuns');
@@ -16,9 +16,7 @@ export function useImportRun({ kind, client, file }: RunInput): ImportRunActor |
     );
   }, [portal]);
   useLayoutEffect(() => {
-    if (client === '') return undefined;
-    runs?.send({ type: 'run.open', kind, client, file });
-    return () => runs?.send({ type: 'run.leave', kind, client, file });
+    if (client !== '') runs?.send({ type: 'run.open', kind, client, file });
   }, [runs, kind, client, file]);
   return useSelector(runs, (snapshot) => snapshot?.context.opened[importRunId({ kind, client, file })]);
 }
