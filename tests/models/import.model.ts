@@ -19,6 +19,9 @@ export function importOf(page: Page) {
       await expect(page).toHaveURL(address === '' ? /\/import-[\w-]+$/ : new RegExp(`[?&]step=${address}(&|$)`));
     },
     visit: (label: string) => steps.getByRole('link', { name: label }).click(),
+    /** What the result says by one of its terms. */
+    fact: (term: string) =>
+      page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd').first(),
     /** Checks the rows, and sees what would happen. */
     check: async () => {
       await button('Check the rows').click();

@@ -62,6 +62,26 @@ export async function losingAnswers(page: Page, { method, path }: Wanted) {
   };
 }
 
+/** Answers a call with what the platform answers but for some members, until it is told to stop. */
+export async function retelling(
+  page: Page,
+  { method, path }: Wanted,
+  members: Readonly<Record<string, unknown>>,
+): Promise<{ readonly stop: () => void }> {
+  let isRetold = true;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method || !isRetold) return route.fallback();
+    const response = await route.fetch();
+    const told: unknown = await response.json();
+    return route.fulfill({ response, json: { ...Object(told), ...members } });
+  });
+  return {
+    stop: () => {
+      isRetold = false;
+    },
+  };
+}
+
 /** Holds the answers of a call back until it is let go. */
 export async function holding(page: Page, { method, path }: Wanted) {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
@@ -100,4 +120,17 @@ export const calls = {
   patchConnection: { method: 'PATCH', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections$`) },
   connectionStatus: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/]+/connections/status`) },
   profile: { method: 'GET', path: api(String.raw`usercontactrole/v2/(clients/[^/]+/profile|system/profile)/`) },
+} as const satisfies Readonly<Record<string, Wanted>>;
+
+/** The calls of an import. */
+export const importCalls = {
+  upload: { method: 'PUT', path: /\/storage\/uploads\// },
+  preview: { method: 'GET', path: /\/import\/[^/]+\/preview/ },
+  /** A rehearsal, or the run itself. */
+  queue: { method: 'POST', path: /\/import$/ },
+  run: { method: 'GET', path: /\/import\/[^/?]+$/ },
+  rows: { method: 'GET', path: /\/import\/[^/]+\/rows/ },
+  stop: { method: 'DELETE', path: /\/import\/[^/?]+$/ },
+  release: { method: 'POST', path: /\/import\/[^/]+\/release$/ },
+  undo: { method: 'POST', path: /\/import\/[^/]+\/undo$/ },
 } as const satisfies Readonly<Record<string, Wanted>>;

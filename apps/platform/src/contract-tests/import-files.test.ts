@@ -1,12 +1,28 @@
-import { buildingImports, buildings, LONGEST_CELL, MOST_CORRECTIONS, userImports, type Call } from '@wardmere/api';
+import {
+  buildingImports,
+  buildings,
+  LARGEST_FILE,
+  LARGEST_UNPACKED,
+  LONGEST_CELL,
+  MOST_COLUMNS,
+  MOST_CORRECTIONS,
+  MOST_ROWS,
+  MOST_SHEETS,
+  userImports,
+  type Call,
+} from '@wardmere/api';
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { tendImports } from '../services/imports/tend-imports.ts';
+import { readSheet } from '../sheets/sheet-reader.ts';
 import { importRows, imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { archiveSaying } from '../testing/archives.ts';
+import { workbookWith } from '../testing/workbook.ts';
 import { importSteps } from './import-steps.ts';
 import { newClient, northmoor } from './samples.ts';
 import { startWorld, type World } from './world.ts';
@@ -145,6 +161,70 @@ describe('what was typed', () => {
     const { firstRowsOfData } = v.parse(v.object({ firstRowsOfData: v.array(v.array(v.string())) }), data);
     expect(firstRowsOfData[1]?.slice(0, heads.length)).toEqual(bad);
   });
+});
+
+describe('a file beyond a limit', () => {
+  const over: readonly (readonly [
+    string,
+    () => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>,
+    string,
+  ])[] = [
+    ['that would unpack to 1 GiB', () => archiveSaying(2 ** 30), 'The file unpacks to more than 200 MB.'],
+    [
+      'that would unpack to a byte more than 200 MB',
+      () => archiveSaying(LARGEST_UNPACKED + 1),
+      'The file unpacks to more than 200 MB.',
+    ],
+    [
+      'of more than 100,000 rows',
+      () => `Name\n${'x\n'.repeat(MOST_ROWS + 1)}`,
+      'The sheet has more than 100,000 rows.',
+    ],
+    ['of more than 200 columns', () => `${'x,'.repeat(MOST_COLUMNS)}x\n1\n`, 'The sheet has more than 200 columns.'],
+    [
+      'of more than 300 sheets',
+      () =>
+        workbookWith(
+          Object.fromEntries(Array.from({ length: MOST_SHEETS + 1 }, (_, at) => [`S${at}`, [['Name'], ['x']]])),
+        ),
+      'The file has more than 300 sheets.',
+    ],
+  ];
+  it.for(over)('%s is refused when it is looked at, and a run of it fails; each says why', async ([, content, why]) => {
+    const file = await steps.upload(await content());
+    const answer = await world.as('systemAdministrator', buildingImports.preview, steps.at(file));
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ description: why })]);
+    await steps.queue(file, ['Name']);
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed', reason: why, counts: { created: 0 } });
+  });
+
+  it('of 25 MB is refused where it is sent to, and is not there', async () => {
+    const { UploadedFileName: file, url } = v.parse(
+      v.object({ UploadedFileName: v.string(), url: v.string() }),
+      (await world.done('systemAdministrator', buildingImports.url, steps.at('large.csv'))).data,
+    );
+    expect((await steps.put(url, new Uint8Array(LARGEST_FILE + 1))).status).toBe(413);
+    expect(await world.uploads.has(file)).toBe(false);
+    const answer = await world.as('systemAdministrator', buildingImports.preview, steps.at(file));
+    expect(answer.status).toBe(404);
+  });
+});
+
+it('a file waits to be read for others that are read before it, and keeps no transaction open meanwhile', async () => {
+  const { promise: read, resolve: go } = Promise.withResolvers<void>();
+  const others = Array.from({ length: availableParallelism() }, () =>
+    readSheet({ file: new TextEncoder().encode('Name\nx\n') }, () => read),
+  );
+  const file = await steps.upload(csv(['Name'], ['Ash School']));
+  const taken = vi.spyOn(world.uploads, 'read');
+  const answer = world.as('systemAdministrator', buildingImports.preview, steps.at(file));
+  await expect.poll(() => taken.mock.calls).toContainEqual([file]);
+  const waiting = `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  await expect.poll(async () => (await world.store.pool.query(waiting)).rows).toEqual([]);
+  go();
+  await Promise.all(others);
+  taken.mockRestore();
+  expect((await answer).status).toBe(200);
 });
 
 describe('the name of a file', () => {

@@ -13,6 +13,7 @@ const refused = (status: number, code: string, title: string, description?: stri
   new Refusal(status, title, { headers: { 'x-ms-error-code': code }, ...(description && { description }) });
 const notGood = () => refused(403, 'AuthenticationFailed', 'This address is not good, or no longer.');
 const used = () => refused(403, 'UnauthorizedBlobOverwrite', 'This address has been used.');
+const tooLarge = () => refused(413, 'RequestBodyTooLarge', 'Too large.', 'A file may have at most 25 MB.');
 
 /**
  * Takes files as Azure's Put Blob does: one PUT of the whole, whose address is the right to make it once (D-152). Nothing
@@ -32,11 +33,13 @@ export function uploadRoute(uploads: Uploads, clock: () => Date): Hono<ApiEnv> {
     if (await uploads.has(name)) await refuse(used());
     if (req.header('x-ms-blob-type') !== 'BlockBlob')
       await refuse(refused(400, 'InvalidHeaderValue', 'x-ms-blob-type must be BlockBlob.'));
-    const content = wholeOf(req.raw.body, Number(req.header('content-length') ?? Number.NaN));
+    const length = Number(req.header('content-length') ?? Number.NaN);
+    if (length > LARGEST_FILE) await refuse(tooLarge());
+    const content = wholeOf(req.raw.body, length);
     const isKept = await uploads.write(name, content, LARGEST_FILE).catch((error: unknown) => {
       throw error instanceof BlobIsThere ? used() : error;
     });
-    if (!isKept) throw refused(413, 'RequestBodyTooLarge', 'Too large.', 'A file may have at most 25 MB.');
+    if (!isKept) throw tooLarge();
     return context.body(null, 201, CREATED);
   });
   return app;

@@ -9,9 +9,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiEnv } from '../http/bearer.ts';
 import { refuse } from '../http/failure.ts';
+import { HEARD_OUT } from '../http/given.ts';
 import { requestId } from '../http/request-id.ts';
 import { missing } from '../http/refusal.ts';
 import { sealerOf } from '../identity/sealed.ts';
@@ -100,16 +101,23 @@ const seen = async (names: AsyncIterable<string>) => {
   return all;
 };
 
-/** A file on its way over a connection of its own, part by part. */
-const sending = (address: string, length: number) => {
+/** A file on its way over a connection of its own, part by part; in chunks it does not say how long it is. */
+const sending = (address: string, length: number | 'in chunks') => {
   const { hostname, port, pathname, search } = new URL(address);
   const socket = connect(Number(port), hostname);
   let received = '';
   socket.on('error', () => undefined).on('data', (part) => (received += part.toString()));
   const lines = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${hostname}`, 'x-ms-blob-type: BlockBlob'];
-  socket.write(`${[...lines, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`);
+  const said = length === 'in chunks' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  socket.write(`${[...lines, said].join('\r\n')}\r\n\r\n`);
   return { socket, received: () => received };
 };
+
+const MIB = 2 ** 20;
+const GIB = 2 ** 30;
+const part = Buffer.alloc(MIB, 'x');
+const chunkOf = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 describe.each([
   ['the platform’s own folder', ownStorage],
@@ -276,6 +284,29 @@ describe('the platform’s own folder', () => {
     const name = newName();
     expect((await put(uploads.addressOf(name, new Date()), Buffer.alloc(LARGEST_FILE + 1))).status).toBe(413);
     expect(await uploads.has(name)).toBe(false);
+  });
+
+  it('hears out some of a file that says it has 1 GiB, and answers without having written any of it', async () => {
+    const written = vi.spyOn(uploads, 'write');
+    const { socket, received } = sending(uploads.addressOf(newName(), new Date()), GIB);
+    for (let sent = 0; sent < HEARD_OUT; sent += MIB) socket.write(part);
+    socket.write('x');
+    await expect.poll(received).toMatch(/^HTTP\/1\.1 413 [^]*"A file may have at most 25 MB\."/);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    socket.destroy();
+  });
+
+  it('takes no more than 25 MB of a file that does not say how long it is, and keeps none of it', async () => {
+    const name = newName();
+    const { socket, received } = sending(uploads.addressOf(name, new Date()), 'in chunks');
+    for (let sent = 0; sent < LARGEST_FILE; sent += MIB) socket.write(chunkOf(part));
+    await expect.poll(() => readdirSync(folder).some((each) => each.startsWith(name))).toBe(true);
+    expect(received()).toBe('');
+    socket.write(chunkOf(Buffer.from('x')));
+    await expect.poll(received).toMatch(/^HTTP\/1\.1 413 [^]*"A file may have at most 25 MB\."/);
+    await expect.poll(() => readdirSync(folder).some((each) => each.startsWith(name))).toBe(false);
+    socket.destroy();
   });
 });
 

@@ -12,10 +12,10 @@ import {
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { implementFile } from '../../http/file-answer.ts';
-import { implement, type Context } from '../../http/implement.ts';
+import { implement, implementPrepared, type Context, type Preparation } from '../../http/implement.ts';
 import { pageFrom, searchField, textField, type ListFields } from '../../http/list.ts';
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
-import { previewSheet } from '../../sheets/preview-sheet.ts';
+import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -32,6 +32,7 @@ import {
   toRow,
   toRun,
   waits,
+  type ImportFound,
 } from './import-record.ts';
 import { UNQUEUED_MS } from './tend-imports.ts';
 
@@ -210,34 +211,39 @@ function requireColumns(kind: ImportKind, { columns, corrections }: ImportReques
     throw invalidField('corrections', 'A correction names a column that is not there.');
 }
 
-/** The beginning of a file that was sent. */
-async function beginningOf(
-  kind: ImportKind,
-  { tx, caller, params, query, uploads }: Context<Calls['preview']>,
-): Promise<{
-  originalFileName: string;
-  listOfSheets: string[];
-  firstRowsOfData: string[][];
-  columnsLastTime: MappedColumn[];
-  columns: string[];
-}> {
-  const { client, file } = params;
-  const found = await findImport({ tx, caller }, { client, kind, file });
-  const preview = async () => {
-    const content = await uploads.read(file);
+/** The beginning of a file that was sent, which is read while no transaction is open: another may be read before it. */
+const beginningOf = (kind: ImportKind): Preparation<Calls['preview'], FileToRead, SheetPreview> => ({
+  see: async ({ tx, caller, params: { client, file }, query, uploads }) => ({
+    ...(await findImport({ tx, caller }, { client, kind, file })),
+    query,
+    uploads,
+  }),
+  prepare: async (_asked, { uploadedFileName, query, uploads }) => {
+    const content = await uploads.read(uploadedFileName).catch(refuseUnreadable);
     if (content === undefined) throw missing();
-    return previewSheet(content, query.sheetName, query.numberOfRows);
-  };
-  const { sheets, rows } = await preview().catch((error: unknown) => {
-    if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });
-    throw error;
-  });
+    return previewSheet(content, query.sheetName, query.numberOfRows).catch(refuseUnreadable);
+  },
+});
+
+type FileToRead = Pick<ImportFound, 'uploadedFileName'> & Pick<Context<Calls['preview']>, 'query' | 'uploads'>;
+
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });
+  throw error;
+}
+
+/** What is told of the beginning of a file beside the names of our columns. */
+async function toldOf(
+  kind: ImportKind,
+  { tx, caller, params }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params'>,
+  { sheets, rows }: SheetPreview,
+) {
+  const { originalFileName } = await findImport({ tx, caller }, { ...params, kind });
   return {
-    originalFileName: found.originalFileName,
+    originalFileName,
     listOfSheets: [...sheets],
     firstRowsOfData: rows.map((cells) => [...cells]),
     columnsLastTime: await columnsLastTime(kind, { tx, caller, params }),
-    columns: IMPORT_COLUMNS[kind].map(({ target }) => target),
   };
 }
 
@@ -259,12 +265,15 @@ async function columnsLastTime(
 export const importServices = [
   ...servicesOf('people', userImports),
   ...servicesOf('buildings', buildingImports),
-  implement(userImports.preview, async (context) => {
-    const { columns, ...data } = await beginningOf('people', context);
-    return { data: { ...data, availableColumnsForImport: columns } };
-  }),
-  implement(buildingImports.preview, async (context) => {
-    const { columns, ...data } = await beginningOf('buildings', context);
-    return { data: { ...data, availableColumnsForBuildingImport: columns } };
-  }),
+  implementPrepared(userImports.preview, beginningOf('people'), async (context, beginning) => ({
+    data: { ...(await toldOf('people', context, beginning)), availableColumnsForImport: columnsOf('people') },
+  })),
+  implementPrepared(buildingImports.preview, beginningOf('buildings'), async (context, beginning) => ({
+    data: {
+      ...(await toldOf('buildings', context, beginning)),
+      availableColumnsForBuildingImport: columnsOf('buildings'),
+    },
+  })),
 ];
+
+const columnsOf = (kind: ImportKind): string[] => IMPORT_COLUMNS[kind].map(({ target }) => target);
