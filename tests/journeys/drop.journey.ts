@@ -15,7 +15,7 @@ const small = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 const email = (index: number, stem: string) => `${stem}${index}@journey.example`;
 
-test('a program puts a file of people there: it is told what it has to know, each run is told of by letter, and one that would take people away is held', async ({
+test('a program puts a file of people there: it is told what it has to know, each run is told of by letter, and one that would take people away is held until its number is typed', async ({
   visits,
   records,
   deployment,
@@ -71,4 +71,23 @@ test('a program puts a file of people there: it is told what it has to know, eac
   await page.reload();
   await expect(panel.getByText('Next: Somebody who manages users')).toBeVisible();
   await expect(panel.getByText(/^6 of \d+ people would be deactivated\.$/)).toBeVisible();
+
+  // Whoever was told comes by the letter.
+  const [letter = ''] = await mailedLinks(deployment.url, `second.${told}`);
+  await page.goto(letter);
+  await consoleOf(page).seeTitle('leavers.csv');
+  await expect(page.getByText('It waits to be released')).toBeVisible();
+  const gones = async () => {
+    const query = { filter: `search contains ${stem}`, pagesize: 100 };
+    const { items } = (await records.api.send(users.list, { client: client.uid, query })).data;
+    return items.filter(({ status }) => status !== 0).length;
+  };
+  expect(await gones()).toBe(0);
+  await page.getByRole('textbox', { name: 'Type 6 to go on' }).fill('6');
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
+  expect(await gones()).toBe(6);
+  await page.goto(`/v7${to(pages.importPeople)}`);
+  await expect(panel.getByText('Next: Nobody')).toBeVisible();
+  expect(await mailedLinks(deployment.url, `second.${told}`)).toEqual([letter]);
 });

@@ -1,11 +1,12 @@
 import { levels, venues } from '@wardmere/api';
 import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
-import { listen } from '../support/wire.ts';
+import { failing, listen } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -139,4 +140,52 @@ test('a floor plan is shown as an image and nothing else, and one that is gone s
   await page.unroute('**/api/floor-plans/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(planOf(page, level?.levelName ?? '').locator('img')).toHaveJSProperty('naturalWidth', 1600);
+});
+
+test('what keeps map data from a building is said in its place and tried again there: venues, levels, the upload itself', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const { button } = editorOf(page);
+  const [listing, reading, sending] = [
+    await failing(page, { method: 'GET', path: /\/vendorbuildings\/maps\?/ }, { status: 503 }),
+    await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 503 }),
+    await failing(page, { method: 'POST', path: /\/vendorbuildings\/maps\// }, { status: 503 }),
+  ];
+  await button('Choose a venue').click();
+  await expect(page.getByText('Unable to fetch venues. Please try again.')).toBeVisible();
+  listing.stop();
+  await button('Try again').click();
+  await editorOf(page).find('Venue', 'venue-0002');
+  await expect(page.getByText('Unable to fetch levels. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Venue' }).click();
+  await expect(page).not.toHaveURL(/venue=/);
+  await expect(page.getByText('Unable to fetch levels. Please try again.')).toHaveCount(0);
+  await editorOf(page).find('Venue', 'venue-0002');
+  await expect(page.getByText('Unable to fetch levels. Please try again.')).toBeVisible();
+  reading.stop();
+  await button('Try again').click();
+
+  const question = dialogOf(page, /^Upload the map data of/);
+  const answer = async (name: string) => {
+    await button('Upload map data').click();
+    await question.press(name);
+    await expect(question.dialog).toHaveCount(0);
+  };
+  await answer('Cancel');
+  await answer('Upload map data');
+  await consoleOf(page).seeNotice('Failed to upload map data.');
+  sending.stop();
+  await expect(button('Upload map data')).toBeVisible();
+  // What is there is not read again, and the list of levels says so itself.
+  const rereading = await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 503 });
+  await answer('Upload map data');
+  await expect(page.getByText(/^The map data of “.+” is uploaded$/)).toBeVisible();
+  rereading.stop();
+  await page.getByRole('link', { name: 'See the levels' }).click();
+  await listOf(page, 'levels').seeCells('First floor', '1', 'Floor plan');
 });

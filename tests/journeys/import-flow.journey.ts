@@ -1,18 +1,15 @@
-import type { Page } from '@playwright/test';
 import { buildingImports, buildings, contract } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { leaveDialogOf } from '../models/editor.model.ts';
 import { importOf } from '../models/import.model.ts';
-import { signInPage } from '../models/sign-in.model.ts';
 import { schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientOfPeople, userOf } from '../support/people-in-use.ts';
 import { ownAddress } from '../support/person-in-use.ts';
-import { personOf } from '../support/people.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
-import { listen, losingAnswers } from '../support/wire.ts';
+import { losingAnswers } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -144,69 +141,6 @@ test('what would change of any row is shown old and new, by outcome and column, 
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Created');
   await expect(page.getByText('No row matches.')).toBeVisible();
 });
-
-const steps: readonly { readonly name: string; readonly go: (page: Page) => Promise<unknown> }[] = [
-  { name: 'columns', go: (page) => importOf(page).seeHeading('Match the columns') },
-  { name: 'check', go: (page) => importOf(page).check() },
-  {
-    name: 'confirmation',
-    go: async (page) => {
-      await importOf(page).check();
-      await importOf(page).press('Go on');
-      await importOf(page).seeHeading('Confirm the import');
-    },
-  },
-];
-
-for (const { name, go } of steps) {
-  test(`an import is cancelled at its ${name}, and another begins`, async ({ visits, records }) => {
-    const { list } = await clientWithBuilding(records);
-    const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
-    const flow = importOf(page);
-    const forgotten = listen(page, { method: 'DELETE', path: /\/import\/[^/]+$/ });
-    await flow.give(schoolsCsv(['Cancelled school', 'X-1']));
-    await go(page);
-    await flow.press('Cancel the import');
-    await flow.seeHeading('Choose a file');
-    await flow.seeStep('File', '');
-    await expect.poll(() => forgotten.answered()).toBe(1);
-    await flow.give(schoolsCsv(['Another school', 'X-2']));
-    await flow.seeHeading('Match the columns');
-  });
-
-  test(`the session ends at the ${name} of an import, and the same person goes on there`, async ({
-    visits,
-    records,
-    watch,
-  }) => {
-    watch.allow(failedRequest);
-    const { list } = await clientWithBuilding(records);
-    const page = await visits.as('systemAdministrator', { at: `${list}/import-building`, before: withClock });
-    const flow = importOf(page);
-    await flow.give(schoolsCsv(['Patient school', 'P-1']));
-    await go(page);
-    const address = page.url();
-    await endSession(page);
-    await signInPage(page).signIn(personOf('systemAdministrator'));
-    await expect(page).toHaveURL(address);
-    if (name === 'columns') await expect(flow.column('Name')).toHaveValue('Name');
-    else if (name === 'check') await flow.seeHeading('What would happen');
-    else await flow.seeHeading('Confirm the import');
-  });
-}
-
-const withClock = (page: Page) => page.clock.install();
-
-/** The session ends at the portal and at the provider: the next call finds it out. */
-async function endSession(page: Page): Promise<void> {
-  await page.clock.fastForward(11_000);
-  await page.context().clearCookies();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.route(/\/api\//, (route) => route.fulfill({ status: 401 }), { times: 1 });
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.reload();
-  await signInPage(page).see();
-}
 
 test('an import is named when its page, its client or its tab is left, kept, and offered again', async ({
   visits,

@@ -12,9 +12,7 @@ export interface ImportRunsContext {
   readonly begunHere: readonly string[];
 }
 
-export type ImportRunsEvent =
-  | ({ readonly type: 'run.open' } & RunInput)
-  | ToldBy<'importRun', ImportRunFact>;
+export type ImportRunsEvent = ({ readonly type: 'run.open' } & RunInput) | ToldBy<'importRun', ImportRunFact>;
 
 const tell = tellAs('importRuns');
 

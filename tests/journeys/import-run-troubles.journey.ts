@@ -1,0 +1,188 @@
+import { buildings, toBuildingDraft } from '@wardmere/api';
+import type { Page } from '@playwright/test';
+import { consoleOf } from '../models/console.model.ts';
+import { dialogOf } from '../models/editor.model.ts';
+import { importOf } from '../models/import.model.ts';
+import { finishedImport, heldImport, schoolsCsv } from '../support/imports.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import { failedRequest } from '../support/watch.ts';
+import { failing, importCalls, retelling } from '../support/wire.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+const down = { status: 503 };
+const unfetched = 'Unable to fetch import. Please try again';
+const unchanged = 'Unable to update import. Please try again';
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const addressOf = (client: string, file: string) => to(pages.buildingImport, { client, file });
+/** To the list of imports by the way that every page has, and back to the run by the browser's. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: /^Imports of buildings/ })
+    .click();
+  await consoleOf(page).seeTitle(/^Imports of buildings/);
+  await page.goBack();
+}
+
+async function aFinishedImport(records: Records) {
+  const { client } = await clientWithBuilding(records);
+  const file = await finishedImport(records, 'buildings', client.uid);
+  return { at: addressOf(client.uid, file), client, file };
+}
+
+test('a run that cannot be fetched says so and is fetched again; it is looked at anew whenever its page is opened', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { at } = await aFinishedImport(records);
+  const page = await visits.as('systemAdministrator', {
+    at,
+    before: (opened) => failing(opened, importCalls.run, down, 1),
+  });
+  await expect(page.getByText(unfetched)).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Take back')).toBeVisible();
+
+  const moving = await retelling(page, importCalls.run, { status: 'Running', queuedDate: '2026-11-20T09:30:00Z' });
+  await leaveAndReturn(page);
+  await expect(button(page, 'Stop')).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(button(page, 'Stop')).toBeVisible();
+  const stopping = await failing(page, importCalls.stop, down);
+  await button(page, 'Stop').click();
+  await expect(page.getByText('Unable to delete import. Please try again')).toBeVisible();
+  stopping.stop();
+  await button(page, 'Try again').click();
+  await button(page, 'Stop').click();
+  moving.stop();
+  await expect(button(page, 'Take back')).toBeVisible();
+  await consoleOf(page).seeNotice(/is over: 20 created/);
+});
+
+test('what keeps an import from being taken back is said in its place, and tried again there', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { at } = await aFinishedImport(records);
+  const page = await visits.as('systemAdministrator', { at });
+  await expect(button(page, 'Take back')).toBeVisible();
+  const asking = await failing(page, importCalls.undo, down);
+  await button(page, 'Take back').click();
+  await expect(page.getByText(unchanged)).toBeVisible();
+  asking.stop();
+  // It is still being looked at when nobody answers for it any more.
+  const beginning = await retelling(page, importCalls.undo, { status: 'Rehearsing' });
+  const moving = await retelling(page, importCalls.run, { status: 'Rehearsing' });
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('progressbar', { name: 'Looking at what would be put back' })).toBeVisible();
+  const looking = await failing(page, importCalls.run, down);
+  await expect(page.getByText(unfetched)).toBeVisible();
+  looking.stop();
+  moving.stop();
+  beginning.stop();
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Take the import back')).toBeVisible();
+
+  const sending = await failing(page, importCalls.undo, down);
+  await button(page, 'Take the import back').click();
+  await expect(page.getByText(unchanged)).toBeVisible();
+  sending.stop();
+  await button(page, 'Take the import back').click();
+  await consoleOf(page).seeTitle(/^Taking back /);
+  await consoleOf(page).seeNotice(/is taken back: 0 put back, 20 removed, 0 refused\./);
+});
+
+test('a run that waits says why it is not released or deleted, and one that was deleted is not there', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const waiting = async () => {
+    const { client } = await clientWithBuilding(records);
+    return addressOf(client.uid, await heldImport(records, 'buildings', client.uid));
+  };
+  const [first, second] = [await waiting(), await waiting()];
+  const page = await visits.as('systemAdministrator', { at: first });
+  const number = page.getByRole('textbox', { name: 'Type 3 to go on' });
+  await expect(number).toBeVisible();
+  await leaveAndReturn(page);
+  await number.fill('3');
+  const releasing = await failing(page, importCalls.release, down);
+  await button(page, 'Release').click();
+  await expect(page.getByText(unchanged)).toBeVisible();
+  releasing.stop();
+  await button(page, 'Release').click();
+  await expect(button(page, 'Take back')).toBeVisible();
+
+  await page.goto(`/v7${second}`);
+  const forget = async () => {
+    await button(page, 'Delete the import').click();
+    const question = dialogOf(page, /^Delete the import of/);
+    await question.press('Delete the import');
+    await expect(question.dialog).toHaveCount(0);
+  };
+  const forgetting = await failing(page, importCalls.stop, down);
+  await forget();
+  await expect(page.getByText('Unable to delete import. Please try again')).toBeVisible();
+  forgetting.stop();
+  await forget();
+  await consoleOf(page).seeTitle(/^Imports of buildings/);
+  for (const _ of ['forgotten', 'missing']) {
+    await page.goBack();
+    await expect(page.getByText('There is no such import')).toBeVisible();
+    await page.getByRole('link', { name: 'See all imports' }).click();
+    await consoleOf(page).seeTitle(/^Imports of buildings/);
+  }
+});
+
+test('a run is stopped while it writes: what is written stays, is counted, and is taken back but for what was changed since', async ({
+  visits,
+  records,
+}) => {
+  test.setTimeout(300_000);
+  const ROWS = 8000;
+  const { client, list } = await clientWithBuilding(records);
+  const into = { client: client.uid };
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(...Array.from({ length: ROWS }, (_, at) => [`Stopped school ${at}`, `STOP-${at}`])));
+  await flow.press('Check the rows');
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible({ timeout: 120_000 });
+  await flow.press('Go on');
+  await flow.seeHeading('Confirm the import');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is under way');
+  // Some of them are there.
+  await expect(page.getByText(new RegExp(`^[1-9][\\d,]* of ${ROWS.toLocaleString('en-GB')}$`))).toBeVisible();
+  await flow.press('Stop');
+  await flow.seeHeading('The import is over');
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+  const { items, rowCount } = (
+    await records.api.send(buildings.list, { ...into, query: { filter: 'name contains Stopped', pagesize: 10 } })
+  ).data;
+  await expect(flow.fact('Created')).toHaveText(`${rowCount.toLocaleString('en-GB')} buildings`);
+  expect(rowCount).toBeLessThan(ROWS);
+
+  const [changed] = items;
+  if (changed === undefined) throw new Error('Nothing was written.');
+  const { version } = await records.readBuilding(client.uid, changed.uid);
+  const body = { ...toBuildingDraft(changed), phoneNumber: '01632 960077' };
+  await records.api.send(buildings.replace, { ...into, building: changed.uid, version, body });
+  await flow.press('Import another file');
+  await page.getByRole('link', { name: 'schools.csv' }).first().click();
+  await button(page, 'Take back').click();
+  await expect(
+    page.getByRole('table', { name: 'What stays, and why' }).getByRole('row').filter({ hasText: changed.name }),
+  ).toContainText('It was changed after the import, and stays as it is.');
+  await button(page, 'Take the import back').click();
+  await consoleOf(page).seeNotice(new RegExp(`is taken back: 0 put back, ${rowCount - 1} removed, 0 refused`));
+});

@@ -1,0 +1,292 @@
+import { buildingImports } from '@wardmere/api';
+import { workbookWith } from '../../apps/platform/src/testing/workbook.ts';
+import { consoleOf } from '../models/console.model.ts';
+import { importOf } from '../models/import.model.ts';
+import { schoolsCsv } from '../support/imports.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import { failedRequest } from '../support/watch.ts';
+import { failing, importCalls, listen, losingAnswers, retelling } from '../support/wire.ts';
+
+const everything = { pagesize: 100, pagenumber: 0 };
+const down = { status: 503 };
+
+test('a workbook without a Sheet1 is read at its first sheet, another is chosen by hand, and that one is imported', async ({
+  visits,
+  records,
+}) => {
+  const { client, list } = await clientWithBuilding(records);
+  const head = schoolsCsv().split(',');
+  const school = (name: string, id: string) => schoolsCsv([name, id]).split('\n')[1]?.split(',') ?? [];
+  const workbook = await workbookWith({
+    'Ysgolion ŵ': [head, school('First-sheet school', 'F-1')],
+    'Autumn 50 %': [head, school('Autumn school', 'A-1'), school('Second autumn', 'A-2')],
+  });
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const [read, queued] = [listen(page, importCalls.preview), listen(page, importCalls.queue)];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'schools.xlsx', mimeType: '', buffer: Buffer.from(workbook) });
+  const sheet = page.getByRole('combobox', { name: 'Sheet', exact: true });
+  await expect(sheet).toHaveValue('Ysgolion ŵ');
+  await expect(flow.column('Name')).toHaveValue('Name');
+  expect(read.count()).toBe(2);
+  await expect(page.getByText('First-sheet school')).toBeVisible();
+  await sheet.selectOption('Autumn 50 %');
+  await expect(page.getByText('Autumn school · Second autumn')).toBeVisible();
+  await flow.check();
+  await flow.press('Go on');
+  await expect(page.getByText('2 buildings will be created')).toBeVisible();
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  expect(queued.bodies()).toEqual([
+    expect.objectContaining({ sheetName: 'Autumn 50 %', sendToQueue: false }),
+    expect.objectContaining({ sheetName: 'Autumn 50 %', sendToQueue: true }),
+  ]);
+  const found = (await records.buildingsOf(client.uid)).map(({ uniqueId }) => uniqueId);
+  expect(found).toEqual(expect.arrayContaining(['A-1', 'A-2']));
+  expect(found).not.toContain('F-1');
+});
+
+test('two people import the same file at once: each sees a run of their own, and nothing is there twice', async ({
+  visits,
+  records,
+}) => {
+  const { client, list } = await clientWithBuilding(records);
+  const ids = Array.from({ length: 40 }, (_, at) => `T-${at}`);
+  const text = schoolsCsv(...ids.map((id) => [`Twice school ${id}`, id]));
+  const pages = [
+    await visits.as('systemAdministrator', { at: `${list}/import-building` }),
+    await visits.as('clientServices', { at: `${list}/import-building` }),
+  ];
+  await Promise.all(
+    pages.map(async (page) => {
+      const flow = importOf(page);
+      await flow.give(text);
+      await flow.check();
+      await flow.press('Go on');
+      await expect(page.getByText('40 buildings will be created')).toBeVisible();
+    }),
+  );
+  await Promise.all(pages.map((page) => importOf(page).press('Import buildings')));
+  await Promise.all(pages.map((page) => importOf(page).seeHeading('The import is over')));
+  const told = await Promise.all(pages.map((page) => importOf(page).fact('Created').innerText()));
+  expect(told.toSorted()).toEqual(['0 buildings', '40 buildings']);
+  const runs = (await records.api.send(buildingImports.list, { client: client.uid, query: everything })).data.items;
+  expect(runs.map(({ counts: { created, rejected } }) => created + rejected).toSorted((a, b) => a - b)).toEqual([
+    0, 40,
+  ]);
+  const found = (await records.buildingsOf(client.uid)).flatMap(({ uniqueId }) =>
+    uniqueId.startsWith('T-') ? [uniqueId] : [],
+  );
+  expect(found.toSorted()).toEqual(ids.toSorted());
+});
+
+test('what fails on the way of a file is said in the place of its step, and goes on there when it is tried again', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const text = schoolsCsv(['Stubborn school', 'S-1'], ['Mistaken school', 'S-2', 'Primery school']);
+  const again = async (words: string) => {
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    await flow.press('Try again');
+  };
+  const sending = await failing(page, importCalls.upload, 'abort');
+  await flow.give(text);
+  await expect(flow.button('Try again')).toBeVisible();
+  sending.stop();
+  const reading = await failing(page, importCalls.preview, down);
+  await again('Unable to upload file. Please try again');
+  await expect(page.getByText('Unable to retrieve file details. Please try again')).toBeVisible();
+  reading.stop();
+  await again('Unable to retrieve file details. Please try again');
+  await flow.seeHeading('Match the columns');
+
+  const asking = await failing(page, importCalls.queue, down);
+  await flow.press('Check the rows');
+  await expect(page.getByText('Unable to create import. Please try again')).toBeVisible();
+  asking.stop();
+  const following = await failing(page, importCalls.run, down);
+  await again('Unable to create import. Please try again');
+  await expect(page.getByText('Unable to fetch import. Please try again')).toBeVisible();
+  following.stop();
+  const listing = await failing(page, importCalls.rows, down);
+  await again('Unable to fetch import. Please try again');
+  await flow.seeHeading('What would happen');
+  await expect(page.getByText('Unable to fetch import. Please try again').first()).toBeVisible();
+  listing.stop();
+  await flow.press('Try again');
+  await expect(flow.problems.getByRole('row')).toHaveCount(2);
+});
+
+test('what was put right is undone and done again, and a row that was left out is kept after all', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Mended school', 'M-1', 'Primery school'], ['Left school', 'M-2', 'Nonsense']));
+  await flow.check();
+  const cell = flow.problems.getByRole('textbox', { name: 'Building Type of row 2' });
+  await flow.problems.getByRole('button', { name: 'Primary school' }).first().click();
+  await expect(cell).toHaveValue('Primary school');
+  await flow.press('Undo');
+  await expect(cell).toHaveValue('Primery school');
+  await expect(flow.button('Undo')).toHaveCount(0);
+  await flow.press('Redo');
+  await expect(cell).toHaveValue('Primary school');
+  await flow.press('Leave row 3 out');
+  await expect(flow.problems.getByText('Stays out')).toBeVisible();
+  await flow.press('Keep row 3');
+  await expect(flow.problems.getByRole('textbox', { name: 'Building Type of row 3' })).toHaveValue('Nonsense');
+  await flow.press('Leave row 3 out');
+  await flow.press('Check again');
+  await expect(page.getByText('Every row is in order')).toBeVisible();
+});
+
+test('a check that is under way is left for the columns and found again, and one that comes to nothing says why', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Watched school', 'W-1']));
+  await flow.seeHeading('Match the columns');
+  const moving = await retelling(page, importCalls.run, { status: 'Rehearsing' });
+  await flow.press('Check the rows');
+  await expect(page.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  await flow.press('Back to the columns');
+  await flow.seeHeading('Match the columns');
+  await flow.visit('Check');
+  await expect(page.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  moving.stop();
+  await flow.seeHeading('What would happen');
+
+  await flow.press('Back to the columns');
+  await flow.seeHeading('Match the columns');
+  const reason = 'The file was read to its end and lacks a row.';
+  await retelling(page, importCalls.run, { status: 'Failed', reason });
+  await flow.press('Check the rows');
+  await flow.seeHeading('The import is over');
+  await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('a run that nobody answers for is found again, is stopped from its page, and says so where that fails', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Followed school', 'F-1']));
+  await flow.check();
+  await flow.press('Go on');
+  await flow.seeHeading('Confirm the import');
+  const moving = await retelling(page, importCalls.run, { status: 'Running' });
+  const following = await failing(page, importCalls.run, down);
+  await flow.press('Import buildings');
+  await expect(page.getByText('Unable to fetch import. Please try again')).toBeVisible();
+  following.stop();
+  await flow.press('Try again');
+  await flow.seeHeading('The import is under way');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  const stopping = await failing(page, importCalls.stop, down);
+  await flow.press('Stop');
+  await expect(page.getByText('Unable to delete import. Please try again')).toBeVisible();
+  stopping.stop();
+  await flow.press('Try again');
+  await flow.press('Stop');
+  moving.stop();
+  await flow.seeHeading('The import is over');
+});
+
+test('a lost answer to the queue call and a reload: the run is seen under way, and no second one is made', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client, list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Unheard school', 'U-1']));
+  await flow.check();
+  await flow.press('Go on');
+  const lost = await losingAnswers(page, importCalls.queue);
+  await flow.press('Import buildings');
+  await expect(flow.button('Try again')).toBeVisible();
+  lost.stop();
+  const moving = await retelling(page, importCalls.run, { status: 'Running' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await flow.seeHeading('The import is under way');
+  moving.stop();
+  await flow.seeHeading('The import is over');
+  const runs = (await records.api.send(buildingImports.list, { client: client.uid, query: everything })).data.items;
+  expect(runs.map(({ status, counts }) => [status, counts.created])).toEqual([['Finished', 1]]);
+});
+
+test('a run that turns out to be unusually much asks for its number before it goes on', async ({ visits, records }) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Held school', 'H-1']));
+  await flow.check();
+  await flow.press('Go on');
+  await flow.seeHeading('Confirm the import');
+  const because = '7 of 9 buildings would be changed by now.';
+  const holdingUp = await retelling(page, importCalls.run, { status: 'Held', hold: { because, changes: 7 } });
+  const queued = listen(page, importCalls.queue);
+  await flow.press('Import buildings');
+  await expect(page.getByText(because)).toBeVisible();
+  await expect(flow.button('Import buildings')).toBeDisabled();
+  holdingUp.stop();
+  await page.getByRole('textbox', { name: 'Type 7 to go on' }).fill('7');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  expect(queued.bodies().at(-1)).toMatchObject({ sendToQueue: true, acceptedChanges: 7 });
+});
+
+test('a tab in the background asks for no run, and at once when it is looked at again', async ({ visits, records }) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', {
+    at: `${list}/import-building`,
+    before: (opened) => opened.clock.install(),
+  });
+  const flow = importOf(page);
+  const seen = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await flow.give(schoolsCsv(['Background school', 'B-1']));
+  await flow.check();
+  await flow.press('Go on');
+  await flow.seeHeading('Confirm the import');
+  const moving = await retelling(page, importCalls.run, { status: 'Running' });
+  await flow.press('Import buildings');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await seen('hidden');
+  // What was asked for before is answered, and the pause after it is over.
+  const asked = listen(page, importCalls.run);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => asked.count() - asked.answered()).toBe(0);
+  const before = asked.count();
+  await page.clock.runFor(60_000);
+  expect(asked.count()).toBe(before);
+  moving.stop();
+  await seen('visible');
+  await flow.seeHeading('The import is over');
+  expect(asked.count()).toBe(before + 1);
+  await consoleOf(page).seeNotice('is over: 1 created');
+});
