@@ -80,7 +80,7 @@ test('a program puts a file of people there: it is told what it has to know, eac
   const gones = async () => {
     const query = { filter: `search contains ${stem}`, pagesize: 100 };
     const { items } = (await records.api.send(users.list, { client: client.uid, query })).data;
-    return items.filter(({ status }) => status !== 0).length;
+    return items.filter(({ userActive }) => !userActive).length;
   };
   expect(await gones()).toBe(0);
   await page.getByRole('textbox', { name: 'Type 6 to go on' }).fill('6');

@@ -74,6 +74,8 @@ const run: Step = {
     await holding(page, importCalls.run);
     await importOf(page).press('Import buildings');
     await importOf(page).seeHeading('The import is under way');
+    // How far the check was is not how far the run is.
+    await expect(page.getByText('1 of 1')).toHaveCount(0);
     await importOf(page).seeStep('Result', 'run');
   },
   see: (page) => importOf(page).seeHeading('The import is over'),

@@ -1,15 +1,20 @@
-import { buildingImports } from '@wardmere/api';
+import { buildingImports, users } from '@wardmere/api';
 import { workbookWith } from '../../apps/platform/src/testing/workbook.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { importOf } from '../models/import.model.ts';
 import { schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { clientOfPeople, userOf } from '../support/people-in-use.ts';
+import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { failing, importCalls, listen, losingAnswers, retelling } from '../support/wire.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
 
 const everything = { pagesize: 100, pagenumber: 0 };
 const down = { status: 503 };
+const small = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 test('a workbook without a Sheet1 is read at its first sheet, another is chosen by hand, and that one is imported', async ({
   visits,
@@ -53,34 +58,41 @@ test('two people import the same file at once: each sees a run of their own, and
   visits,
   records,
 }) => {
-  const { client, list } = await clientWithBuilding(records);
-  const ids = Array.from({ length: 40 }, (_, at) => `T-${at}`);
-  const text = schoolsCsv(...ids.map((id) => [`Twice school ${id}`, id]));
-  const pages = [
-    await visits.as('systemAdministrator', { at: `${list}/import-building` }),
-    await visits.as('clientServices', { at: `${list}/import-building` }),
-  ];
-  await Promise.all(
-    pages.map(async (page) => {
-      const flow = importOf(page);
-      await flow.give(text);
-      await flow.check();
-      await flow.press('Go on');
-      await expect(page.getByText('40 buildings will be created')).toBeVisible();
+  const { client } = await clientOfPeople(records);
+  const word = small(unique('twice'));
+  const addresses = Array.from({ length: 40 }, (_, at) => `${word}${at}@journey.example`);
+  const text = ['First Name,Last Name,Email', ...addresses.map((email, at) => `Twice,Over ${at},${email}`)].join('\n');
+  const both = await Promise.all(
+    [1, 2].map(async () => {
+      const person = await userOf(records, client.uid, { roles: ['Client administrator'], hasAllBuildings: true });
+      await records.verifyAddress(person);
+      return visits.as(person, { at: to(pages.importPeople) });
     }),
   );
-  await Promise.all(pages.map((page) => importOf(page).press('Import buildings')));
-  await Promise.all(pages.map((page) => importOf(page).seeHeading('The import is over')));
-  const told = await Promise.all(pages.map((page) => importOf(page).fact('Created').innerText()));
-  expect(told.toSorted()).toEqual(['0 buildings', '40 buildings']);
-  const runs = (await records.api.send(buildingImports.list, { client: client.uid, query: everything })).data.items;
-  expect(runs.map(({ counts: { created, rejected } }) => created + rejected).toSorted((a, b) => a - b)).toEqual([
-    0, 40,
-  ]);
-  const found = (await records.buildingsOf(client.uid)).flatMap(({ uniqueId }) =>
-    uniqueId.startsWith('T-') ? [uniqueId] : [],
+  await Promise.all(
+    both.map(async (page) => {
+      const flow = importOf(page);
+      await flow.give(text, 'people.csv');
+      await flow.check();
+      await flow.press('Go on');
+      await expect(page.getByText('40 people will be created')).toBeVisible();
+    }),
   );
-  expect(found.toSorted()).toEqual(ids.toSorted());
+  await Promise.all(both.map((page) => importOf(page).press('Import people')));
+  await Promise.all(both.map((page) => importOf(page).seeHeading('The import is over')));
+  const told = await Promise.all(
+    both.map(async (page) => [
+      await importOf(page).fact('Created').innerText(),
+      await importOf(page).fact('Left as they were').innerText(),
+    ]),
+  );
+  expect(told.toSorted()).toEqual([
+    ['0 people', '40 people'],
+    ['40 people', '0 people'],
+  ]);
+  const query = { filter: `search contains ${word}`, pagesize: 100 };
+  const { items } = (await records.api.send(users.list, { client: client.uid, query })).data;
+  expect(items.map(({ email }) => email).toSorted()).toEqual(addresses.toSorted());
 });
 
 test('what fails on the way of a file is said in the place of its step, and goes on there when it is tried again', async ({

@@ -181,7 +181,8 @@ export const importMachine = setup({
     keepRow: assign(({ context }, { row }: { row: number }) => keptAfterAll(context, row)),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
-    noteQueued: assign({ isQueued: true }),
+    // How far the rehearsal was is not how far the run is.
+    noteQueued: assign({ isQueued: true, run: null }),
     beginAnew: assign(({ context: { kind, client } }) => ({ ...nothingChosen, kind, client })),
     forget: enqueueActions(({ context, enqueue }) => {
       if (context.uploadedFileName !== null) enqueue.spawnChild('forgetUpload', { input: whole({ context }) });

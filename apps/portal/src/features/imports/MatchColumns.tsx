@@ -131,5 +131,5 @@ const columnsOf = (actor: ImportActor, headings: readonly string[]): readonly Co
       />
     ),
   },
-  { id: 'sample', header: 'First values', width: 'wide', givesWay: 'first', cell: ({ sample }) => sample },
+  { id: 'sample', header: 'First values', width: 'wide', cell: ({ sample }) => sample },
 ];
