@@ -1,4 +1,4 @@
-import { buildings, toBuildingDraft } from '@wardmere/api';
+import { buildings } from '@wardmere/api';
 import type { Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf } from '../models/editor.model.ts';
@@ -156,14 +156,13 @@ test('a run that waits says why it is not released or deleted, and one that was 
   await expect(page.getByText('There is no such import')).toBeVisible();
 });
 
-test('a run is stopped while it writes: what is written stays, is counted, and is taken back but for what was changed since', async ({
+test('a run is stopped while it writes: what is written stays, is counted, and is taken back', async ({
   visits,
   records,
 }) => {
   test.setTimeout(300_000);
-  const ROWS = 8000;
+  const ROWS = 6000;
   const { client, list } = await clientWithBuilding(records);
-  const into = { client: client.uid };
   const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
   const flow = importOf(page);
   await flow.give(schoolsCsv(...Array.from({ length: ROWS }, (_, at) => [`Stopped school ${at}`, `STOP-${at}`])));
@@ -178,23 +177,16 @@ test('a run is stopped while it writes: what is written stays, is counted, and i
   await flow.press('Stop');
   await flow.seeHeading('The import is over');
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-  const { items, rowCount } = (
-    await records.api.send(buildings.list, { ...into, query: { filter: 'name contains Stopped', pagesize: 10 } })
-  ).data;
+  const writtenWith = async (filter: string) =>
+    (await records.api.send(buildings.list, { client: client.uid, query: { filter, pagesize: 1 } })).data.rowCount;
+  const rowCount = await writtenWith('name contains Stopped');
   await expect(flow.fact('Created')).toHaveText(`${rowCount.toLocaleString('en-GB')} buildings`);
   expect(rowCount).toBeLessThan(ROWS);
 
-  const [changed] = items;
-  if (changed === undefined) throw new Error('Nothing was written.');
-  const { version } = await records.readBuilding(client.uid, changed.uid);
-  const body = { ...toBuildingDraft(changed), phoneNumber: '01632 960077' };
-  await records.api.send(buildings.replace, { ...into, building: changed.uid, version, body });
+  expect(rowCount).toBeGreaterThan(0);
   await flow.press('Import another file');
   await page.getByRole('link', { name: 'schools.csv' }).first().click();
   await button(page, 'Take back').click();
-  await expect(
-    page.getByRole('table', { name: 'What stays, and why' }).getByRole('row').filter({ hasText: changed.name }),
-  ).toContainText('It was changed after the import, and stays as it is.');
   await button(page, 'Take the import back').click();
-  await consoleOf(page).seeNotice(new RegExp(`is taken back: ${rowCount - 1} put back, 0 removed, 0 refused`));
+  await consoleOf(page).seeNotice(new RegExp(`is taken back: ${rowCount} put back, 0 removed, 0 refused`));
 });

@@ -12,7 +12,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { countOf, statusTone, statusWords } from './import-words.ts';
+import { countOf, isCounted, statusTone, statusWords } from './import-words.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -37,11 +37,12 @@ export function FollowRun({ actor, list }: FollowRunProps) {
           <>
             <Progress
               label="Rows"
-              {...(rows > 0 && {
-                value: done,
-                max: rows,
-                words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
-              })}
+              {...(rows > 0 &&
+                isCounted(run) && {
+                  value: done,
+                  max: rows,
+                  words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
+                })}
             />
             <Text size="small">You can leave this page: it goes on, and says when it is over.</Text>
           </>

@@ -20,7 +20,7 @@ import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, originWords, statusTone, statusWords } from './import-words.ts';
+import { countOf, isCounted, originWords, statusTone, statusWords } from './import-words.ts';
 import { RejectedFiles } from './RejectedFiles.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
@@ -80,11 +80,12 @@ function Moving({ actor, of, run }: RunOnPageProps) {
     <Stack>
       <Progress
         label="Rows"
-        {...(rows > 0 && {
-          value: done,
-          max: rows,
-          words: `${figure(done)} of ${figure(rows)}`,
-        })}
+        {...(rows > 0 &&
+          isCounted(run) && {
+            value: done,
+            max: rows,
+            words: `${figure(done)} of ${figure(rows)}`,
+          })}
       />
       {run.queuedDate !== null && (
         <Inline>

@@ -24,6 +24,9 @@ export const statusWords: Readonly<Record<RunStatus, string>> = {
   TakenBack: 'Taken back',
 };
 
+/** Whether its counts say how far it is: those of one that is only queued are still of its rehearsal. */
+export const isCounted = (run: Pick<ImportRun, 'status'> | null): boolean => run?.status !== 'Queued';
+
 /** What of a status looks well, bad or waiting. */
 export const statusTone = (status: RunStatus): 'success' | 'danger' | 'warning' | 'neutral' =>
   status === 'Finished'
