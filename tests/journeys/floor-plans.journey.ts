@@ -152,9 +152,9 @@ test('what keeps map data from a building is said in its place and tried again t
   const page = await visits.as('systemAdministrator', { at: inAdmin });
   const { button } = editorOf(page);
   const [listing, reading, sending] = [
-    await failing(page, { method: 'GET', path: /\/vendorbuildings\/maps\?/ }, { status: 503 }),
-    await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 503 }),
-    await failing(page, { method: 'POST', path: /\/vendorbuildings\/maps\// }, { status: 503 }),
+    await failing(page, { method: 'GET', path: /\/vendorbuildings\/maps\?/ }, { status: 500 }),
+    await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 500 }),
+    await failing(page, { method: 'POST', path: /\/vendorbuildings\/maps\// }, { status: 500 }),
   ];
   await button('Choose a venue').click();
   await expect(page.getByText('Unable to fetch venues. Please try again.')).toBeVisible();
@@ -182,7 +182,7 @@ test('what keeps map data from a building is said in its place and tried again t
   sending.stop();
   await expect(button('Upload map data')).toBeVisible();
   // What is there is not read again, and the list of levels says so itself.
-  const rereading = await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 503 });
+  const rereading = await failing(page, { method: 'GET', path: /\/levels\?/i }, { status: 500 });
   await answer('Upload map data');
   await expect(page.getByText(/^The map data of “.+” is uploaded$/)).toBeVisible();
   rereading.stop();

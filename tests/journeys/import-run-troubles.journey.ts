@@ -12,7 +12,8 @@ import { failing, importCalls, retelling } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
-const down = { status: 503 };
+// An outage would be gone on with by itself once it is over.
+const down = { status: 500 };
 const unfetched = 'Unable to fetch import. Please try again';
 const unchanged = 'Unable to update import. Please try again';
 

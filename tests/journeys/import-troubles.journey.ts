@@ -13,7 +13,8 @@ import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
 const everything = { pagesize: 100, pagenumber: 0 };
-const down = { status: 503 };
+// An outage would be gone on with by itself once it is over.
+const down = { status: 500 };
 const small = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 test('a workbook without a Sheet1 is read at its first sheet, another is chosen by hand, and that one is imported', async ({
@@ -109,7 +110,7 @@ test('what fails on the way of a file is said in the place of its step, and goes
     await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
     await flow.press('Try again');
   };
-  const sending = await failing(page, importCalls.upload, 'abort');
+  const sending = await failing(page, importCalls.upload, down);
   await flow.give(text);
   await expect(flow.button('Try again')).toBeVisible();
   sending.stop();
@@ -190,6 +191,25 @@ test('a check that is under way is left for the columns and found again, and one
   await flow.press('Check the rows');
   await flow.seeHeading('The import is over');
   await expect(page.getByText(reason)).toBeVisible();
+});
+
+test('a host that tries nothing beforehand is asked to import the file as it is', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Untried school', 'N-1']));
+  const trying = await failing(page, importCalls.queue, { status: 405 });
+  await flow.press('Check the rows');
+  await expect(page.getByText('“schools.csv” is imported as it is.')).toBeVisible();
+  trying.stop();
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await expect(flow.fact('Created')).toHaveText('1 building');
 });
 
 test('a run that nobody answers for is found again, is stopped from its page, and says so where that fails', async ({

@@ -16,7 +16,8 @@ const key = { method: 'GET', path: /\/authKey$/ };
 const newKey = { method: 'PUT', path: /\/authKey$/ };
 const code = { method: 'GET', path: /\/authkey\/qr$/ };
 const station = { method: 'GET', path: /\/StationAccounts\/[\w-]+$/ };
-const down = { status: 503 };
+// An outage would be gone on with by itself once it is over.
+const down = { status: 500 };
 const refused = { status: 403 };
 
 async function pageOfStation(visits: Visits, records: Records, options: VisitOptions = {}): Promise<Page> {
