@@ -8,7 +8,7 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
 import { failedRequest } from '../support/watch.ts';
-import { failing, importCalls, retelling } from '../support/wire.ts';
+import { failing, holding, importCalls, retelling } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -118,8 +118,13 @@ test('a run that waits says why it is not released or deleted, and one that was 
   const page = await visits.as('systemAdministrator', { at: first });
   const number = page.getByRole('textbox', { name: 'Type 3 to go on' });
   await expect(number).toBeVisible();
+  // Pressed while it is looked at anew, Release would do nothing: it is busy until it is known to wait still.
+  const looking = await holding(page, importCalls.run);
   await leaveAndReturn(page);
   await number.fill('3');
+  await expect(button(page, 'Release')).toHaveAttribute('aria-busy', 'true');
+  looking.letGo();
+  await expect(button(page, 'Release')).not.toHaveAttribute('aria-busy', 'true');
   const releasing = await failing(page, importCalls.release, down);
   await button(page, 'Release').click();
   await expect(page.getByText(unchanged)).toBeVisible();

@@ -12,6 +12,8 @@ interface HeldRunProps {
 /** Why a run waits, the number that lets it go on, and the way to delete it (D-226). */
 export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
+  // While it is looked at anew it may wait no longer: nothing is asked of it then.
+  const isLooking = useSelector(actor, (each) => each.matches('following'));
   const isReleasing = useSelector(actor, (each) => each.matches('releasing'));
   const isForgetting = useSelector(actor, (each) => each.matches('forgetting'));
   const [typed, setTyped] = useState('');
@@ -33,13 +35,13 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
         <Inline>
           <Button
             emphasis="action"
-            busy={isReleasing}
+            busy={isReleasing || isLooking}
             disabledBecause={isItsNumber ? undefined : `Type ${changes} first`}
             onPress={() => actor.send({ type: 'run.release', changes })}
           >
             Release
           </Button>
-          <Button tone="danger" busy={isForgetting} onPress={() => setAsking(true)}>
+          <Button tone="danger" busy={isForgetting || isLooking} onPress={() => setAsking(true)}>
             Delete the import
           </Button>
         </Inline>
