@@ -175,6 +175,7 @@ test('a check that is under way is left for the columns and found again, and one
   await flow.seeHeading('Match the columns');
   const moving = await retelling(page, importCalls.run, { status: 'Rehearsing' });
   await flow.press('Check the rows');
+  await flow.seeStep('Check', 'check');
   await expect(page.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
   await flow.press('Back to the columns');
   await flow.seeHeading('Match the columns');
