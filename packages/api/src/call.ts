@@ -73,8 +73,8 @@ export interface Call<
   readonly tokenless: boolean;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
   readonly sends: 'json' | 'form';
-  /** What a success answers with: its reply as JSON, or a file that is saved as it is. */
-  readonly answers: 'json' | 'file';
+  /** What a success answers with: its reply as JSON or as a text that its schema reads, or a file that is saved as it is. */
+  readonly answers: 'json' | 'text' | 'file';
   /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
   readonly texts: readonly string[];
   /** How many levels its body may have, where that is more than usual. */
@@ -112,7 +112,7 @@ interface Declaration<Query, Body, Reply> {
   readonly repeatable?: boolean;
   readonly tokenless?: boolean;
   readonly sends?: 'json' | 'form';
-  readonly answers?: 'json' | 'file';
+  readonly answers?: 'json' | 'text' | 'file';
   readonly texts?: readonly string[];
   readonly deepest?: number;
   readonly largest?: number;

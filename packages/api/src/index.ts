@@ -64,6 +64,7 @@ export * from './venues.ts';
 export * from './headers.ts';
 export * from './webhook-configurations.ts';
 export * from './webhook-credentials.ts';
+export * from './alerting.ts';
 export * from './webhook-logs.ts';
 export * from './webhook-templates.ts';
 export * from './webhook-tests.ts';
