@@ -36,6 +36,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface RunningPlatform {
   readonly url: string;
   readonly port: number;
+  /** Where its receivers stand. */
+  readonly receiver: string;
   /** Ends it as a crash would: no goodbye. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -59,6 +61,7 @@ export async function startRunningPlatform(
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const sftpPort = await freePort();
+  const neighboursPort = await freePort();
   const url = `http://localhost:${port}`;
   const start = (more: Readonly<Record<string, string>> = {}) =>
     launch(
@@ -67,6 +70,7 @@ export async function startRunningPlatform(
         ...more,
         PORT: String(port),
         SFTP_PORT: String(sftpPort),
+        NEIGHBOURS_PORT: String(neighboursPort),
         DATA_FOLDER: join(folder, 'data'),
         LOG_FILE: join(folder, 'platform.log'),
       },
@@ -78,6 +82,7 @@ export async function startRunningPlatform(
   return {
     url,
     port,
+    receiver: `http://localhost:${neighboursPort}`,
     kill: () => end(child, 'SIGKILL'),
     restart: async (more) => {
       child = await start(more);

@@ -21,5 +21,5 @@ export async function fillStore(options: {
   }
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');
-  await seedDemonstration(store, { sealer, brand: settings.brand });
+  await seedDemonstration(store, { sealer, brand: settings.brand, receiver: settings.receiver?.url });
 }

@@ -5,25 +5,20 @@ import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
-import { sharedSecret } from './identity/secrets.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
-import { createDial } from './sending/dial.ts';
-import { readCredential } from './sending/read-credential.ts';
-import { createSender } from './sending/sender.ts';
-import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { startDeliveries, type Deliveries } from './deliveries/start-deliveries.ts';
 import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
 import { withDropped } from './drops/drop-workers.ts';
 import { tellUntold } from './drops/tell-dropped.ts';
+import { startSending, type Sending } from './start-sending.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
@@ -86,7 +81,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
   let drops: DropServer | undefined;
-  let deliveries: Deliveries | undefined;
+  let sending: Sending | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -122,15 +117,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
-    const { brand, webhookTargets: targets } = settings;
-    const signingKey = await waiting(() => sharedSecret(opened, sealer, 'webhook signing key', makeSigningKey));
-    const sender = createSender({
-      dial: createDial({ brand: brand.name, targets }),
-      credentialOf: (uid) => readCredential(opened, sealer, uid),
-      sign: signBy([signingKey]),
-      now,
-    });
-    deliveries = startDeliveries({ store: opened, sender, seals: identity.deliverySeals, now, log });
+    sending = await waiting(() => startSending({ settings, store: opened, identity, log, now, tell }));
     answer = answerRequests({
       settings,
       log,
@@ -142,13 +129,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       jobs,
       organisation,
       dropPlace,
-      sender,
+      sending,
       now,
     });
     const stop = async () => {
       await closeServer(server);
       await drops?.stop();
-      await deliveries?.stop();
+      await sending?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -160,7 +147,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await closeServer(server);
     await drops?.stop();
-    await deliveries?.stop();
+    await sending?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

@@ -5,6 +5,7 @@ import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
 import type { KeptOfDeliveries } from './deliveries/tend-deliveries.ts';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
+import { demonstrationSecret } from './seed/accounts.ts';
 import { flagNames } from './flags/flag-names.ts';
 import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
 
@@ -41,6 +42,7 @@ const listed = v.pipe(
   v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
 const SFTP_PORT = 'SFTP_PORT must be a number from 1 to 65535, or “off”.';
+const NEIGHBOURS_PORT = 'NEIGHBOURS_PORT must be a number from 1 to 65535, or “off”.';
 const originList = v.pipe(
   listed,
   v.array(
@@ -123,6 +125,9 @@ const Environment = v.object({
   ),
   DATA_FOLDER: v.optional(text(1000, 'DATA_FOLDER must be the path of a folder.'), join(root, '.data')),
   PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'PLATFORM_SECRET must have at least 32 characters.'))),
+  EMERGENCY_APP_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'EMERGENCY_APP_SECRET must have at least 32 characters.')),
+  ),
   BRAND_NAME: v.optional(text(60, 'BRAND_NAME must have 1 to 60 characters.'), 'Wardmere'),
   BRAND_SLUG: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'BRAND_SLUG must be lower-case letters, digits and dashes.')),
@@ -145,6 +150,13 @@ const Environment = v.object({
   SFTP_PORT: v.optional(
     v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off')), whole(1, 65_535, SFTP_PORT)], SFTP_PORT),
     '4122',
+  ),
+  NEIGHBOURS_PORT: v.optional(
+    v.union(
+      [v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off')), whole(1, 65_535, NEIGHBOURS_PORT)],
+      NEIGHBOURS_PORT,
+    ),
+    '4123',
   ),
   WEBHOOK_TARGETS: v.optional(targetList, ''),
   WEBHOOK_BODY_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_BODY_DAYS must be a number from 1 to 3650.'), '30'),
@@ -207,8 +219,12 @@ export interface Settings {
   readonly storageAccount: StorageAccount | undefined;
   /** Single addresses with their port that messages are sent to though they are not public (D-255). */
   readonly webhookTargets: readonly string[];
+  /** Where the receivers of a demonstration stand, unless they do not. */
+  readonly receiver: { readonly port: number; readonly url: string } | undefined;
   /** For how many days something of a delivery is kept (D-281). */
   readonly keptOfDeliveries: KeptOfDeliveries;
+  /** What the emergency app proves itself with to report incidents (D-251); without one nobody reports any. */
+  readonly emergencyAppSecret: string | undefined;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -227,7 +243,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = parsed.output;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   // Accounts with published passwords belong on no network unless somebody asks for them.
-  const demoData = read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl });
+  const isHere = isOnThisMachine({ host: read.HOST, publicUrl });
+  const demoData = read.DEMO_DATA ?? isHere;
   const demoVendor = demoData ? `http://${reachedAt(read.HOST)}:${read.PORT}${DEMO_VENDOR_PATH}` : undefined;
   return {
     root,
@@ -257,7 +274,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       container: read.AZURE_STORAGE_CONTAINER,
     },
     webhookTargets: read.WEBHOOK_TARGETS,
+    receiver:
+      read.NEIGHBOURS_PORT === 'off' || !demoData || !isHere
+        ? undefined
+        : { port: read.NEIGHBOURS_PORT, url: `http://localhost:${read.NEIGHBOURS_PORT}` },
     keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
+    emergencyAppSecret: read.EMERGENCY_APP_SECRET ?? (demoData && isHere ? demonstrationSecret : undefined),
     flagsOff: read.FLAGS_OFF,
     demoData,
     mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },

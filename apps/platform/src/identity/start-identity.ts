@@ -15,7 +15,7 @@ import { createSecurityLog, sweepSecurityLog } from '../security-log/security-lo
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
-import { accessTokenVerifier } from './access-token.ts';
+import { accessTokenVerifier, serviceTokenVerifier, type VerificationKeys } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createCredentialSecrets } from './credential-secrets.ts';
@@ -167,6 +167,11 @@ export async function startIdentity(options: {
     tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 
+  // A stranger's token with a made-up key must not make us ask the database each time.
+  const keys: VerificationKeys = async (fresh) => {
+    if (fresh) await lookWithin(1000);
+    return (await upToDate()).keys.publicKeys;
+  };
   return {
     routes,
     sealer,
@@ -179,15 +184,8 @@ export async function startIdentity(options: {
     stationKeys,
     credentialSecrets: createCredentialSecrets(sealer),
     deliverySeals: createDeliverySeals(sealer),
-    verifyAccessToken: accessTokenVerifier({
-      issuer,
-      audience,
-      // A stranger's token with a made-up key must not make us ask the database each time.
-      keys: async (fresh) => {
-        if (fresh) await lookWithin(1000);
-        return (await upToDate()).keys.publicKeys;
-      },
-    }),
+    verifyAccessToken: accessTokenVerifier({ issuer, audience, keys }),
+    verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys }),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&

@@ -53,7 +53,7 @@ export interface SenderParts {
 }
 
 /** So long everything of one attempt may take, from the look-up to the last byte (D-256). */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 /** 30 tests a minute and person (D-267). */
 const TESTS = { atOnce: 30, perSecond: 0.5, longestWaitMs: 0 };
 /** How much of an answer is kept as text. */
