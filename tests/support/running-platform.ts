@@ -82,7 +82,7 @@ export async function startRunningPlatform(
   return {
     url,
     port,
-    receiver: `http://localhost:${neighboursPort}`,
+    receiver: `http://127.0.0.1:${neighboursPort}/receiver`,
     kill: () => end(child, 'SIGKILL'),
     restart: async (more) => {
       child = await start(more);

@@ -7,8 +7,8 @@ import { guardResponse, type HeaderOptions } from './document/security-headers.t
 import { crowdedIn } from './fairness/crowded.ts';
 import { frontDoor } from './fairness/front-door.ts';
 import { turnAway } from './fairness/turn-away.ts';
-import { incidentsPage } from './demo-receiver/incidents-page.ts';
-import { receiverPage } from './demo-receiver/receiver-page.ts';
+import { incidentsPage } from './neighbours/incidents-page.ts';
+import { receiverPage } from './neighbours/receiver-page.ts';
 import { demoMaps } from './demo-maps/demo-maps.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import { mapsVendors } from './maps/maps-vendor.ts';
@@ -26,6 +26,7 @@ import { logRequest } from './request-log.ts';
 import { fromOrigin } from './security-log/origin.ts';
 import type { Settings } from './settings.ts';
 import type { Sending } from './start-sending.ts';
+import type { Receiver } from './neighbours/receiver.ts';
 import { siteOf } from './site.ts';
 import { squeezed } from './squeezed.ts';
 import type { Store } from './storage/open.ts';
@@ -53,11 +54,13 @@ export function answerRequests(deps: {
   organisation: DemoOrganisation | undefined;
   dropPlace: DropPlace | undefined;
   sending: Sending;
+  receiver: Receiver | undefined;
   now: () => Date;
 }): RequestListener {
   const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, sending, now } =
     deps;
-  const { sender, receiver, wake: deliveriesDue } = sending;
+  const { receiver } = deps;
+  const { sender, wake: deliveriesDue } = sending;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
   const maps = mapsVendors(settings.mapsVendor);

@@ -19,6 +19,9 @@ import type { DropServer } from './drops/drop-server.ts';
 import { withDropped } from './drops/drop-workers.ts';
 import { tellUntold } from './drops/tell-dropped.ts';
 import { startSending, type Sending } from './start-sending.ts';
+import { startNeighbours, type Neighbours } from './neighbours/start-neighbours.ts';
+import { createReceiver } from './neighbours/receiver.ts';
+import { expectedSecrets } from './neighbours/expected-secrets.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
@@ -82,6 +85,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let store: Store | undefined;
   let drops: DropServer | undefined;
   let sending: Sending | undefined;
+  let neighbours: Neighbours | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -117,7 +121,23 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
-    sending = await waiting(() => startSending({ settings, store: opened, identity, log, now, tell }));
+    sending = await waiting(() => startSending({ settings, store: opened, identity, log, now }));
+    const { publicKey } = sending;
+    const receiver =
+      settings.neighbours &&
+      createReceiver({ place: settings.neighbours, publicKey, expected: expectedSecrets(sealer), now });
+    if (settings.neighbours !== undefined) {
+      neighbours = await startNeighbours({
+        place: settings.neighbours,
+        portalUrl: settings.publicUrl,
+        contextCookie: `${settings.brand.slug}.context`,
+        knowsLogin: identity.knowsLogin,
+        receiver,
+        now,
+        log,
+      });
+      if (neighbours.problem !== undefined) tell(neighbours.problem);
+    }
     answer = answerRequests({
       settings,
       log,
@@ -130,12 +150,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       organisation,
       dropPlace,
       sending,
+      receiver,
       now,
     });
     const stop = async () => {
       await closeServer(server);
       await drops?.stop();
       await sending?.stop();
+      await neighbours?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -148,6 +170,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await closeServer(server);
     await drops?.stop();
     await sending?.stop();
+    await neighbours?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

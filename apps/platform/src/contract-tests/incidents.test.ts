@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let now = new Date();
 beforeEach(async () => {
-  now = new Date();
   client = await sample.newClient(world);
 });
 const receivers: Receiver[] = [];
@@ -45,9 +43,7 @@ async function receiving(answer?: Answering): Promise<Receiver> {
 function work(): void {
   const { store, sender, sealer, log } = world;
   const seals = createDeliverySeals(sealer);
-  // What has become due meanwhile is due by the clock of the workers, too.
-  const clock = () => new Date(Math.max(now.getTime(), Date.now()));
-  workers.push(startDeliveries({ store, sender, seals, now: clock, log, lookEvery: 20 }));
+  workers.push(startDeliveries({ store, sender, seals, now: () => new Date(), log, lookEvery: 20 }));
 }
 
 /** A configuration of the client; whose address is not named is reached by nobody. */
@@ -59,6 +55,11 @@ async function configuration(change: object = {}): Promise<string> {
 const report = async (change: object = {}) => {
   const sent = { params: { client }, body: incidentReport(change) };
   return (await world.done('emergencyApp', incidents.report, sent)).data;
+};
+const refused = async (change: object) => {
+  const sent = { params: { client }, body: incidentReport(change) };
+  const response = await world.as('emergencyApp', incidents.report, sent);
+  return [response.status, await response.json()];
 };
 const kept = (incidentId: string) =>
   asPlatform(world.store, (tx) =>
@@ -200,11 +201,6 @@ it('changes keep the order of their reports, within one millisecond too', async 
 });
 
 it('an incident that ended before it started, or of another day, is refused with its field', async () => {
-  const refused = async (change: object) => {
-    const sent = { params: { client }, body: incidentReport(change) };
-    const response = await world.as('emergencyApp', incidents.report, sent);
-    return [response.status, await response.json()];
-  };
   const began = new Date();
   const before = new Date(began.getTime() - 1000);
   expect(

@@ -83,6 +83,7 @@ export async function startWorld({
   const jobs: Jobs = await startJobs({ store, log, ...(works && { workers }) });
   const sender = createSender({
     dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
+    targets,
     credentialOf: (uid) => readCredential(store, sealer, uid),
     sign: signBy([signingKey]),
     now,

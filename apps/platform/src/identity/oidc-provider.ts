@@ -162,6 +162,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     },
     ttl: {
       AccessToken: settings.accessTokenSeconds,
+      ClientCredentials: settings.accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 3600,

@@ -63,6 +63,8 @@ export function wantedProofs(expected: ExpectedSecrets, now: () => Date) {
   };
 }
 
+const hash = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
 /** Whether a request answers a challenge of ours (RFC 7616). */
 function isDigestOf(
   { headers, method = '', url = '' }: IncomingMessage,
@@ -75,7 +77,6 @@ function isDigestOf(
   for (const [, name = '', quoted, bare] of given.matchAll(/(\w+)=(?:"([^"]*)"|([^\s,]+))/g))
     parts.set(name, quoted ?? bare ?? '');
   const part = (name: string) => parts.get(name) ?? '';
-  const hash = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
   const secret = hash(`${userName}:${REALM}:${digestPassword}`);
   const wanted = hash(`${secret}:${part('nonce')}:${part('nc')}:${part('cnonce')}:auth:${hash(`${method}:${url}`)}`);
   return nonces.has(part('nonce')) && part('uri') === url && part('response') === wanted;

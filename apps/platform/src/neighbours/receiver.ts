@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { NeighboursPlace } from '../settings.ts';
 import { checkSignature, type SignatureFound } from './check-signature.ts';
 import { wantedProofs, type ExpectedSecrets } from './wanted-proofs.ts';
 
@@ -18,20 +19,25 @@ export interface Arrival {
 }
 
 /** Receivers of the demonstration: what came, the latest first, and which are switched off. */
-export interface DemoReceiver {
+export interface Receiver {
+  readonly handle: RequestListener;
+  /** Where they stand, as messages are sent to them: by the number of this machine. */
+  readonly url: string;
   readonly arrivals: () => readonly Arrival[];
   readonly isDown: (name: string) => boolean;
   /** Takes a receiver below `/switch` down, or brings it back. */
   readonly switch: (name: string, isDown: boolean) => void;
-  readonly stop: () => Promise<void>;
 }
 
-export interface DemoReceiverOptions {
-  readonly port: number;
+export interface ReceiverOptions {
+  readonly place: Pick<NeighboursPlace, 'target'>;
   readonly publicKey: string;
   readonly expected: ExpectedSecrets;
   readonly now: () => Date;
 }
+
+/** Below which path of the neighbours they stand. */
+export const RECEIVERS = '/receiver';
 
 const KEPT = 300;
 const MOST_READ = 256 * 1024;
@@ -61,24 +67,17 @@ export const BEHAVIOURS = [
   'switch',
 ] as const;
 
-/**
- * Receivers to try messages with, on a port of their own of this machine: each path does something else, and what came is
- * shown (D-258). Without the port nothing else is missing.
- */
-export async function startDemoReceiver({
-  port,
-  publicKey,
-  expected,
-  now,
-}: DemoReceiverOptions): Promise<DemoReceiver> {
+/** Receivers to try messages with: each path does something else, and what came is kept to be looked at (D-258). */
+export function createReceiver({ place, publicKey, expected, now }: ReceiverOptions): Receiver {
   const arrivals: Arrival[] = [];
   const down = new Set<string>();
   const proofs = wantedProofs(expected, now);
+  const url = `http://${place.target}${RECEIVERS}`;
 
-  const listener: RequestListener = (request, response) => {
+  const handle: RequestListener = (request, response) => {
     request.on('error', () => response.destroy());
     bodyOf(request, (body) => {
-      const [, behaviour = '', name = ''] = (request.url ?? '/').split(/[/?]/);
+      const [, , behaviour = '', name = ''] = (request.url ?? '/').split(/[/?]/);
       if (behaviour === 'login') return giveToken(request, response, body);
       const signature = checkSignature(publicKey, { headers: request.headers, body, now: now() });
       const note = (answered: string) => {
@@ -121,7 +120,7 @@ export async function startDemoReceiver({
         goOn(response);
         return '200, endlessly';
       case 'redirect':
-        return end(302, { location: `http://127.0.0.1:${port}/200/elsewhere` });
+        return end(302, { location: `${url}/200/elsewhere` });
       case 'signed':
         return end(signature === 'valid' ? 200 : 401);
       case 'switch':
@@ -133,39 +132,16 @@ export async function startDemoReceiver({
     }
   };
 
-  const servers = await listenHere(port, listener);
   return {
+    handle,
+    url,
     arrivals: () => arrivals,
     isDown: (name) => down.has(name),
     switch: (name, isDown) => {
       if (isDown) down.add(name);
       else down.delete(name);
     },
-    stop: async () => {
-      await Promise.all(servers.map(closed));
-    },
   };
-}
-
-/** Every address that `localhost` may stand for; a machine without the sixth version has one. */
-async function listenHere(port: number, listener: RequestListener): Promise<readonly Server[]> {
-  const first = await listening(port, '127.0.0.1', listener);
-  const second = await listening(port, '::1', listener).catch(() => undefined);
-  return second === undefined ? [first] : [first, second];
-}
-
-function listening(port: number, host: string, listener: RequestListener): Promise<Server> {
-  return new Promise((done, fail) => {
-    const server = createServer(listener).on('error', fail);
-    server.listen(port, host, () => done(server));
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
 }
 
 /** Whoever sends more than is read is heard no further. */

@@ -4,7 +4,7 @@ import { isAskedHere, isOfThisPage, showsTrials } from '../document/asked-here.t
 import { html } from '../document/html.ts';
 import type { IdentityPages } from '../identity/pages.ts';
 import type { Settings } from '../settings.ts';
-import { BEHAVIOURS, type Arrival, type DemoReceiver } from './demo-receiver.ts';
+import { BEHAVIOURS, type Arrival, RECEIVERS, type Receiver } from './receiver.ts';
 
 /** Where what arrived is looked at. */
 export const RECEIVER_PATH = '/development/receiver';
@@ -19,25 +19,24 @@ export function receiverPage({
   pages: { frame },
 }: {
   readonly settings: Settings;
-  readonly receiver: DemoReceiver | undefined;
+  readonly receiver: Receiver | undefined;
   readonly pages: Pick<IdentityPages, 'frame'>;
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const { receiver: place } = settings;
-  if (!showsTrials(settings) || receiver === undefined || place === undefined) return app;
+  if (!showsTrials(settings) || receiver === undefined) return app;
   app.get(RECEIVER_PATH, (c) => {
     if (!isAskedHere(c, settings)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     const path = (c.req.query('path') ?? '').slice(0, 200);
-    const name = /^\/switch\/([\w-]{1,60})/.exec(path)?.[1];
+    const name = /^\/receiver\/switch\/([\w-]{1,60})/.exec(path)?.[1];
     const arrivals = receiver.arrivals().filter((each) => each.path.startsWith(path));
     return c.html(
       frame(
         'Receiver',
         html`<h1>Receiver</h1>
           <p>
-            What came to the receivers of this demonstration, latest first. They stand at ${place.url} and do what the
-            first part of their path says: ${BEHAVIOURS.join(', ')}.
+            What came to the receivers of this demonstration, latest first. They stand at ${receiver.url} and do what
+            the first part of their path says: ${BEHAVIOURS.join(', ')}.
           </p>
           <form method="get" action="${RECEIVER_PATH}">
             <label for="path">Path begins with</label>
@@ -55,7 +54,7 @@ export function receiverPage({
     const { name, turn } = await c.req.parseBody();
     if (typeof name !== 'string' || !NAME.test(name)) return c.notFound();
     receiver.switch(name, turn === 'down');
-    return c.redirect(`${RECEIVER_PATH}?path=/switch/${name}`, 303);
+    return c.redirect(`${RECEIVER_PATH}?path=${RECEIVERS}/switch/${name}`, 303);
   });
   return app;
 }

@@ -14,7 +14,7 @@ let platform: TestPlatform;
 let receiver = '';
 beforeAll(async () => {
   const port = await freePort();
-  receiver = `http://localhost:${port}`;
+  receiver = `http://127.0.0.1:${port}/receiver`;
   platform = await startTestPlatform({ DEMO_DATA: 'on', NEIGHBOURS_PORT: String(port) });
 });
 afterAll(() => platform.stop());
@@ -63,14 +63,20 @@ it('an incident that is reported arrives at the receivers, signed and proven, ea
   const receipt = v.parse(IncidentReceipt, await response.json());
   // Ten are enabled, of which the boiler asks for evacuations and the door controllers for buildings.
   expect([receipt.deliveries, receipt.notSent]).toEqual([7, 3]);
-  for (const path of ['/basic/signs', '/key/police', '/token/datahub', '/204/chat', '/signed/county'])
+  for (const path of [
+    '/receiver/basic/signs',
+    '/receiver/key/police',
+    '/receiver/token/datahub',
+    '/receiver/204/chat',
+    '/receiver/signed/county',
+  ])
     await expect
       .poll(() => page(`/development/receiver?path=${path}`), { timeout: 60_000 })
       .toMatch(/answered with 20[04] ·\s+Signature valid/);
   await expect
-    .poll(() => page('/development/receiver?path=/digest/amplifiers'), { timeout: 60_000 })
+    .poll(() => page('/development/receiver?path=/receiver/digest/amplifiers'), { timeout: 60_000 })
     .toMatch(/answered with 200/);
-  expect(await page('/development/receiver?path=/500/boards')).toMatch(/answered with 500/);
+  expect(await page('/development/receiver?path=/receiver/500/boards')).toMatch(/answered with 500/);
 });
 
 it('the page of incidents starts one and ends it, and tells both', async () => {
@@ -80,11 +86,11 @@ it('the page of incidents starts one and ends it, and tells both', async () => {
   const incident = /name="incident" value="([^"]+)"/.exec(shown)?.[1] ?? '';
   expect(incident).not.toBe('');
   await expect
-    .poll(() => page('/development/receiver?path=/200/boilers'), { timeout: 60_000 })
-    .toMatch(/DELETE \/200\/boilers/);
+    .poll(() => page('/development/receiver?path=/receiver/200/boilers'), { timeout: 60_000 })
+    .toContain('DELETE /receiver/200/boilers');
   expect((await postForm('/development/incidents', { client, incident })).status).toBe(303);
   await expect
-    .poll(() => page('/development/receiver?path=/204/chat'), { timeout: 60_000 })
+    .poll(() => page('/development/receiver?path=/receiver/204/chat'), { timeout: 60_000 })
     .toContain('Evacuate resolved');
   expect(await page(`/development/incidents?client=${client}`)).toContain('<p>Ended.</p>');
 });
@@ -97,16 +103,17 @@ it('no page of another origin starts an incident or takes a receiver down', asyn
   expect(await page(`/development/incidents?client=${client}`)).not.toMatch(/<h2[^>]*>Hold/);
 });
 
+const reached = () =>
+  fetch(`${receiver}/switch/mine`, { method: 'POST' }).then(
+    ({ status }) => status,
+    () => 'down',
+  );
+
 it('a receiver is taken down and brought back', async () => {
-  const reached = () =>
-    fetch(`${receiver}/switch/mine`, { method: 'POST' }).then(
-      ({ status }) => status,
-      () => 'down',
-    );
   expect(await reached()).toBe(200);
   await postForm('/development/receiver', { name: 'mine', turn: 'down' });
   expect(await reached()).toBe('down');
-  expect(await page('/development/receiver?path=/switch/mine')).toContain('This receiver is down.');
+  expect(await page('/development/receiver?path=/receiver/switch/mine')).toContain('This receiver is down.');
   await postForm('/development/receiver', { name: 'mine', turn: 'up' });
   expect(await reached()).toBe(200);
 });
@@ -134,7 +141,7 @@ it('what answers endlessly or never costs an attempt its time and no memory', as
   const sender = createSender({
     dial: createDial({
       brand: 'Wardmere',
-      targets: [`127.0.0.1:${new URL(receiver).port}`, `[::1]:${new URL(receiver).port}`],
+      targets: [new URL(receiver).host],
     }),
     credentialOf: async () => undefined,
     sign: signBy([makeSigningKey()]),
