@@ -150,13 +150,11 @@ it('the same identifier at another client is another incident', async () => {
 });
 
 it('an alarm that has not arrived is superseded by its all-clear, which overtakes it (D-257)', async () => {
-  let isUp = false;
-  const receiver = await receiving((_request, response) => response.writeHead(isUp ? 200 : 503).end());
+  const receiver = await receiving(({ body }, response) => response.writeHead(body === 'Resolved' ? 200 : 503).end());
   await configuration({ url: receiver.url, template: '{{ incidentStatus }}', contentType: 'text/plain' });
   await report({ incidentId: 'stuck' });
   work();
   await expect.poll(async () => (await kept('stuck'))[0]?.attempts, { timeout: 60_000 }).toBeGreaterThan(0);
-  isUp = true;
   await report({ incidentId: 'stuck', incidentStatus: 'Resolved' });
   await expect
     .poll(async () => (await kept('stuck')).map(({ result }) => result), { timeout: 60_000 })

@@ -25,7 +25,7 @@ export function startDeliveries({
   lookEvery = LOOK_EVERY,
   ...parts
 }: DeliveryParts & { readonly log: Pick<Log, 'error'>; readonly lookEvery?: number }): Deliveries {
-  const ending = new AbortController();
+  let isEnding = false;
   const inHand = new Set<Promise<void>>();
   let isDue = false;
   let resting = new AbortController();
@@ -50,14 +50,11 @@ export function startDeliveries({
   /** Until the next look: the whole pause, or a short one where something has become due. */
   const rest = async () => {
     resting = new AbortController();
-    if (!isDue) {
-      const signal = AbortSignal.any([resting.signal, ending.signal]);
-      await wait(lookEvery, undefined, { signal }).catch(() => undefined);
-    }
-    if (isDue) await wait(Math.min(LOOK_AGAIN, lookEvery), undefined, { signal: ending.signal }).catch(() => undefined);
+    if (!isDue) await wait(lookEvery, undefined, { signal: resting.signal }).catch(() => undefined);
+    if (isDue) await wait(Math.min(LOOK_AGAIN, lookEvery));
   };
   const looking = (async () => {
-    while (!ending.signal.aborted) {
+    while (!isEnding) {
       isDue = false;
       await look().catch((error: unknown) => log.error('deliveries', error));
       await rest();
@@ -66,7 +63,8 @@ export function startDeliveries({
   return {
     wake,
     stop: async () => {
-      ending.abort();
+      isEnding = true;
+      wake();
       await looking;
       await Promise.all(inHand);
     },
