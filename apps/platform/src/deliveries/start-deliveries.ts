@@ -25,7 +25,7 @@ export function startDeliveries({
   lookEvery = LOOK_EVERY,
   ...parts
 }: DeliveryParts & { readonly log: Pick<Log, 'error'>; readonly lookEvery?: number }): Deliveries {
-  let isEnding = false;
+  const ending = new AbortController();
   const inHand = new Set<Promise<void>>();
   let isDue = false;
   let resting = new AbortController();
@@ -54,7 +54,7 @@ export function startDeliveries({
     if (isDue) await wait(Math.min(LOOK_AGAIN, lookEvery));
   };
   const looking = (async () => {
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       isDue = false;
       await look().catch((error: unknown) => log.error('deliveries', error));
       await rest();
@@ -63,7 +63,7 @@ export function startDeliveries({
   return {
     wake,
     stop: async () => {
-      isEnding = true;
+      ending.abort();
       wake();
       await looking;
       await Promise.all(inHand);
