@@ -51,6 +51,7 @@ export * from './imports/import-limits.ts';
 export * from './imports/import-request.ts';
 export * from './imports/import-run.ts';
 export * from './imports/imports.ts';
+export * from './incidents.ts';
 export * from './station-accounts.ts';
 export * from './system-users.ts';
 export { isStorageAddress, storageOrigin } from './storage-address.ts';
