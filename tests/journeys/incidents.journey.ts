@@ -26,8 +26,9 @@ const resultsOf = async ({ api }: Records, client: string) => {
 };
 const expectResults = (records: Records, client: string, ...results: readonly string[]) =>
   expect.poll(() => resultsOf(records, client), { timeout: 60_000 }).toEqual(results);
+const signs = { name: 'Signs', template: '{ "status": {{ incidentStatus | json }} }' };
 const configurationOf = async ({ api }: Records, client: string, more: { readonly url: string }) => {
-  const body = { name: 'Signs', template: '{ "status": {{ incidentStatus | json }} }', ...more };
+  const body = { ...signs, ...more };
   return (await api.send(webhookConfigurations.create, { client, body })).data;
 };
 
@@ -147,7 +148,7 @@ test('what failed is sent again from the log, through its configuration as it st
   const made = await configurationOf(records, client.uid, { url: emergency.at(`410/${name}`) });
   await emergency.start('Lockdown');
   await expectResults(records, client.uid, 'Failed');
-  const body = { ...made, url: emergency.at(`200/${name}`) };
+  const body = { ...signs, id: made.id, url: emergency.at(`200/${name}`) };
   await records.api.send(webhookConfigurations.replace, { client: client.uid, body });
   await openLog(page);
   await deliveryIn(page, 'Failed').click();

@@ -39,11 +39,9 @@ async function receiving(answer?: Answering): Promise<Receiver> {
   world.targets.push(receiver.target);
   return receiver;
 }
-function work(): void {
-  const { store, sender, sealer, log } = world;
-  workers.push(
-    startDeliveries({ store, sender, seals: createDeliverySeals(sealer), now: () => now, log, lookEvery: 20 }),
-  );
+function work(seals = createDeliverySeals(world.sealer)): void {
+  const { store, sender, log } = world;
+  workers.push(startDeliveries({ store, sender, seals, now: () => now, log, lookEvery: 20 }));
 }
 
 const client = sample.northmoor;
@@ -250,6 +248,29 @@ it('what a killed process had in hand is taken up by another, and not before it 
   expect(await rowOf(held)).toMatchObject({ result: 'Waiting', attempts: 0 });
   now = new Date(now.getTime() + 16_000);
   await expectOf(held).toMatchObject({ result: 'Delivered', attempts: 1 });
+});
+
+it('whoever is kept waiting until their hold might end before the attempt does sends nothing, and it is taken up later', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  const raisedAt = now.getTime();
+  const seals = createDeliverySeals(world.sealer);
+  let isKeptWaiting = true;
+  work({
+    ...seals,
+    open: (part, sealed) => {
+      if (isKeptWaiting) now = new Date(raisedAt + 6000);
+      isKeptWaiting = false;
+      return seals.open(part, sealed);
+    },
+  });
+  await expect.poll(() => isKeptWaiting, { timeout: 60_000 }).toBe(false);
+  now = new Date(raisedAt + 16_000);
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1 });
+  const [attempt] = await asPlatform(world.store, (tx) =>
+    tx.select().from(deliveryAttempts).where(eq(deliveryAttempts.deliveryUID, uid)),
+  );
+  expect([arrivedAt(receiver), attempt?.startedAt.getTime()]).toEqual([[uid], raisedAt + 16_000]);
 });
 
 it('a test that failed is sent again by hand, through a configuration that is off, under its own id (D-270)', async () => {

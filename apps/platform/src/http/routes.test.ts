@@ -2,9 +2,9 @@ import { allCalls, type Call } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { implement } from './implement.ts';
 import { routesOf } from './routes.ts';
-import { services, tokenlessServices } from '../services/services.ts';
+import { serviceCalls, services, tokenlessServices } from '../services/services.ts';
 
-const find = routesOf<{ readonly call: Call }>([...services, ...tokenlessServices]);
+const find = routesOf<{ readonly call: Call }>([...services, ...tokenlessServices, ...serviceCalls]);
 const uid = '00000000-0000-4000-8000-000000000001';
 
 it.for(allCalls.map(({ name, call }) => [name, call] as const))(

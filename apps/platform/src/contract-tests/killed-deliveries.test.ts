@@ -1,0 +1,211 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEFAULT_BRAND, incidents, pathOf } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedReference } from '../seed/reference.ts';
+import { migrateStore } from '../storage/migrate.ts';
+import { clients, deliveries, webhookConfigurations } from '../storage/schema/index.ts';
+import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { freePort } from '../testing/platform.ts';
+import { startReceiver, type Receiver } from '../testing/receivers.ts';
+
+/** `KILLS=20` tries as many as an evening has room for. */
+const kills = Number(process.env['KILLS'] ?? 2);
+const AT_ONCE = 3;
+const BETWEEN = 100;
+const STATUSES = ['Initiated', 'Verified', 'Resolved'];
+const SECRET = 'what the emergency app of these tests proves itself with';
+const server = resolve(import.meta.dirname, '../server.ts');
+
+let database: TestDatabase;
+let receiver: Receiver;
+let client = '';
+let issuer = '';
+const places: { port: number; folder: string; child?: ChildProcess }[] = [];
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const { store } = database;
+  await migrateStore(store);
+  await seedReference(store, DEFAULT_BRAND);
+  const failed = new Set<string>();
+  receiver = await startReceiver(({ path, headers }, response) => {
+    const id = String(headers['webhook-id']);
+    const fails = path === '/failing' && id.startsWith('a') && !failed.has(id);
+    if (fails) failed.add(id);
+    // One receiver is slow, one fails at first for some of what it is sent, and one does neither.
+    if (path === '/slow') setTimeout(() => response.end(), 100);
+    else response.writeHead(fails ? 503 : 200).end();
+  });
+  client = await asPlatform(store, async (tx) => {
+    const [row] = await tx.insert(clients).values({ name: 'Quayside', type: 0, country: 'GB' }).returning();
+    const uid = row?.uid ?? '';
+    await tx.insert(webhookConfigurations).values(
+      ['slow', 'failing', 'quick'].map((name) => ({
+        clientUID: uid,
+        name,
+        url: `http://${receiver.target}/${name}`,
+        configType: 'Emergency',
+        httpVerb: 'Post',
+        contentType: 'application/json',
+        rule: 'true',
+      })),
+    );
+    return uid;
+  });
+  for (let place = 0; place < 2; place += 1)
+    places.push({ port: await freePort(), folder: mkdtempSync(join(tmpdir(), 'platform-killed-')) });
+  issuer = `http://localhost:${places[0]?.port ?? 0}`;
+  await Promise.all(places.map(start));
+}, 300_000);
+
+afterAll(async () => {
+  for (const { child, folder } of places) {
+    if (child !== undefined) await end(child, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  }
+  await receiver.close();
+  await database.close();
+});
+
+/** One of two processes of one platform: it has the database, the secret and the address in common with the other. */
+async function start(place: (typeof places)[number]): Promise<void> {
+  const child = spawn(process.execPath, [server], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(place.port),
+      PUBLIC_URL: issuer,
+      DATA_FOLDER: place.folder,
+      DATABASE_URL: database.databaseUrl,
+      PLATFORM_SECRET: 'a secret of two processes of these tests',
+      EMERGENCY_APP_SECRET: SECRET,
+      WEBHOOK_TARGETS: receiver.target,
+      DEMO_DATA: 'off',
+      SFTP_PORT: 'off',
+      NEIGHBOURS_PORT: 'off',
+    },
+  });
+  place.child = child;
+  // How long it takes is the machine's: only an end of its own ends the waiting.
+  while (child.exitCode === null && child.signalCode === null) {
+    const isHealthy = await fetch(`http://localhost:${place.port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await wait(100);
+  }
+  throw new Error(`The platform ended with ${child.exitCode ?? child.signalCode}.`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+async function serviceToken(): Promise<string> {
+  const basic = Buffer.from(`emergency-app:${encodeURIComponent(SECRET)}`, 'utf8').toString('base64');
+  const response = await fetch(`${issuer}/identity/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'incidents' }),
+  });
+  return v.parse(v.object({ access_token: v.string() }), await response.json()).access_token;
+}
+
+/** Reports until somebody has acknowledged it, as an emergency app does: to one process, then to the other. */
+async function report(token: string, incidentId: string, incidentStatus: string): Promise<void> {
+  const path = pathOf(incidents.report.path, { client });
+  for (let turn = 0; ; turn += 1) {
+    const { port = 0 } = places[turn % places.length] ?? {};
+    const isKept = await fetch(`http://localhost:${port}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ incidentId, incidentStatus, incidentType: 'Lockdown' }),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isKept) return;
+    await wait(20);
+  }
+}
+
+const rowsOf = () =>
+  asPlatform(database.store, (tx) => tx.select().from(deliveries).where(eq(deliveries.clientUID, client)));
+/** What still waits, with all that is known of it. */
+const waiting = async () =>
+  (await rowsOf())
+    .filter(({ result }) => result === 'Waiting')
+    .map(({ incidentStatus, url, attempts, dueAt, takenUntil, errorMessage }) =>
+      [incidentStatus, url, attempts, dueAt?.toISOString(), takenUntil?.toISOString(), errorMessage].join(' '),
+    );
+const isOutOfOrder = (statuses: readonly string[]) =>
+  statuses.some((status, at) => at > 0 && STATUSES.indexOf(status) < STATUSES.indexOf(statuses[at - 1] ?? ''));
+
+const Sent = v.pipe(v.string(), v.parseJson(), v.object({ incidentId: v.string(), incidentStatus: v.string() }));
+
+it(`killed in the middle of requests, two processes lose no delivery, send none out of order and none after its all-clear (D-257)`, async () => {
+  const token = await serviceToken();
+  const acknowledged: (readonly [incident: string, status: string])[] = [];
+  const over = new AbortController();
+  const reporting = Array.from({ length: AT_ONCE }, async () => {
+    while (!over.signal.aborted) {
+      const incident = randomUUID();
+      for (const status of STATUSES) {
+        await report(token, incident, status);
+        acknowledged.push([incident, status]);
+        // What is reported faster than it can be sent would have the test wait for the backlog alone.
+        await wait(BETWEEN);
+      }
+    }
+  });
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = receiver.received.length;
+    // In the middle is where messages arrive.
+    await expect.poll(() => receiver.received.length, { timeout: 120_000 }).toBeGreaterThan(before + 20);
+    await wait(37 * kill);
+    const place = places[kill % places.length];
+    if (place?.child === undefined) throw new Error('There is no process to kill.');
+    await end(place.child, 'SIGKILL');
+    await start(place);
+  }
+  over.abort();
+  await Promise.all(reporting);
+
+  await expect.poll(waiting, { timeout: 600_000, interval: 500 }).toEqual([]);
+
+  const rows = await rowsOf();
+  const made = Map.groupBy(rows, ({ incidentId, incidentStatus }) => `${incidentId} ${incidentStatus}`);
+  expect(acknowledged.length).toBeGreaterThan(10);
+  expect(acknowledged.filter((change) => made.get(change.join(' '))?.length !== 3)).toEqual([]);
+
+  const arrived = receiver.received.map(({ path, headers, body }) => ({
+    path,
+    id: String(headers['webhook-id']),
+    ...v.parse(Sent, body),
+  }));
+  const ids = new Set(arrived.map(({ id }) => id));
+  expect(rows.filter(({ result, uid }) => result === 'Delivered' && !ids.has(uid))).toEqual([]);
+  expect(rows.filter(({ result }) => result !== 'Delivered' && result !== 'Superseded')).toEqual([]);
+  // An all-clear is superseded by nothing.
+  expect(rows.filter(({ incidentStatus, result }) => incidentStatus === 'Resolved' && result !== 'Delivered')).toEqual(
+    [],
+  );
+
+  const courses = Map.groupBy(arrived, ({ path, incidentId }) => `${path} ${incidentId}`);
+  const wrong = [...courses.values()]
+    .map((course) => course.map(({ incidentStatus }) => incidentStatus))
+    .filter(isOutOfOrder);
+  expect(wrong).toEqual([]);
+}, 900_000);
