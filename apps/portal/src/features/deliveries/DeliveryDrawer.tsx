@@ -88,7 +88,9 @@ function Told({ told, scope }: ToldProps) {
   return (
     <Stack>
       <Inline gap="small">
-        <Status tone={tones[result]}>{result}</Status>
+        <span role="status">
+          <Status tone={tones[result]}>{result}</Status>
+        </span>
         {isTest && <Status tone="neutral">Test</Status>}
       </Inline>
       {reason !== '' && <Text>{reason}</Text>}
