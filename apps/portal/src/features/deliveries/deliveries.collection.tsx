@@ -141,7 +141,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         field: 'durationMs',
         label: 'Duration',
         width: 'fit',
-        givesWay: 'first',
+        givesWay: 'second',
         cell: ({ durationMs }) => (durationMs === null ? '–' : `${inFigures(durationMs)} ms`),
       },
     ],
