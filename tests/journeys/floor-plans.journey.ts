@@ -5,7 +5,7 @@ import { listOf } from '../models/list.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
-import { listen } from '../support/wire.ts';
+import { failing, listen } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -139,4 +139,60 @@ test('a floor plan is shown as an image and nothing else, and one that is gone s
   await page.unroute('**/api/floor-plans/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(planOf(page, level?.levelName ?? '').locator('img')).toHaveJSProperty('naturalWidth', 1600);
+});
+
+test('map data goes on from whatever fails: venues, levels, the upload, and the look at what it made', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: 'Try again' });
+  const goOn = async (lost: { stop: () => void }) => {
+    await expect(again).toBeVisible();
+    lost.stop();
+    await again.click();
+  };
+  const levelsPath = /\/levels(?:\?|$)/i;
+  const venue = page.getByRole('combobox', { name: 'Venue' });
+  const choose = async (id: string) => {
+    await venue.fill(id);
+    await page.getByRole('option', { name: new RegExp(id) }).click();
+  };
+  const upload = main.getByRole('button', { name: 'Upload map data' });
+  const question = page.getByRole('alertdialog');
+
+  const noVenues = await failing(page, { method: 'GET', path: /\/vendorbuildings\/maps\?/ }, { status: 503 });
+  await main.getByRole('button', { name: 'Choose a venue' }).click();
+  await goOn(noVenues);
+  await expect(venue).toBeVisible();
+
+  const noLevels = await failing(page, { method: 'GET', path: levelsPath }, { status: 503 });
+  await choose('venue-0002');
+  await goOn(noLevels);
+  await expect(upload).toBeVisible();
+
+  await upload.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  const refused = await failing(
+    page,
+    { method: 'POST', path: /\/vendorbuildings\/maps\/venue-0002$/ },
+    { status: 503 },
+  );
+  await upload.click();
+  await question.getByRole('button', { name: 'Upload map data' }).click();
+  await expect(question).toHaveCount(0);
+  await consoleOf(page).seeNotice('Failed to upload map data.');
+  refused.stop();
+
+  await expect(upload).toBeVisible();
+  await upload.click();
+  await failing(page, { method: 'GET', path: levelsPath }, { status: 503 });
+  await question.getByRole('button', { name: 'Upload map data' }).click();
+  await consoleOf(page).seeNotice(/Map data of “.+” uploaded/);
+  await expect(main.getByRole('link', { name: 'See the levels' })).toBeVisible();
 });

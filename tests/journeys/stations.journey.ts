@@ -9,7 +9,7 @@ import { mailedLink } from '../support/mail.ts';
 import { personOf } from '../support/people.ts';
 import { aStation, withVisitorApp } from '../support/stations.ts';
 import { failedRequest } from '../support/watch.ts';
-import { listen } from '../support/wire.ts';
+import { failing, listen } from '../support/wire.ts';
 import { STATION_PATH } from '../../apps/platform/src/identity/station-page.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -157,4 +157,96 @@ test('whoever may only look sees a station with its buildings, is told who sees 
   await expect(editorOf(page).button('Show key')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
+});
+
+test('a key that cannot be fetched, its code and a new one are asked for again, and asking for a new one can be left', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client, building } = await clientWithBuilding(records);
+  const station = await aStation(records, client, building);
+  const at = to(pages.stationAccount, { station: station.uid });
+  const page = await visits.as('systemAdministrator', { client, at });
+  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const [keyPath, codePath] = [/\/authKey$/, /\/authkey\/qr$/];
+  const question = dialogOf(page, 'Make a new key for “Reception”?');
+  const leave = async () => {
+    await editor.button('New key').click();
+    await question.press('Cancel');
+    await expect(question.dialog).toHaveCount(0);
+  };
+  const [key, code] = [page.getByText(inLetters), page.getByRole('img', { name: 'Code of Reception' })];
+
+  await leave();
+  const lost = await failing(page, { method: 'GET', path: keyPath }, { status: 503 }, 1);
+  await editor.button('Show key').click();
+  await frame.seeNotice('Unable to fetch authentication key. Please try again');
+  lost.stop();
+  const codeless = await failing(page, { method: 'GET', path: codePath }, { status: 503 });
+  await editor.button('Show key').click();
+  await expect(page.getByText('The code could not be fetched.')).toBeVisible();
+  await expect(key).toBeVisible();
+  codeless.stop();
+  await page.getByRole('button', { name: 'Fetch the code' }).click();
+  await expect(code).toBeVisible();
+  const old = (await key.textContent()) ?? '';
+  await leave();
+  await expect(key).toHaveText(old);
+
+  // Whether it was made nobody knows, so what was shown is shown no longer.
+  const unmade = await failing(page, { method: 'PUT', path: keyPath }, { status: 503 });
+  const renew = async () => {
+    await editor.button('New key').click();
+    await question.press('Make a new key');
+  };
+  await renew();
+  await frame.seeNotice('Unable to reset authentication key. Please try again');
+  await expect(question.dialog).toHaveCount(0);
+  await expect(key).toHaveCount(0);
+  unmade.stop();
+  const forbidden = await failing(page, { method: 'PUT', path: keyPath }, { status: 403 });
+  await renew();
+  await expect(question.dialog).toHaveCount(0);
+  await expect(editor.button('Show key')).toHaveCount(0);
+  forbidden.stop();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(key).toHaveText(old);
+  await editor.button('Hide key').click();
+  const closed = await failing(page, { method: 'GET', path: keyPath }, { status: 403 });
+  await editor.button('Show key').click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  closed.stop();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(key).toHaveText(old);
+
+  // The new key is there without its code, then without having been fetched again; each is had with the next try.
+  const uncoded = await failing(page, { method: 'GET', path: codePath }, { status: 503 });
+  await renew();
+  await expect(page.getByText('Give the station its new key')).toBeVisible();
+  await expect(page.getByText('The code could not be fetched.')).toBeVisible();
+  await expect(key).not.toHaveText(old);
+  const unread = await failing(page, { method: 'GET', path: keyPath }, { status: 503 }, 1);
+  await page.getByRole('button', { name: 'Fetch the code' }).click();
+  await frame.seeNotice('Unable to fetch authentication key. Please try again');
+  unread.stop();
+  uncoded.stop();
+  await page.getByRole('button', { name: 'Fetch the code' }).click();
+  await expect(code).toBeVisible();
+
+  // A look that fails is followed by others.
+  const looked = listen(page, { method: 'GET', path: new RegExp(`/StationAccounts/${station.uid}$`) });
+  const unseen = await failing(
+    page,
+    { method: 'GET', path: new RegExp(`/StationAccounts/${station.uid}$`) },
+    'abort',
+    1,
+  );
+  await expect.poll(() => looked.count()).toBeGreaterThan(0);
+  unseen.stop();
+  await expect.poll(() => looked.answered()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByText('Give the station its new key')).toHaveCount(0);
+  await expect(key).toBeVisible();
 });
