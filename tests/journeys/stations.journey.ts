@@ -181,8 +181,16 @@ test('a key that cannot be fetched, its code and a new one are asked for again, 
 
   await leave();
   const lost = await failing(page, { method: 'GET', path: keyPath }, { status: 503 }, 1);
-  await editor.button('Show key').click();
+  const unsent = await failing(page, { method: 'POST', path: /\/qr\/send/i }, { status: 503 }, 1);
+  await editor.button('Email me the code').click();
+  // What is told while somebody points at what was told before joins it.
+  await frame.notices.getByText(/^Unable to /).hover();
+  await editor.button('Show key').press('Enter');
   await frame.seeNotice('Unable to fetch authentication key. Please try again');
+  await expect(frame.notices.getByText(/^Unable to /)).toHaveCount(2);
+  await frame.notices.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(frame.notices.getByText(/^Unable to /)).toHaveCount(1);
+  unsent.stop();
   lost.stop();
   const codeless = await failing(page, { method: 'GET', path: codePath }, { status: 503 });
   await editor.button('Show key').click();
