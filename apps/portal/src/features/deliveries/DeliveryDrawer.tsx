@@ -88,9 +88,9 @@ function Told({ told, scope }: ToldProps) {
   return (
     <Stack>
       <Inline gap="small">
-        <span role="status">
+        <output>
           <Status tone={tones[result]}>{result}</Status>
-        </span>
+        </output>
         {isTest && <Status tone="neutral">Test</Status>}
       </Inline>
       {reason !== '' && <Text>{reason}</Text>}
