@@ -10,6 +10,7 @@ import { ownAddress } from '../support/person-in-use.ts';
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
 import type { Made, Way } from './way.ts';
+import { resent, revoked } from './invitation-gestures.ts';
 import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -69,11 +70,6 @@ const somebodyInvited = async (made: Made, { api }: Records) => {
   people.set(made, { uid: data.uid, name: `${data.firstName} ${data.lastName}` });
 };
 const ofInvited = { ...ofUser, given: somebodyInvited } as const;
-const revokeInvitation = async (page: Page) => {
-  const { dialog } = dialogOf(page, 'Revoke invitation');
-  if ((await dialog.count()) === 0) await editorOf(page).button('Revoke invitation').click();
-  await dialog.getByRole('button', { name: 'Revoke invitation', exact: true }).click();
-};
 
 const givePassword = async (page: Page) => {
   const { dialog } = dialogOf(page, 'Reset password');
@@ -129,15 +125,8 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
     },
   ],
   'users.password': [{ ...ofUser, gesture: givePassword, place: 'banner', done: told('Password reset') }],
-  'users.invite': [
-    {
-      ...ofInvited,
-      gesture: (page) => editorOf(page).button('Resend invitation').click(),
-      place: 'notice',
-      done: told('Invitation sent'),
-    },
-  ],
-  'users.revoke': [{ ...ofInvited, gesture: revokeInvitation, place: 'banner', done: told('Invitation revoked') }],
+  'users.invite': [{ ...ofInvited, ...resent }],
+  'users.revoke': [{ ...ofInvited, ...revoked }],
   'users.access': [
     {
       ...ofUser,

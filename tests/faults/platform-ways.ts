@@ -6,12 +6,14 @@ import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { passwordsOf } from '../models/password.model.ts';
+import { personOf as pageOf } from '../models/people.model.ts';
 import { expect } from '../support/journey.ts';
 import { mailedLink } from '../support/mail.ts';
 import { clientUser, platformUser, type OwnPerson } from '../support/person-in-use.ts';
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
 import { unique } from '../support/unique.ts';
+import { resent, revoked } from './invitation-gestures.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -26,18 +28,22 @@ const address = () => `${unique('pat').replaceAll(/\W+/g, '.').toLowerCase()}@wa
 /** The people of a case's own, by what else was made for it. */
 const people = new WeakMap<Made, { readonly uid: string; readonly email: string }>();
 const personOf = (made: Made) => people.get(made) ?? { uid: '', email: '' };
-const aPlatformUser = async (made: Made, { api }: Records) => {
-  const email = address();
-  const body = {
-    firstName: 'Pat',
-    lastName: 'Platform',
-    email,
-    roleUIDs: [roleUid('Client services')],
-    password,
+const platformUserBy =
+  (come: { password: string; invite?: true }) =>
+  async (made: Made, { api }: Records) => {
+    const email = address();
+    const body = {
+      firstName: 'Pat',
+      lastName: 'Platform',
+      email,
+      roleUIDs: [roleUid('Client services')],
+      ...come,
+    };
+    const { data } = await api.send(contract.systemUsers.create, { body });
+    people.set(made, { uid: data.uid, email });
   };
-  const { data } = await api.send(contract.systemUsers.create, { body });
-  people.set(made, { uid: data.uid, email });
-};
+const aPlatformUser = platformUserBy({ password });
+const somebodyInvited = platformUserBy({ password: '', invite: true });
 /** The one who signs in to a case that changes whoever does. */
 const visitors = new WeakMap<Made, OwnPerson>();
 const visitorOf = (made: Made) => {
@@ -115,6 +121,20 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       place: 'banner',
       done: titled('Made In spite of faults'),
     },
+    {
+      how: 'by invitation',
+      at: () => `${staff}/add`,
+      fill: async (page) => {
+        const editor = editorOf(page);
+        await editor.fill('First name', 'Made');
+        await editor.fill('Last name', 'In spite of faults');
+        await editor.fill('User name', address());
+        await pageOf(page).turn('Send an invitation instead');
+      },
+      gesture: (page) => editorOf(page).add('platform user'),
+      place: 'banner',
+      done: titled('Made In spite of faults'),
+    },
   ],
   'systemUsers.patch': [
     {
@@ -129,6 +149,8 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
   'systemUsers.resetPassword': [
     { given: aPlatformUser, at: onPlatformUser, gesture: givePassword, place: 'banner', done: told('Password reset') },
   ],
+  'systemUsers.invite': [{ given: somebodyInvited, at: onPlatformUser, ...resent }],
+  'systemUsers.revoke': [{ given: somebodyInvited, at: onPlatformUser, ...revoked }],
   'roles.ofSystem': [
     {
       given: aPlatformUser,

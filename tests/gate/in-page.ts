@@ -1,5 +1,5 @@
 import { everyRule } from './every-rule.ts';
-import { heard, listen } from './page/heard.ts';
+import { heard, isTold, listen } from './page/heard.ts';
 import { moving } from './page/moving.ts';
 import { runTogether } from './page/run-together.ts';
 import { seenNow } from './page/seen.ts';
@@ -25,6 +25,7 @@ const inPage = {
   moving,
   listen,
   heard,
+  isTold,
 };
 
 declare global {

@@ -9,6 +9,7 @@ import { mailedLink, mailedLinks } from '../support/mail.ts';
 import { clientOfPeople } from '../support/people-in-use.ts';
 import { ownAddress } from '../support/person-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
+import { roleUid } from '../../apps/platform/src/seed/demonstration-roles.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -170,4 +171,74 @@ test('an invitation ends with the address it went to, and one that is resent is 
   await expect.poll(async () => (await mailedLinks(deployment.url, second)).length).toBe(2);
   await accept((await mailedLinks(deployment.url, second))[0] ?? '');
   await promptOf(theirs).seeTitle('Your password is set');
+});
+
+test('a platform user is invited instead of given a password, sent another link from the list, and signs in with it', async ({
+  visits,
+  deployment,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const brand = 'wardmere';
+  const [email, surname] = [ownAddress('provider'), capital(letters(9))];
+  const page = await visits.as('systemAdministrator', { at: to(pages.addPlatformUser, { brand }) });
+  const [frame, person, list] = [consoleOf(page), personOf(page), peopleOf(page)];
+  await frame.seeTitle('Add platform user');
+  await person.turn('Send an invitation instead');
+  await expect(person.password('password')).toHaveCount(0);
+  await person.fill('First name', 'Rhodri');
+  await person.fill('Last name', surname);
+  await person.fill('User name', email);
+  await person.find('Roles', 'Client services');
+  await person.add('platform user');
+  await frame.seeTitle(`Rhodri ${surname}`);
+  await expect(page.getByText(/^Invited · expires \d+ \w+$/).first()).toBeVisible();
+  const former = await mailedLink(deployment.url, email);
+
+  await page.goto(`/v7${to(pages.platformUsers, { brand })}?invitation=open&search=${surname}`);
+  const row = page.getByRole('row', { name: new RegExp(surname) });
+  await expect(row).toContainText(/Invited · expires/);
+  await list.choose(`Rhodri ${surname}`);
+  await list.take('Resend invitation');
+  const question = dialogOf(page, 'Invite 1 platform user again?');
+  await question.press('Resend invitation');
+  await frame.seeNotice('1 platform user invited again');
+  await expect(question.dialog).toHaveCount(0);
+  await expect.poll(async () => (await mailedLinks(deployment.url, email)).length).toBe(2);
+
+  const theirs = await visits.stranger();
+  const accept = async (link: string) => {
+    await theirs.goto(link);
+    await promptOf(theirs).seeTitle('Choose your password');
+    await passwordsOf(theirs.getByRole('main')).type(chosen);
+    await promptOf(theirs).press('Set password');
+  };
+  await accept(former);
+  await expect(theirs.getByRole('alert')).toContainText('The invitation was used already or has ended.');
+  await accept((await mailedLinks(deployment.url, email))[0] ?? '');
+  await promptOf(theirs).seeTitle('Your password is set');
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await signInPage(theirs).signIn({ userName: email, password: chosen });
+  await consoleOf(theirs).seeTitle(/^Clients/);
+});
+
+test('nobody sends, or ends, the invitation of a platform user who may do more than they do', async ({
+  visits,
+  records,
+}) => {
+  const body = {
+    firstName: 'Above',
+    lastName: capital(letters(9)),
+    email: ownAddress('above'),
+    roleUIDs: [roleUid('System administrator')],
+    password: '',
+    invite: true,
+  };
+  const { data } = await records.api.send(contract.systemUsers.create, { body });
+  const page = await visits.as('clientServices', { at: to(pages.platformUser, { brand: 'wardmere', user: data.uid }) });
+  await consoleOf(page).seeTitle(`Above ${body.lastName}`);
+  await expect(page.getByText(/^Invited · expires/).first()).toBeVisible();
+  await expect(page.getByText(/This person may do or reach more than you/).first()).toBeVisible();
+  for (const name of ['Resend invitation', 'Revoke invitation', 'Reset password'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });

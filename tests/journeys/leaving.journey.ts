@@ -6,6 +6,7 @@ import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
+import { calls, holding } from '../support/wire.ts';
 
 const ways: Readonly<Record<string, (page: Page, other: string) => Promise<unknown>>> = {
   'a link': (page) => consoleOf(page).go('Clients'),
@@ -101,4 +102,35 @@ test('a draft survives a reload', async ({ visits, records }) => {
   await page.reload();
   await editorOf(page).see('City', 'Before the reload');
   await editorOf(page).seeUnsaved(1);
+});
+
+test('Back pressed again while it is asked about leaves question and page as they are', async ({ visits, records }) => {
+  const { building, list, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: list });
+  const [editor, question] = [editorOf(page), leaveDialogOf(page)];
+  await listOf(page, 'buildings').link(building.name).click();
+  await editor.fill('City', 'Not saved yet');
+  for (const _ of ['once', 'again']) {
+    await page.evaluate(() => history.back());
+    await question.seeWords(building.name);
+    await consoleOf(page).seeAt(inAdmin);
+  }
+  await question.press('Stay');
+  await question.seeNot();
+  await editor.see('City', 'Not saved yet');
+});
+
+test('a save that was on its way answers the question: whoever asked to go is gone', async ({ visits, records }) => {
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const [frame, editor, question] = [consoleOf(page), editorOf(page), leaveDialogOf(page)];
+  const saving = await holding(page, calls.patchBuilding);
+  await editor.fill('City', 'On its way');
+  await editor.save();
+  await expect.poll(() => saving.held()).toBe(1);
+  await frame.go('Clients');
+  await question.see();
+  saving.letGo();
+  await frame.seeTitle(/^Clients/);
+  await question.seeNot();
 });

@@ -56,3 +56,17 @@ test('what comes late to a page and is lost takes nothing with it, and comes wit
   await expect(page.getByRole('main').getByRole('button', { name: 'List', exact: true })).toBeVisible();
   expect(left).toBeLessThan(0);
 });
+
+test('what is laid over a page and cannot be had is told, and comes with the next try', async ({ visits, watch }) => {
+  watch.allow(...lost);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  const frame = consoleOf(page);
+  await frame.seeTitle('Settings');
+  let isLost = true;
+  await page.route(/\/assets\/ShortcutsDialog-[\w-]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.keyboard.press('?');
+  await frame.seeNotice('This could not be loaded. Check your connection and try again.');
+  isLost = false;
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -310,3 +310,30 @@ function fillStorage(): void {
     }
   }
 }
+
+test('a replacement that is stopped sends nobody further, and goes on with those who are left', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  const titled = async (name: string) =>
+    (await records.api.send(titles.create, { client: client.uid, body: { name, description: '' } })).data;
+  const [old, other] = [await titled('Old title'), await titled('New title')];
+  for (const lastName of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await userOf(records, client.uid, { lastName, titleUID: old.uid });
+  const at = to(lookupRoutes('title', 'titles').details, { title: old.uid });
+  const page = await visits.as('systemAdministrator', { at, client });
+  await consoleOf(page).seeTitle('Old title');
+  const question = page.getByRole('alertdialog', { name: 'Delete “Old title”?' });
+  await page.getByRole('button', { name: 'Delete title' }).click();
+  await expect(question).toContainText('5 people have this title');
+  await question.getByRole('combobox', { name: /Give them instead/ }).click();
+  await page.getByRole('option', { name: other.name }).click();
+  const sent = await holding(page, patchUser);
+  await question.getByRole('button', { name: 'Replace for 5 people' }).click();
+  await expect.poll(() => sent.held()).toBe(4);
+  await question.getByRole('button', { name: 'Stop', exact: true }).click();
+  sent.letGo();
+  await expect(question).toContainText('1 person has this title');
+  expect(sent.held()).toBe(4);
+});

@@ -14,7 +14,20 @@ export const notInChromium: readonly NotInChromium[] = [
       'desk.present|xstate.error.actor.*|0',
       'work.subject.living|xstate.error.actor.subject|0',
       'work.subject.living|xstate.error.actor.subject|1',
+      'errands|xstate.error.actor.*|0',
     ],
+  },
+  {
+    because: 'What is asked answers for each of its parts and rejects for none of them.',
+    ids: ['session.signingOut|xstate.error.actor.endSessions|0', 'replacement.moving|xstate.error.actor.moveHolders|0'],
+  },
+  {
+    because: 'A question lies over what would ask for it, or it is locked, until the platform has answered.',
+    ids: ['replacement.moving|holders.look|0'],
+  },
+  {
+    because: 'Whoever dismisses a notice points at it or has the focus there, and it is held meanwhile.',
+    ids: ['notices|notice.dismiss|0'],
   },
   {
     because: 'The browser has left for the provider before the answer could come.',

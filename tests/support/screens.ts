@@ -2,7 +2,10 @@ import type { Named } from '@wardmere/api';
 import { lookupUid } from '../../apps/platform/src/seed/demonstration-lookups.ts';
 import { buildingUid } from '../../apps/platform/src/seed/demonstration-buildings.ts';
 import { courseUid } from '../../apps/platform/src/seed/demonstration-courses.ts';
+import { deliveryUid } from '../../apps/platform/src/seed/demonstration-deliveries.ts';
+import { fileOfRun, heldFile } from '../../apps/platform/src/seed/demonstration-imports.ts';
 import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
+import { clientUid } from '../../apps/platform/src/seed/demonstration-clients.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
 import { configurationUid, credentialUid } from '../../apps/platform/src/seed/demonstration-webhooks.ts';
@@ -41,6 +44,10 @@ const reception = stationUid('northmoor', 'Reception');
 const signs = configurationUid('Signs and screens');
 const officeManager = roleUid('Office manager', 'northmoor');
 const builtIn = roleUid('Client administrator', 'northmoor');
+const lockdown = { key: 'lockdown', status: 'Initiated' } as const;
+const delivered = deliveryUid(lockdown, 'Police portal');
+const notSent = deliveryUid({ key: 'evacuation', status: 'Initiated' }, 'Door controllers, south');
+const northmoor = clientUid('northmoor');
 
 /** Every screen of the portal that stands in this build. */
 export const screens: readonly Screen[] = [
@@ -125,6 +132,17 @@ export const screens: readonly Screen[] = [
     person: 'clientAdministrator',
     at: () => copyAddress({ brand }, signs),
   },
+  { name: 'log of deliveries', person: 'clientAdministrator', at: () => to(pages.logs, { brand }) },
+  {
+    name: 'delivery',
+    person: 'clientAdministrator',
+    at: () => `${to(pages.logs, { brand })}?delivery=${delivered}`,
+  },
+  {
+    name: 'delivery that was not sent',
+    person: 'clientAdministrator',
+    at: () => `${to(pages.logs, { brand })}?delivery=${notSent}`,
+  },
   { name: 'certification dashboard', person: 'clientAdministrator', at: () => to(pages.certification, { brand }) },
   {
     name: 'course',
@@ -132,6 +150,19 @@ export const screens: readonly Screen[] = [
     at: () => to(pages.course, { brand, course: safeguarding }),
   },
   client('import of people', () => to(pages.importPeople)),
+  { name: 'imports of people', person: 'clientAdministrator', at: () => to(pages.peopleImports) },
+  {
+    name: 'finished import',
+    person: 'clientAdministrator',
+    at: () => to(pages.peopleImport, { file: fileOfRun('autumn-starters.xlsx') }),
+  },
+  {
+    name: 'failed import',
+    person: 'clientAdministrator',
+    at: () => to(pages.peopleImport, { file: fileOfRun('governors.csv') }),
+  },
+  system('imports of buildings', () => to(pages.buildingImports, { client: northmoor })),
+  system('import that waits', () => to(pages.buildingImport, { client: northmoor, file: heldFile })),
   client('roles', () => to(pages.roles)),
   client('add role', () => to(pages.addRole)),
   { name: 'role', person: 'clientAdministrator', at: () => to(pages.role, { role: officeManager }) },

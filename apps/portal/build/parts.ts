@@ -32,10 +32,16 @@ export const parts = [
     test: /packages\/api\/src\/roles\.ts$|parts\/people\/role-lookups\.ts$/,
     priority: 0.75,
   },
+  /** Who was invited, in the lists of those who can be. */
+  {
+    name: 'invitations',
+    test: /parts\/people\/(?:InvitationStatus|invitation|invitation-actions)\.tsx?$/,
+    priority: 0.72,
+  },
   /** What is known of people. */
   {
     name: 'people',
-    test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|InvitationStatus|person-states|people-rules|person-fields)\.tsx?$/,
+    test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|person-states|people-rules|person-fields)\.tsx?$/,
     priority: 0.7,
   },
   /** Whoever follows a run: beside its import, and on its own page. */

@@ -17,15 +17,15 @@ export const noPermission = (as: Person): ScreenStory => ({
 });
 
 /** A list to which somebody comes back from one of its rows is asked for once more, and keeps the rows it has. */
-export const refresh = (list: CallName, row: string): ScreenStory => ({
+export const refresh = (list: CallName, row: string, link: string | RegExp = row): ScreenStory => ({
   args: { answers: { [list]: later(never) } },
   play: async () => {
-    await userEvent.click(await seeLink(row));
+    await userEvent.click(await seeLink(link));
     await seeTitle(row);
     const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
     await userEvent.click(within(trail).getAllByRole('link').at(-1) ?? trail);
     await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    await expect(screen.getByRole('link', { name: row })).toBeVisible();
+    await expect(screen.getByRole('link', { name: link })).toBeVisible();
   },
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { requiredEmail } from './email.ts';
-import { newPassword, PasswordDraft } from './password.ts';
+import { InvitationDraft } from './invitation-draft.ts';
+import { firstPassword, firstPasswordEntries, PasswordDraft } from './password.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { userStatus, writtenPageSize } from './person-fields.ts';
@@ -24,6 +25,8 @@ export const SystemUser = v.object({
   userActive: v.nullish(v.boolean(), true),
   isEnterpriseUser: v.nullish(v.boolean(), false),
   pageSize: v.nullish(v.number(), 10),
+  /** Until when the link of an invitation is good, or was; null for who has chosen a password or was given one. */
+  invitedUntil: v.nullish(v.string(), null),
   /** The address of an image. */
   userPhoto: v.nullish(v.string(), null),
   /** Acts for every client, those to come included. */
@@ -58,8 +61,17 @@ const written = {
 export const SystemUserDraft = v.object(written);
 export type SystemUserDraft = v.InferOutput<typeof SystemUserDraft>;
 
-/** A new platform user: the password is part of creating and of nothing else (§5, D-209). */
-export const NewSystemUser = v.object({ ...written, password: newPassword('Password required for new system user') });
+/** Said of a new platform user without a password (§5). */
+export const SYSTEM_PASSWORD_REQUIRED = 'Password required for new system user';
+
+/**
+ * A new platform user: the password is part of creating and of nothing else (§5, D-209), unless the person is invited to
+ * choose it.
+ */
+export const NewSystemUser = v.pipe(
+  v.object({ ...written, ...firstPasswordEntries }),
+  firstPassword(SYSTEM_PASSWORD_REQUIRED),
+);
 export type NewSystemUser = v.InferOutput<typeof NewSystemUser>;
 
 /** The write payload of a platform user that was read. */
@@ -82,7 +94,11 @@ const managing: Access = { system: [may.CanManageUsers], client: false };
 const missing = { 404: 'This user does not exist.' };
 const base = 'usercontactrole/v2/system/users';
 
-/** Platform users (§7, usercontactrole/v2). */
+/**
+ * Platform users (§7, usercontactrole/v2). The list is ordered by `lastName`, `firstName`, `userName` or `status`, and
+ * filtered by `search`, `lastName`, `firstName`, `userName`, `status` (Active, Inactive), `invitation` (open, expired) and
+ * the uid or the name of a `role`.
+ */
 export const systemUsers = {
   list: call(`GET ${base}`, {
     purpose: 'System users are listed page by page.',
@@ -105,7 +121,7 @@ export const systemUsers = {
     words: { otherwise: unableTo('fetch', 'sign-ins') },
   }),
   create: call(`POST ${base}`, {
-    purpose: 'A system user is created.',
+    purpose: 'A system user is created with a password, or invited by mail to choose one.',
     access: managing,
     rank: { over: 'user' },
     body: NewSystemUser,
@@ -122,6 +138,19 @@ export const systemUsers = {
     reply: SystemUser,
     versioned: true,
     words: { otherwise: unableTo('update', 'user'), on: missing, containing: [EMAIL_TAKEN] },
+  }),
+  invite: call(`PUT ${base}/{user}/invitation`, {
+    purpose: 'The link with which an invited system user chooses a password is mailed anew; the former one ends.',
+    access: managing,
+    rank: { over: 'user', param: 'user' },
+    body: InvitationDraft,
+    words: { otherwise: unableTo('create', 'invitation'), on: missing },
+  }),
+  revoke: call(`DELETE ${base}/{user}/invitation`, {
+    purpose: 'The link of the invitation of a system user ends.',
+    access: managing,
+    rank: { over: 'user', param: 'user' },
+    words: { otherwise: unableTo('delete', 'invitation'), on: missing },
   }),
   /** Also how a system user changes their own password (D-053, D-161). */
   resetPassword: call('PUT usercontactrole/v2/clients/system/users/{user}/password', {

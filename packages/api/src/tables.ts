@@ -79,6 +79,7 @@ const byPlace = (name: string, columns: readonly TableColumn<HistoryEntry>[]): L
 const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   `${firstName} ${lastName}`;
 const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+const invitedIn = ({ invitedUntil }: Pick<SystemUser, 'invitedUntil'>) => (invitedUntil === null ? '' : ', invited');
 /** A moment as any program reads it. */
 const moment = (at: string | null | undefined) => (at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : 'Never');
 
@@ -109,7 +110,7 @@ const person: readonly TableColumn<ListedUser>[] = [
     text: ({ isContactOnly, userActive, lockedUntil, invitedUntil }) =>
       isContactOnly
         ? ''
-        : `${active(userActive)}${lockedUntil === null ? '' : ', locked'}${invitedUntil === null ? '' : ', invited'}`,
+        : `${active(userActive)}${lockedUntil === null ? '' : ', locked'}${invitedIn({ invitedUntil })}`,
   },
   {
     id: 'lastLogin',
@@ -159,7 +160,11 @@ const systemUser: readonly TableColumn<SystemUser>[] = [
   { id: 'lastName', head: 'Name', text: fullName },
   { id: 'userName', head: 'User name', text: ({ userName }) => userName },
   { id: 'userRoles', head: 'Roles', text: ({ userRoles }) => userRoles.map(({ roleName }) => roleName).join(', ') },
-  { id: 'userActive', head: 'Status', text: ({ userActive }) => active(userActive) },
+  {
+    id: 'userActive',
+    head: 'Status',
+    text: ({ userActive, invitedUntil }) => `${active(userActive)}${invitedIn({ invitedUntil })}`,
+  },
 ];
 
 const mapping: readonly TableColumn<SecurityGroup>[] = [

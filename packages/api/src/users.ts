@@ -3,6 +3,7 @@ import { call, type Access } from './call.ts';
 import { EffectiveAccess } from './effective-access.ts';
 import { requiredEmail } from './email.ts';
 import { DefaultLandingPage } from './lookups.ts';
+import { InvitationDraft } from './invitation-draft.ts';
 import { firstPassword, firstPasswordEntries, PasswordDraft } from './password.ts';
 import { PatchBody } from './patch.ts';
 import { numberCheck } from './number-check.ts';
@@ -137,14 +138,6 @@ export const NewUser = v.pipe(
   firstPassword('Password is required.'),
 );
 export type NewUser = v.InferOutput<typeof NewUser>;
-
-/** Sends an invitation again: where it says to which address, to that one and to none that it was changed to meanwhile. */
-export const InvitationDraft = v.pipe(
-  v.unknown(),
-  // A list has no member that it must have not, so it would pass for an invitation that says nothing.
-  v.check((given) => !Array.isArray(given), 'An invitation must be an object.'),
-  v.object({ email: v.optional(requiredEmail()) }),
-);
 
 /** The write payload of a user that was read. */
 export const toUserDraft = (user: User): UserDraft => ({

@@ -25,6 +25,9 @@ export function listen(): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
+/** Whether something has told of what changed. */
+export const isTold = (): boolean => told;
+
 /** What was written anew while nothing told of it. */
 export function heard(): readonly Told[] {
   observer?.disconnect();

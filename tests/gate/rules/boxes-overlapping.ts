@@ -28,7 +28,10 @@ export const boxesOverlapping: Rule = (seen) => {
 function covered({ texts, styleOf }: Seen): readonly Fault[] {
   return texts.flatMap(({ of, words, lines: [line] }) => {
     if (line === undefined) return [];
-    const at = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+    // What is scrolled out of its part lies under nothing: it is not drawn.
+    const { x, y, width, height } = clippedTo(of, line, styleOf);
+    if (width < 1 || height < 1) return [];
+    const at = document.elementFromPoint(x + width / 2, y + height / 2);
     if (at === null || at.contains(of) || of.contains(at) || at.closest('label, a, button')?.contains(of) === true)
       return [];
     const above: Element[] = [];

@@ -107,6 +107,8 @@ export const waysWithPeople: readonly Way[] = [
   onStaff(systemUsers.patch, (_board, { flag }) => statusOf(flag)),
   onStaff(systemUsers.patch, moved),
   onStaff(systemUsers.resetPassword, () => ({ password })),
+  onStaff(systemUsers.invite, () => ({})),
+  onStaff(systemUsers.revoke),
   onStaff(photos.uploadOfSystem, () => photoForm()),
   onStaff(photos.removeOfSystem),
   onStaff(profiles.patchOfSystemUser, renamed),

@@ -88,6 +88,10 @@ export async function newSystemUser(world: World, more: object = {}, by: Who = '
   return String(data['uid']);
 }
 
+const ofInvited = async (world: World) => ({
+  params: { user: await newSystemUser(world, { password: '', invite: true }) },
+});
+
 const noUserPatch = [
   ...notAPatch,
   [{ op: 'replace', path: '/isEnterpriseUser', value: true }],
@@ -135,6 +139,9 @@ export const systemUserRows: Readonly<Record<string, Row>> = {
       { ...draft(), password: '' },
       { ...draft(), password: undefined },
       { ...draft(), password: 'weak' },
+      { ...draft(), invite: true },
+      { ...draft(), password: '', invite: 'yes' },
+      { ...draft(), password: '', invite: true, status: 1 },
       { ...draft(), status: 2 },
       { ...draft(), pageSize: 11 },
       { ...draft(), timeZone: { zoneName: 'Mars/Olympus' } },
@@ -159,6 +166,14 @@ export const systemUserRows: Readonly<Record<string, Row>> = {
     otherTenant: [],
     badBodies: [...bad, { password: '' }, { password: 'weak' }, { password: ['Harbour-Lights-9'] }],
   },
+  'systemUsers.invite': {
+    ...staff,
+    sent: async (world) => ({ ...(await ofInvited(world)), body: {} }),
+    status: 204,
+    otherTenant: [],
+    badBodies: [null, [], 'text', 7, { email: 'nobody' }, { email: 7 }, { email: 'somebody.else@wardmere.example' }],
+  },
+  'systemUsers.revoke': { ...staff, sent: ofInvited, status: 204, otherTenant: [] },
   'userSearch.find': {
     ...staff,
     sent: () => ({ query: { searchTerm: 'lo', pagesize: 5, pagenumber: 0, orderInstructions: 'lastName' } }),

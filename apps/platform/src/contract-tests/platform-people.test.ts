@@ -56,6 +56,7 @@ describe('platform users', () => {
       userActive: true,
       isEnterpriseUser: false,
       pageSize: 25,
+      invitedUntil: null,
       userPhoto: null,
       allClients: false,
       clientUIDs: [],

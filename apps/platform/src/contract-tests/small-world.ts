@@ -168,9 +168,9 @@ async function makePeople(tx: Transaction, plan: SmallPlan, world: SmallWorld): 
       userName: `${uids[index]}@small.example`,
       firstName: 'Small',
       lastName: 'Person',
-      // The people of a client have not chosen one yet, so that they can be invited again.
-      passwordHash: place === 'platform' ? 'none' : null,
-      invitedUntil: place === 'platform' ? null : new Date(Date.now() + 86_400_000),
+      // Nobody has chosen a password yet, so that each can be invited again.
+      passwordHash: null,
+      invitedUntil: new Date(Date.now() + 86_400_000),
       failedLogins: 3,
       hasAllBuildings: place !== 'platform' && buildings === undefined,
       allClients: place === 'platform' && clients === undefined,

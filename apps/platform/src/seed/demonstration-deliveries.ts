@@ -56,6 +56,10 @@ function cameOf({ type, status }: Change, name: string): Came {
   return { result: 'Delivered', reason: '', statusCodes: name === 'Police portal' ? [502, 200] : [200] };
 }
 
+/** What a change was told to a configuration. */
+export const deliveryUid = ({ key, status }: Pick<Change, 'key' | 'status'>, name: string) =>
+  uidOf(`delivery northmoor ${key} ${status} ${name}`);
+
 /** The log of the largest client: what its configurations sent of two incidents and of a test, and what not. */
 export async function seedDeliveries(
   tx: Transaction,
@@ -154,5 +158,3 @@ export async function seedDeliveries(
     }
   }
 }
-
-const deliveryUid = ({ key, status }: Change, name: string) => uidOf(`delivery northmoor ${key} ${status} ${name}`);

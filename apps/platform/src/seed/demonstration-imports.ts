@@ -67,6 +67,9 @@ const client = clientUid('northmoor');
 const day = 86_400_000;
 const uidOfRun = ({ name, takesBack }: Pick<Past, 'name' | 'takesBack'>) =>
   uidOf(`import ${name}${takesBack === undefined ? '' : ' back'}`);
+/** The name under which a file of the demonstration was uploaded, by which its run is found. */
+export const fileOfRun = (name: string) => fileOf({ name });
+const fileOf = (run: Pick<Past, 'name' | 'takesBack'>) => `${uidOfRun(run)}.${run.name.split('.').at(-1)}`;
 const outcomes = [
   ['created', 'Created'],
   ['updated', 'Updated'],
@@ -93,7 +96,7 @@ const runOf = (run: Past, now: Date): Run => {
     uid: uidOfRun(run),
     clientUID: client,
     kind: run.kind,
-    uploadedFileName: `${uidOfRun(run)}.${run.name.split('.').at(-1)}`,
+    uploadedFileName: fileOf(run),
     originalFileName: run.name,
     sheetName: 'Sheet1',
     senderUID: accounts.clientAdministrator.uid,
@@ -128,13 +131,17 @@ const rowsOf = (run: Past): Row[] => {
     }));
 };
 
+const heldUid = uidOf('import held');
+/** The file that waits. */
+export const heldFile = `${heldUid}.csv`;
+
 /** A file by SFTP that would take an eighth of the buildings out of use waits to be released. */
 function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] } {
   const northmoor = demonstrationClients.find(({ key }) => key === 'northmoor');
   const closing =
     northmoor === undefined ? [] : buildingsOf(northmoor, now).filter(({ status }, at) => status === 0 && at % 8 === 0);
   const total = northmoor?.buildings ?? 0;
-  const uid = uidOf('import held');
+  const uid = heldUid;
   const columns: readonly MappedColumn[] = ['Unique ID', 'Status'].map((name) => ({ source: name, target: name }));
   const hold: RunHold = {
     because: `${closing.length} of ${total} buildings would be taken out of use.`,
@@ -146,7 +153,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
       uid,
       clientUID: client,
       kind: 'buildings',
-      uploadedFileName: `${uid}.csv`,
+      uploadedFileName: heldFile,
       originalFileName: 'closures.csv',
       sheetName: 'Sheet1',
       senderUID: accounts.systemAdministrator.uid,

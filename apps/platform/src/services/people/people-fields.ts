@@ -11,6 +11,7 @@ import {
 } from '../../storage/schema/index.ts';
 import { reachesAllBuildings } from '../../access/all-buildings.ts';
 import { flagField, textField, type ListField, type ListFields } from '../../http/list.ts';
+import { invitationField } from './invitation-field.ts';
 import type { UidsOf } from './people-names.ts';
 import { wordsOf, type TitlesBegunBy } from './people-titles.ts';
 import { personStates } from './person-states.ts';
@@ -59,13 +60,10 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf, titles: Titles):
     sql`${people.uid} in (select shut.uid from ${users} shut where shut.client_uid = ${clientUid} and shut.locked_until > now())`,
   ),
   /** Who was invited and has not chosen a password, by whether the link is still good. */
-  invitation: {
-    where: ({ operator, value }) => {
-      const isOpen = { open: sql`>`, expired: sql`<=` }[value.toLowerCase()];
-      if (operator !== 'eq' || isOpen === undefined) return undefined;
-      return sql`${people.uid} in (select waiting.uid from ${users} waiting where waiting.client_uid = ${clientUid} and waiting.invited_until ${isOpen} now())`;
-    },
-  },
+  invitation: invitationField(
+    (stands) =>
+      sql`${people.uid} in (select waiting.uid from ${users} waiting where waiting.client_uid = ${clientUid} and ${stands(sql`waiting.invited_until`)})`,
+  ),
   /** What about an active user asks for attention. */
   state: {
     where: ({ operator, value }) => {

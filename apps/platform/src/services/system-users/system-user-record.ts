@@ -26,6 +26,8 @@ export const systemUserRows = (tx: Transaction) =>
       userActive: users.isActive,
       isEnterpriseUser: users.isEnterpriseUser,
       pageSize: users.pageSize,
+      invitedUntil: users.invitedUntil,
+      isSSO: users.isSSO,
       allClients: users.allClients,
       photoKey: userPhotos.key,
       version: users.version,
@@ -44,12 +46,12 @@ export async function findSystemUser(
   caller: Caller,
   uid: string,
   lock: 'locked' | 'unlocked' = 'unlocked',
-): Promise<{ data: SystemUser; written: Written }> {
+): Promise<{ data: SystemUser; written: Written; isManagedElsewhere: boolean }> {
   const rows = systemUserRows(tx).where(and(eq(users.isSystemUser, true), eq(users.uid, uid)));
   const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
   const [data] = row === undefined ? [] : await toSystemUsers(tx, caller, [row]);
   if (row === undefined || data === undefined) throw missing();
-  return { data, written: row };
+  return { data, written: row, isManagedElsewhere: row.isEnterpriseUser || row.isSSO };
 }
 
 /** Rows as the contract spells them, with the clients that the caller reaches as well (§3, D-289). */
@@ -60,7 +62,16 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
     rows.map(({ uid }) => uid),
   );
   return rows.map((row) => {
-    const { zoneName, photoKey, version: _version, modifiedAt: _at, modifiedBy: _by, ...same } = row;
+    const {
+      zoneName,
+      photoKey,
+      invitedUntil,
+      isSSO: _sso,
+      version: _version,
+      modifiedAt: _at,
+      modifiedBy: _by,
+      ...same
+    } = row;
     const told: Told = aboves.get(row.uid) ?? { isAbove: true, clients: '*' };
     const { clients, ...beforehand } = told;
     return {
@@ -70,6 +81,7 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
           ? []
           : [...clients].filter((uid) => caller.clientUids === '*' || caller.clientUids.includes(uid)).toSorted(),
       timeZone: zoneName === null ? null : { zoneName },
+      invitedUntil: invitedUntil?.toISOString() ?? null,
       userPhoto: photoAddress(photoKey),
       ...beforehand,
     };

@@ -1,4 +1,4 @@
-import { SystemUserDraft, systemUsers as calls, toSystemUserDraft } from '@wardmere/api';
+import { SystemUserDraft, systemUsers as calls, toSystemUserDraft, userStatus } from '@wardmere/api';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
@@ -16,7 +16,9 @@ import { forbidden, invalidField } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { emailTaken } from '../people/email-taken.ts';
-import { hashed, passwordOfUser, setPassword } from '../users/set-password.ts';
+import { invitationField } from '../people/invitation-field.ts';
+import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from '../users/invite.ts';
+import { hashedUnlessInvited, passwordOfUser, setPassword } from '../users/set-password.ts';
 import { signInsOfUser } from '../users/sign-ins-of-user.ts';
 import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
@@ -25,6 +27,7 @@ const fields: ListFields = {
   firstName: textField(users.firstName),
   userName: textField(users.userName),
   status: { ...flagField(users.isActive, 'Active', 'Inactive'), order: sql`(not ${users.isActive})` },
+  invitation: invitationField((stands) => stands(users.invitedUntil)),
   role: {
     where: ({ operator, value }) =>
       operator === 'eq'
@@ -40,9 +43,9 @@ interface Change {
   readonly now: Date;
 }
 
-const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string> = {
+const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string | null> = {
   see: ({ tx, body, brand }) => newcomer(tx, body, { client: undefined, brand }),
-  prepare: hashed,
+  prepare: hashedUnlessInvited,
 };
 
 /** Platform users (§7). */
@@ -66,8 +69,10 @@ export const systemUserServices = [
     return { data: { asOf: now.toISOString(), days: await signInsOfUser(tx, params.user, now) } };
   }),
 
-  implementPrepared(calls.create, passwordOfNewcomer, async ({ tx, caller, body, now }, passwordHash) => {
-    const { password: _password, ...draft } = body;
+  implementPrepared(calls.create, passwordOfNewcomer, async (context, passwordHash) => {
+    const { tx, caller, body, now } = context;
+    const { password: _password, invite: isInvited, ...draft } = body;
+    if (isInvited) requireOpenAccount(draft.status === userStatus.values.Active);
     const change = { tx, caller, now };
     await requireSound(change, draft);
     const adding = tx
@@ -84,6 +89,7 @@ export const systemUserServices = [
     const uid = created?.uid ?? '';
     await giveClients(change, uid, [], draft.clientUIDs ?? []);
     await giveRoles(tx, uid, [], draft.roleUIDs);
+    if (isInvited) await invite(context, { uid, firstName: draft.firstName, userName: draft.email, clientUID: null });
     return findSystemUser(tx, caller, uid);
   }),
 
@@ -105,6 +111,20 @@ export const systemUserServices = [
     await giveClients(change, params.user, stored.clientUIDs ?? [], draft.clientUIDs ?? stored.clientUIDs ?? []);
     await giveRoles(tx, params.user, stored.roleUIDs, draft.roleUIDs);
     return findSystemUser(tx, caller, params.user);
+  }),
+
+  implement(calls.invite, async (context) => {
+    await inviteAgain(
+      context,
+      await findSystemUser(context.tx, context.caller, context.params.user, 'locked'),
+      context.body.email,
+    );
+    return { data: undefined };
+  }),
+
+  implement(calls.revoke, async (context) => {
+    await revokeInvitation(context, await findSystemUser(context.tx, context.caller, context.params.user, 'locked'));
+    return { data: undefined };
   }),
 
   implementPrepared(calls.resetPassword, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {

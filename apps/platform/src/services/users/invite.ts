@@ -36,8 +36,28 @@ export async function invite({ tx, caller, now, invitations }: Place, to: Newcom
   });
 }
 
+/** Somebody who was invited, as they were found and locked. */
+interface Found {
+  readonly data: Waiting & Omit<Newcomer, 'clientUID'> & { readonly clientUID?: string };
+  /** They sign in at their organisation. */
+  readonly isManagedElsewhere: boolean;
+}
+
+/** Mails another link to who has not followed theirs: to the address that is said, where one is, and to no other. */
+export async function inviteAgain(place: Place, { data, isManagedElsewhere }: Found, email?: string): Promise<void> {
+  requireInvited(data, isManagedElsewhere);
+  requireSameAddress(data, email);
+  await invite(place, { ...data, clientUID: data.clientUID ?? null });
+}
+
+/** Ends the link that somebody was mailed; of who is inactive as well. */
+export async function revokeInvitation(place: Place, { data, isManagedElsewhere }: Found): Promise<void> {
+  requireInvited({ ...data, userActive: true }, isManagedElsewhere);
+  await place.invitations.end(place.tx, data.uid, place.now);
+}
+
 /** Refuses an address that is not theirs, or is no longer. */
-export function requireSameAddress({ userName }: Pick<Newcomer, 'userName'>, email = userName): void {
+function requireSameAddress({ userName }: Pick<Newcomer, 'userName'>, email = userName): void {
   if (email.toLowerCase() === userName.toLowerCase()) return;
   throw invalidField('email', 'This person has another address by now. Look at it and send the invitation again.');
 }
@@ -48,7 +68,7 @@ interface Waiting {
 }
 
 /** Refuses whom an invitation is nothing to: who signs in elsewhere, or has a password. */
-export function requireInvited({ userActive, invitedUntil }: Waiting, isManagedElsewhere: boolean): void {
+function requireInvited({ userActive, invitedUntil }: Waiting, isManagedElsewhere: boolean): void {
   if (isManagedElsewhere) throw forbidden('This person signs in at their organisation and has no password here.');
   if (invitedUntil === null) {
     throw new Refusal(409, 'Not invited.', {

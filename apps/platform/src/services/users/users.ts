@@ -10,7 +10,7 @@ import { requireVersion } from '../../http/versions.ts';
 import { effectiveAccess } from './effective-access.ts';
 import { listPeople } from '../people/people-list.ts';
 import { seenPeople } from '../people/people-seen.ts';
-import { invite, requireInvited, requireOpenAccount, requireSameAddress } from './invite.ts';
+import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from './invite.ts';
 import { signInsOfUser } from './sign-ins-of-user.ts';
 import { hashedUnlessInvited, passwordOfUser, setPassword } from './set-password.ts';
 import { buildingsOfUser } from './user-holdings.ts';
@@ -58,17 +58,16 @@ export const userServices = [
   }),
 
   implement(calls.invite, async (context) => {
-    const { data, isManagedElsewhere } = await findUser(context.tx, context.caller, context.params, 'locked');
-    requireInvited(data, isManagedElsewhere);
-    requireSameAddress(data, context.body.email);
-    await invite(context, data);
+    await inviteAgain(
+      context,
+      await findUser(context.tx, context.caller, context.params, 'locked'),
+      context.body.email,
+    );
     return { data: undefined };
   }),
 
-  implement(calls.revoke, async ({ tx, caller, params, invitations, now }) => {
-    const { data, isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
-    requireInvited({ ...data, userActive: true }, isManagedElsewhere);
-    await invitations.end(tx, data.uid, now);
+  implement(calls.revoke, async (context) => {
+    await revokeInvitation(context, await findUser(context.tx, context.caller, context.params, 'locked'));
     return { data: undefined };
   }),
 

@@ -88,7 +88,9 @@ function Told({ told, scope }: ToldProps) {
   return (
     <Stack>
       <Inline gap="small">
-        <Status tone={tones[result]}>{result}</Status>
+        <output>
+          <Status tone={tones[result]}>{result}</Status>
+        </output>
         {isTest && <Status tone="neutral">Test</Status>}
       </Inline>
       {reason !== '' && <Text>{reason}</Text>}

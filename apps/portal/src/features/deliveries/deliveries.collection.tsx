@@ -68,6 +68,8 @@ export const filterWith = (filter: string | undefined, chosen: Chosen, upTo: str
 /** Up to which delivery the pages of each log go, so that they do not slide under who turns them (D-269). */
 export const upTo = momentsOfLogs();
 
+const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
+
 /** What was told to whom, the newest first. */
 const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> =>
   defineCollection<WebhookLogEntry>({
@@ -75,7 +77,9 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
     noun: { one: 'delivery', many: 'deliveries' },
     keyField: 'id',
     nameField: 'configurationName',
-    nameOf: ({ configurationName, timestamp }) => `${configurationName}, ${whenRaised(timestamp)}`,
+    nameOf,
+    // One moment has a delivery for each configuration.
+    linkOf: nameOf,
     source: {
       kind: 'paged',
       fetch: async (api, { client = '' }, { filter, ...query }, signal, chosen, search) => {
@@ -115,7 +119,13 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         givesWay: 'second',
         cell: ({ url }) => <CodeText>{url}</CodeText>,
       },
-      { field: 'statusCode', label: 'Status', width: 'fit', cell: ({ statusCode }) => statusCode ?? '–' },
+      {
+        field: 'statusCode',
+        label: 'Status',
+        width: 'fit',
+        givesWay: 'third',
+        cell: ({ statusCode }) => statusCode ?? '–',
+      },
       {
         field: 'result',
         label: 'Result',
@@ -131,6 +141,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         field: 'durationMs',
         label: 'Duration',
         width: 'fit',
+        givesWay: 'second',
         cell: ({ durationMs }) => (durationMs === null ? '–' : `${inFigures(durationMs)} ms`),
       },
     ],

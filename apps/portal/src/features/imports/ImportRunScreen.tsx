@@ -11,7 +11,7 @@ import { useNames } from '../../parts/lookups/use-names.ts';
 import { BASE } from '../../system/address.ts';
 import { toImports } from '../../system/import-pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { nameOfRun, statusWords } from './import-words.ts';
+import { nameOfRun } from './import-words.ts';
 import { rowsIn } from './import-rows.collection.tsx';
 import { RunOnPage } from './RunOnPage.tsx';
 import { useImportRun } from './use-import-run.ts';
@@ -98,7 +98,7 @@ function Told({ actor, of, run, names }: ToldProps) {
 }
 
 const noRows = ({ status }: ImportRun): string =>
-  status === 'Held' ? 'Nothing is written before it is released.' : `${statusWords[status]}: no row was written.`;
+  status === 'Held' ? 'Nothing is written before it is released.' : 'No row was written.';
 
 /** One import of users and contacts. */
 export function PeopleImportRunScreen({ client, params: { file = '' } }: ScreenParams) {

@@ -43,9 +43,11 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
   return (
     <Stack gap="large">
       <Inline>
-        <Status tone={statusTone(run.status)} emphasis="wash">
-          {statusWords[run.status]}
-        </Status>
+        <output>
+          <Status tone={statusTone(run.status)} emphasis="wash">
+            {statusWords[run.status]}
+          </Status>
+        </output>
       </Inline>
       {isLost && failure && <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />}
       {run.reason !== '' && <Banner tone="danger" title={run.reason} />}

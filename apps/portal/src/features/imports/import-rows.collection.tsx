@@ -23,8 +23,8 @@ const columns = [
     width: 'narrow',
     cell: ({ outcome }: ListedRow) => <Status tone={outcomeTone[outcome]}>{outcomeWords[outcome]}</Status>,
   },
-  { field: 'changes', label: 'Changes', width: 'wide', cell: (row: ListedRow) => <Changes {...row} /> },
-  { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'first', cell: Remarks },
+  { field: 'changes', label: 'Changes', width: 'wide', cell: changesOf },
+  { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'first', cell: remarksOf },
 ] satisfies CollectionDefinition<ListedRow>['columns'];
 
 /** What becomes of each row of a file, or became of it in a run, and what that changes, page by page (B18, D-225). */
@@ -72,8 +72,8 @@ export const rowsOfBuildings = rowsOf('buildings');
 export const rowsIn = (kind: ImportKind) => (kind === 'people' ? rowsOfPeople : rowsOfBuildings);
 
 /** Old and new of what a row changes. */
-function Changes({ row, name, changes }: ListedRow) {
-  if (changes.length === 0) return null;
+function changesOf({ row, name, changes }: ListedRow) {
+  if (changes.length === 0) return undefined;
   return (
     <Disclosure
       summary={changes.length === 1 ? '1 value' : `${changes.length.toLocaleString('en-GB')} values`}
@@ -85,7 +85,8 @@ function Changes({ row, name, changes }: ListedRow) {
 }
 
 /** What is wrong with a row, or was not done of it. */
-function Remarks({ problems }: ListedRow) {
+function remarksOf({ problems }: ListedRow) {
+  if (problems.length === 0) return undefined;
   return (
     <Stack gap="tiny">
       {problems.map(({ target, message }) => (

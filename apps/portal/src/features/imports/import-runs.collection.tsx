@@ -23,6 +23,8 @@ export const importRunList = defineCollection<ListedRun>({
   noun: { one: 'import', many: 'imports' },
   keyField: 'uid',
   nameField: 'originalFileName',
+  // A file of one name comes every night.
+  linkOf: (run) => [nameOfRun(run), whenQueued(run)].filter(Boolean).join(', '),
   source: {
     kind: 'paged',
     fetch: async (api, { client = '', kind }, query, signal) => {
@@ -34,14 +36,28 @@ export const importRunList = defineCollection<ListedRun>({
   columns: [
     { field: 'originalFileName', label: 'File', primary: true, width: 'wide', cell: nameOfRun },
     { field: 'status', label: 'Status', width: 'medium', cell: statusOf },
-    { field: 'rows', label: 'Rows', width: 'fit', align: 'end', cell: ({ rows }) => figure(rows) },
-    { field: 'written', label: 'Written', width: 'fit', align: 'end', cell: ({ written }) => figure(written) },
-    { field: 'refused', label: 'Refused', width: 'fit', align: 'end', cell: ({ refused }) => figure(refused) },
+    { field: 'rows', label: 'Rows', width: 'fit', align: 'end', givesWay: 'second', cell: ({ rows }) => figure(rows) },
+    {
+      field: 'written',
+      label: 'Written',
+      width: 'fit',
+      align: 'end',
+      givesWay: 'second',
+      cell: ({ written }) => figure(written),
+    },
+    {
+      field: 'refused',
+      label: 'Refused',
+      width: 'fit',
+      align: 'end',
+      givesWay: 'third',
+      cell: ({ refused }) => figure(refused),
+    },
     {
       field: 'origin',
       label: 'Origin',
       width: 'narrow',
-      givesWay: 'second',
+      givesWay: 'first',
       cell: ({ origin }) => originWords[origin],
     },
     { field: 'queuedBy', label: 'By', width: 'medium', givesWay: 'first' },
@@ -50,7 +66,7 @@ export const importRunList = defineCollection<ListedRun>({
       label: 'When',
       width: 'medium',
       sortAs: 'queuedDate',
-      cell: ({ queuedDate }) => whenInWords(queuedDate ?? undefined) ?? '',
+      cell: whenQueued,
     },
   ],
   filters: [
@@ -76,6 +92,10 @@ function listed(run: ImportRun): ListedRun {
 }
 
 const figure = (count: number) => count.toLocaleString('en-GB');
+
+function whenQueued({ queuedDate }: ListedRun): string {
+  return whenInWords(queuedDate ?? undefined) ?? '';
+}
 
 function statusOf({ status }: ListedRun) {
   return <Status tone={statusTone(status)}>{statusWords[status]}</Status>;

@@ -11,10 +11,10 @@ import {
 } from '@wardmere/api';
 import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { countedIn, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
-import { inFigures } from '@wardmere/ui/words';
 
-const usersIn = (count: number) => `${inFigures(count)} ${count === 1 ? 'user' : 'users'}`;
+const usersIn = countedIn('user', 'users');
 
 /** The form of a user knows what these change (N10). */
 const noted: NotedOf<ListedUser> = {
@@ -74,26 +74,9 @@ const unlock: RowActionOf<ListedUser> = {
   },
 };
 
-/** Mails a new link to those who have not followed theirs; links that were mailed before end. */
-const resend: RowActionOf<ListedUser> = {
-  id: 'resend invitation',
-  label: 'Resend invitation',
-  icon: 'mail',
-  against: ({ invitedUntil, userActive }) =>
-    invitedUntil !== null && userActive
-      ? undefined
-      : 'Only active users who have not followed their invitation can be invited again.',
-  question: (count) => ({
-    title: `Invite ${usersIn(count)} again?`,
-    consequence: 'Each of them is mailed a new link, good for seven days. Links that were mailed before end.',
-    confirm: count === 1 ? 'Resend invitation' : 'Resend invitations',
-  }),
-  done: (count) => `${usersIn(count)} invited again`,
-  act: async (api, { scope: { client = '' }, key }, signal) => {
-    await api.send(users.invite, { client, user: key, body: {} }, { signal });
-    return undefined;
-  },
-};
+const resend = resendInvitation<ListedUser>(usersIn, (api, { client = '' }, user, signal) =>
+  api.send(users.invite, { client, user, body: {} }, { signal }),
+);
 
 /** What many users are given or lose at once: a list of their record, and what it is called. */
 interface Listed {
@@ -183,16 +166,6 @@ async function changeList(
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
-/** Nobody changes who may do or reach more than they do themselves (D-282). */
-function notAbove(action: RowActionOf<ListedUser>): RowActionOf<ListedUser> {
-  return {
-    ...action,
-    against: (row, self) =>
-      action.against(row, self) ??
-      (row.isAbove === true ? 'Whoever may do or reach more than you is not yours to change.' : undefined),
-  };
-}
-
 /** What can be done to many people of a client at once (B6). */
 export const peopleActions: readonly RowActionOf<ListedUser>[] = [
   statusAction('activate', 'Activate', userStatus.values.Active),
@@ -203,4 +176,4 @@ export const peopleActions: readonly RowActionOf<ListedUser>[] = [
   listAction('Take', listedRoles),
   listAction('Give', listedBuildings),
   listAction('Take', listedBuildings),
-].map(notAbove);
+].map((action) => notAbove(action));

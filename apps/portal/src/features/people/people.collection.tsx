@@ -16,17 +16,13 @@ import { Avatar, Badge, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
-import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
+import { invitationFilter } from '../../parts/people/invitation-actions.ts';
+import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
 import { peopleActions } from './people-actions.ts';
 import { personStateWords } from '../../parts/people/person-states.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
-/** Who has not followed their invitation, by the host's names of it. */
-const invitations = [
-  { value: 'open', label: 'Invited' },
-  { value: 'expired', label: 'Invitation expired' },
-] as const;
 /** Who is shut out after too many wrong passwords, and who is not (§9, D-284), by the host's names of it. */
 const accounts = [
   { value: 'true', label: 'Locked' },
@@ -105,11 +101,7 @@ export const peopleList = defineCollection<ListedUser>({
           <Badge>Contact</Badge>
         ) : (
           <Inline gap="small" wrap={false} as="span">
-            {userActive && invitedUntil !== null ? (
-              <InvitationStatus of={{ invitedUntil }} />
-            ) : (
-              <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
-            )}
+            <AccountStatus of={{ userActive, invitedUntil }} />
             {lockedUntil !== null && <Status tone="warning">Locked</Status>}
           </Inline>
         ),
@@ -129,7 +121,7 @@ export const peopleList = defineCollection<ListedUser>({
     { field: 'building', label: 'Building', as: 'search', filterAs: 'building' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status', applies: forUsers },
     { field: 'locked', label: 'Account', options: accounts, filterAs: 'locked', applies: forUsers },
-    { field: 'invitation', label: 'Invitation', options: invitations, filterAs: 'invitation', applies: forUsers },
+    { ...invitationFilter, applies: forUsers },
     { field: 'state', label: 'State', options: states, filterAs: 'state', applies: forUsers },
     { field: 'department', label: 'Department', as: 'search', filterAs: 'department', applies: forUsers },
     { field: 'title', label: 'Title', as: 'search', filterAs: 'title', byLink: true },

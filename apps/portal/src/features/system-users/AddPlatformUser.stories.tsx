@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -55,6 +55,16 @@ export const PasswordsDiffer: ScreenStory = {
     await press('Add platform user');
     await seeFocusedProblem('There is a problem');
     await seeText('Passwords do not match.');
+  },
+};
+
+export const InvitedInstead: ScreenStory = {
+  play: async () => {
+    await fillIn();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Send an invitation instead' }));
+    await expect(screen.queryByLabelText(/^Repeat password/)).toBeNull();
+    await press('Add platform user');
+    await seeText(/^Platform user “.*” added$/);
   },
 };
 

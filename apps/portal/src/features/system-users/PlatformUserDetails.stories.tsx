@@ -154,6 +154,48 @@ export const ResetRefused: ScreenStory = {
   },
 };
 
+const waiting = { invitedUntil: '2099-11-27T15:04:00Z' };
+
+export const Invited: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers(waiting) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Invited · expires 27 Nov');
+    await seeText(/^Expires 27 Nov 2099/);
+    await press('Resend invitation');
+    await seeText('Invitation sent');
+  },
+};
+
+export const InvitationExpired: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers({ invitedUntil: '2026-11-10T15:04:00Z' }) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Invitation expired');
+    await expect(await seeButton('Resend invitation')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Revoke invitation' })).toBeNull();
+  },
+};
+
+export const InvitationRevoked: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers(waiting) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Revoke invitation');
+    await press('Revoke invitation', await seeDialog('Revoke invitation'));
+    await seeText('Invitation revoked');
+  },
+};
+
+export const InvitedTooOften: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers(waiting), 'systemUsers.invite': refuse(429) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Resend invitation');
+    await seeText('Unable to create invitation. Please try again');
+  },
+};
+
 export const Missing: ScreenStory = {
   args: { path: `${home}/${nothing}`, answers: { 'systemUsers.get': refuse(404) } },
   play: async () => {

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -35,6 +35,19 @@ export const Filtered: ScreenStory = {
     await seeLink('Amelia Abbott');
     await choose('Status', 'Inactive');
     await expect(await seeButton(/Remove.*Inactive/)).toBeVisible();
+  },
+};
+
+export const InvitationsSentAgain: ScreenStory = {
+  play: async () => {
+    await choose('Invitation', 'Invited');
+    await expect(await seeButton(/Remove.*Invited/)).toBeVisible();
+    await seeText(/^Invited · expires/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await press('Resend invitation');
+    await seeDialog('Invite 1 platform user again?', 'alertdialog');
+    await press('Resend invitation', await seeDialog('Invite 1 platform user again?', 'alertdialog'));
+    await seeText('1 platform user invited again');
   },
 };
 

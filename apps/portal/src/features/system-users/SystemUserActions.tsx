@@ -1,10 +1,12 @@
 import { systemUsers, type SystemUser } from '@wardmere/api';
-import { Button } from '@wardmere/ui';
+import { Button, Inline } from '@wardmere/ui';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
+import { InvitationButtons } from '../../parts/people/InvitationButtons.tsx';
+import { invitationErrands } from '../../parts/people/invitation-errands.ts';
 import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
 
 /** Gives a platform user another password (§7, D-161). */
@@ -16,14 +18,27 @@ const passwordReset: Errand = {
   done: 'Password reset',
 };
 
-/** What is done to a platform user besides saving: another password, which also opens a locked account. */
-export function SystemUserActions({ user }: { readonly user: SystemUser }) {
-  const actor = useErrand(passwordReset, { user: user.uid }, () => undefined);
+const invitation = invitationErrands({
+  invite: (api, { user = '' }, body, signal) => api.send(systemUsers.invite, { user, body }, { signal }),
+  revoke: (api, { user = '' }, signal) => api.send(systemUsers.revoke, { user }, { signal }),
+});
+
+interface SystemUserActionsProps {
+  readonly user: SystemUser;
+  /** The record is another now. */
+  readonly onChanged: () => void;
+}
+
+/** What is done to a platform user besides saving: another invitation, or another password, which also opens a locked account. */
+export function SystemUserActions({ user, onChanged }: SystemUserActionsProps) {
+  const target = { user: user.uid };
+  const actor = useErrand(passwordReset, target, onChanged);
   const isOwn = useSession()?.userId === user.uid;
   const name = `${user.firstName} ${user.lastName}`;
   if (isOwn) return <OwnPassword />;
   return (
-    <>
+    <Inline>
+      <InvitationButtons of={user} target={target} errands={invitation} onChanged={onChanged} />
       <Button icon="key" onPress={() => actor?.send({ type: 'errand.begin' })}>
         Reset password
       </Button>
@@ -35,6 +50,6 @@ export function SystemUserActions({ user }: { readonly user: SystemUser }) {
       >
         <ErrandPasswords actor={actor} />
       </ErrandDialog>
-    </>
+    </Inline>
   );
 }

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { photos, type SystemUser } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { Card, Stack, Status } from '@wardmere/ui';
+import { Card, Inline, Stack, Status } from '@wardmere/ui';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { invitationFacts } from '../../parts/people/invitation.ts';
+import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { allows } from './RolesAllow.tsx';
@@ -30,30 +32,30 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
   const record = systemUser.readRecord(useSelector(actor, ({ context }) => context.record));
   const choices = useSystemUserChoices(open);
   const mayManage = permit(systemUserRules.edit.admin, facts).allowed && record?.isAbove !== true;
+  const lookAgain = () => actor.send({ type: 'merge.resume' });
   return (
     <EditorPage
       open={open}
       choices={choices}
       extra={[allows(actor), ...(record ? [signInsSection({ client: '', user: record.uid })] : [])]}
-      actions={record && mayManage && <SystemUserActions user={record} />}
+      actions={record && mayManage && <SystemUserActions key={record.userName} user={record} onChanged={lookAgain} />}
       status={
         record && (
-          <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
-            {record.userActive ? 'Active' : 'Inactive'}
-          </Status>
+          <Inline gap="small">
+            <Status emphasis="wash" tone={record.userActive ? 'success' : 'neutral'}>
+              {record.userActive ? 'Active' : 'Inactive'}
+            </Status>
+            <InvitationStatus of={record} emphasis="wash" />
+          </Inline>
         )
       }
       facts={
         record && (
           <Stack>
             <Card>
-              <PhotoPanel
-                {...photoOf(record)}
-                fixed={!mayManage}
-                onChanged={() => actor.send({ type: 'merge.resume' })}
-              />
+              <PhotoPanel {...photoOf(record)} fixed={!mayManage} onChanged={lookAgain} />
             </Card>
-            <RecordFacts actor={actor} uid={record.uid} {...zoneOf(record)} />
+            <RecordFacts actor={actor} uid={record.uid} items={invitationFacts(record)} {...zoneOf(record)} />
           </Stack>
         )
       }

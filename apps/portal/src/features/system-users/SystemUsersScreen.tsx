@@ -1,5 +1,6 @@
 import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
+import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { systemUserAddress } from './system-user-address.ts';
@@ -13,6 +14,7 @@ export function SystemUsersScreen() {
   const scope = { brand: config.brand.slug };
   const open = useCollection(systemUserList, { area: 'admin', scope });
   const { options } = useSystemRoles();
+  const choices = { role: { options: options.map(({ value, label }) => ({ value, label })) } };
   const mayAdd = permit(systemUserRules.create.admin, facts).allowed;
   return (
     <CollectionPage
@@ -21,7 +23,8 @@ export function SystemUsersScreen() {
       title={`${config.brand.name} users`}
       icon="users"
       about="Platform users are provider staff: they look after clients and can be given roles of the platform."
-      choices={{ role: { options: options.map(({ value, label }) => ({ value, label })) } }}
+      choices={choices}
+      acts={mayAdd && open && bulkActs({ open, choices })}
       add={mayAdd ? { label: 'Add platform user', address: systemUserAddress('admin', scope, null) } : undefined}
     />
   );

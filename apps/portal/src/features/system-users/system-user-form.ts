@@ -1,14 +1,12 @@
-import { NewSystemUser, PASSWORDS_DIFFER, SystemUserDraft } from '@wardmere/api';
-import type { FieldProblems } from '@wardmere/machines';
+import { firstPassword, NewSystemUser, SystemUserDraft, SYSTEM_PASSWORD_REQUIRED } from '@wardmere/api';
 import * as v from 'valibot';
+import { toFirstPassword, type FirstPasswordForm } from '../../parts/people/first-password.ts';
 
-/** A platform user as the form has them: the time zone by its name, and for somebody new a password, typed twice (D-208). */
-export interface SystemUserForm extends Omit<SystemUserDraft, 'timeZone' | 'allClients'> {
+/** A platform user as the form has them: the time zone by its name, and for somebody new a password, or an invitation. */
+export interface SystemUserForm extends Omit<SystemUserDraft, 'timeZone' | 'allClients'>, FirstPasswordForm {
   readonly timeZone: string;
   /** Which clients the person acts for; absent where the host does not say (D-289). */
   readonly reach?: Reach | undefined;
-  readonly password?: string;
-  readonly repeatedPassword?: string;
 }
 
 /** Every client, those to come included, or those that are chosen. */
@@ -20,6 +18,7 @@ const zoneOf = (zoneName: string) => (zoneName === '' ? null : { zoneName });
 export const toWritten = ({
   password: _password,
   repeatedPassword: _repeated,
+  invite: _invite,
   timeZone,
   reach,
   ...form
@@ -30,7 +29,7 @@ export const toWritten = ({
 });
 
 /** What is sent of somebody new. */
-export const toNew = (form: SystemUserForm): NewSystemUser => ({ ...toWritten(form), password: form.password ?? '' });
+export const toNew = (form: SystemUserForm): NewSystemUser => ({ ...toWritten(form), ...toFirstPassword(form) });
 
 /** The form of a write payload. */
 export const toForm = ({ timeZone, allClients, ...draft }: SystemUserDraft): SystemUserForm => ({
@@ -49,11 +48,7 @@ export const SystemUserFormSchema: v.GenericSchema<unknown, SystemUserForm> = v.
   ...shown,
 });
 /** The form of somebody new, as the contract checks it. */
-export const NewSystemUserForm: v.GenericSchema<unknown, SystemUserForm> = v.object({
-  ...newEntries,
-  ...shown,
-});
-
-/** What the contract cannot know: that the password was typed twice the same. */
-export const passwordsAgree = ({ password = '', repeatedPassword = '' }: SystemUserForm): FieldProblems =>
-  password === '' || password === repeatedPassword ? {} : { repeatedPassword: PASSWORDS_DIFFER };
+export const NewSystemUserForm: v.GenericSchema<unknown, SystemUserForm> = v.pipe(
+  v.object({ ...newEntries, ...shown }),
+  firstPassword(SYSTEM_PASSWORD_REQUIRED),
+);

@@ -12,13 +12,13 @@ import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import {
   NewSystemUserForm,
-  passwordsAgree,
   SystemUserFormSchema,
   toForm,
   toNew,
   toWritten,
   type SystemUserForm,
 } from './system-user-form.ts';
+import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { lastSystemAdministratorStays } from './last-stays.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
@@ -30,12 +30,12 @@ const untold = ({ isNew, draft }: FieldMoment) =>
   isNew || draft['reach'] !== undefined ? undefined : 'Not told by this platform.';
 const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 
-/** A platform user (§3): patched by the difference of changed fields, the password given on creation only (D-102, D-139). */
+/** A platform user (§3): patched by the difference of changed fields, given a password or invited on creation only (D-102, D-139). */
 export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   kind: 'systemUser',
   noun: systemUserNoun,
   nameField: ['firstName', 'lastName'],
-  version: 2,
+  version: 3,
   blank: {
     firstName: '',
     lastName: '',
@@ -46,14 +46,13 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
     status: userStatus.values.Active,
     timeZone: '',
     pageSize: 10,
-    password: '',
-    repeatedPassword: '',
+    ...noPassword,
   },
   record: systemUsers.get.reply,
   schema: SystemUserFormSchema,
   newSchema: NewSystemUserForm,
   alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastSystemAdministratorStays(form, record) }),
-  secrets: ['password', 'repeatedPassword'],
+  secrets: passwordFields,
   keyOf: ({ uid }) => uid,
   toDraft: (user) => toForm(toSystemUserDraft(user)),
   calls: {
@@ -89,16 +88,7 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
         },
       ],
     },
-    {
-      id: 'password',
-      title: 'Password',
-      description: 'The person signs in with their user name and this password.',
-      shown: ({ isNew }) => isNew,
-      fields: [
-        { field: 'password', label: 'Password', as: 'password', required: true },
-        { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true },
-      ],
-    },
+    firstPasswordSection('The person signs in with their user name and this password.'),
     {
       id: 'access',
       title: 'Access',

@@ -1,11 +1,18 @@
 import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
-import { Avatar, Inline, Status } from '@wardmere/ui';
+import { Avatar, Inline } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
+import { countedIn, invitationFilter, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
+import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+const resend = resendInvitation<SystemUser>(
+  countedIn(systemUserNoun.one, systemUserNoun.many),
+  (api, _scope, user, signal) => api.send(systemUsers.invite, { user, body: {} }, { signal }),
+);
 
 /** The platform users, page by page, ordered by last name (D-175, D-215). */
 export const systemUserList = defineCollection<SystemUser>({
@@ -53,14 +60,14 @@ export const systemUserList = defineCollection<SystemUser>({
       label: 'Status',
       width: 'fit',
       sortAs: 'status',
-      cell: ({ userActive }) => (
-        <Status tone={userActive ? 'success' : 'neutral'}>{userActive ? 'Active' : 'Inactive'}</Status>
-      ),
+      cell: (row) => <AccountStatus of={row} />,
     },
   ],
   filters: [
     { field: 'role', label: 'Role', filterAs: 'role' },
     { field: 'status', label: 'Status', values: userStatus.labels, filterAs: 'status' },
+    invitationFilter,
   ],
+  actions: [notAbove(resend)],
   rowAddress: (area, scope, { uid }) => systemUserAddress(area, scope, uid),
 });

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { drop, never, refuse, rows } from '../../../harness/answers.ts';
-import { fill, press, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { pages } from '../../system/pages.ts';
 import { offlineSaving } from '../../../harness/usual-states.ts';
@@ -62,6 +62,7 @@ export const PasswordsDiffer: ScreenStory = {
 export const InvitedInstead: ScreenStory = {
   play: async () => {
     await seeTitle('Add user');
+    await typeInto('password', 'weak');
     await userEvent.click(await screen.findByRole('switch', { name: 'Send an invitation instead' }));
     await expect(screen.queryByLabelText(/^Repeat password/)).toBeNull();
     await fill(/^First name/, 'Ada');

@@ -5,8 +5,8 @@ import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { useErrand, useErrandNow } from '../../kinds/errand/use-errand.ts';
 import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
-import { invitationOf } from '../../parts/people/invitation.ts';
-import { failedLoginsReset, invitationResent, invitationRevoked, passwordReset } from './user-errands.ts';
+import { InvitationButtons } from '../../parts/people/InvitationButtons.tsx';
+import { failedLoginsReset, passwordReset, userInvitation } from './user-errands.ts';
 
 interface UserActionsProps {
   readonly user: User;
@@ -19,25 +19,12 @@ interface UserActionsProps {
 export function UserActions({ user, target, onChanged }: UserActionsProps) {
   const password = useErrand(passwordReset, target, onChanged);
   const failedLogins = useErrand(failedLoginsReset, target, onChanged);
-  const resent = useErrand(invitationResent, { ...target, email: user.userName }, onChanged);
-  const revoked = useErrand(invitationRevoked, target, onChanged);
-  const { isBusy: isResending } = useErrandNow(resent);
-  const invitation = invitationOf(user);
   const isOwn = useSession()?.userId === user.uid;
   const { isBusy: isResetting } = useErrandNow(failedLogins);
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Inline>
-      {invitation && user.userActive && (
-        <Button icon="mail" busy={isResending} onPress={() => resent?.send({ type: 'errand.run' })}>
-          Resend invitation
-        </Button>
-      )}
-      {invitation?.isOpen && (
-        <Button icon="close" onPress={() => revoked?.send({ type: 'errand.begin' })}>
-          Revoke invitation
-        </Button>
-      )}
+      <InvitationButtons of={user} target={target} errands={userInvitation} onChanged={onChanged} />
       {user.failedLogins > 0 && (
         <Button icon="unlock" busy={isResetting} onPress={() => failedLogins?.send({ type: 'errand.run' })}>
           Reset failed logins
@@ -49,12 +36,6 @@ export function UserActions({ user, target, onChanged }: UserActionsProps) {
           Reset password
         </Button>
       )}
-      <ErrandDialog
-        actor={revoked}
-        title="Revoke invitation"
-        description={`The link that ${name} was mailed ends, and they cannot sign in with it. They can be invited again.`}
-        confirm="Revoke invitation"
-      />
       <ErrandDialog
         actor={password}
         title="Reset password"

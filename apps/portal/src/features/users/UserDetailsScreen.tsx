@@ -15,7 +15,7 @@ import type { Entity } from '../../kinds/entity/define-entity.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
-import { invitationOf } from '../../parts/people/invitation.ts';
+import { invitationFacts } from '../../parts/people/invitation.ts';
 import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
@@ -143,7 +143,7 @@ const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'targ
 const factsOf = (record: User, clientName: string | undefined) => [
   ...(clientName === undefined ? [] : [{ term: 'Client', value: clientName }]),
   { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
-  ...invitedUntil(record),
+  ...invitationFacts(record),
   { term: 'Failed logins', value: String(record.failedLogins) },
   ...lockOf(record),
   ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),
@@ -152,13 +152,6 @@ const factsOf = (record: User, clientName: string | undefined) => [
     value: [whenInWords(record.createdDate ?? undefined) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
   },
 ];
-
-/** Until when the link of their invitation is good, or was. */
-function invitedUntil(record: User) {
-  const until = whenInWords(record.invitedUntil ?? undefined);
-  if (until === undefined) return [];
-  return [{ term: 'Invitation', value: invitationOf(record)?.isOpen ? `Expires ${until}` : `Expired ${until}` }];
-}
 
 /** Until when strangers are shut out; the devices that the person has signed in on are not (D-284). */
 function lockOf({ lockedUntil }: User) {

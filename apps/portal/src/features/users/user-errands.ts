@@ -1,6 +1,7 @@
 import { users } from '@wardmere/api';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import type { Errand } from '../../kinds/errand/use-errand.ts';
+import { invitationErrands } from '../../parts/people/invitation-errands.ts';
 
 /** Gives a user another password (§7, D-053). */
 export const passwordReset: Errand = {
@@ -11,21 +12,11 @@ export const passwordReset: Errand = {
   done: 'Password reset',
 };
 
-/** Mails somebody invited a new link; the one before ends. */
-export const invitationResent: Errand = {
-  kind: 'resend invitation',
-  unasked: true,
-  send: (api, { target: { client = '', user = '', email } }, signal) =>
-    api.send(users.invite, { client, user, body: { email } }, { signal }),
-  done: 'Invitation sent',
-};
-
-/** Ends the link that somebody was mailed. */
-export const invitationRevoked: Errand = {
-  kind: 'revoke invitation',
-  send: (api, { target: { client = '', user = '' } }, signal) => api.send(users.revoke, { client, user }, { signal }),
-  done: 'Invitation revoked',
-};
+/** What can be done with the invitation of a user. */
+export const userInvitation = invitationErrands({
+  invite: (api, { client = '', user = '' }, body, signal) => api.send(users.invite, { client, user, body }, { signal }),
+  revoke: (api, { client = '', user = '' }, signal) => api.send(users.revoke, { client, user }, { signal }),
+});
 
 /** Sets the counter of failed logins to 0 on its own (§4, D-103). */
 export const failedLoginsReset: Errand = {

@@ -2,12 +2,13 @@ import { NewUser, toUserDraft, toUserPatch, users, userStatus, type User } from 
 import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
+import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { namesFollowing } from './names-in-address.ts';
 import { besideField } from './given-by-mappings.ts';
-import { NewUserForm, passwordsAgree, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
+import { NewUserForm, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { lastStays } from './last-stays.ts';
 import { userRisks } from './user-risks.ts';
 import { pages } from '../../system/pages.ts';
@@ -19,30 +20,13 @@ const ofEnterprise = ({ record }: FieldMoment) =>
 const byAllBuildings = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'Has all buildings, those that come later included.' : undefined;
 
-const withPassword = ({ draft }: FieldMoment) => draft['invite'] !== true;
-
 const sections: readonly SectionOf<UserForm>[] = [
   {
     id: 'person',
     title: 'Person',
     fields: [...identityFields(ofEnterprise, true), ...reachFields],
   },
-  {
-    id: 'password',
-    title: 'Password',
-    description: 'The person signs in with their email and this password.',
-    shown: ({ isNew }) => isNew,
-    fields: [
-      {
-        field: 'invite',
-        label: 'Send an invitation instead',
-        as: 'switch',
-        hint: 'The person is mailed a link and chooses the password themselves. It is good for seven days.',
-      },
-      { field: 'password', label: 'Password', as: 'password', required: true, shown: withPassword },
-      { field: 'repeatedPassword', label: 'Repeat password', as: 'repeated', required: true, shown: withPassword },
-    ],
-  },
+  firstPasswordSection('The person signs in with their email and this password.'),
   {
     id: 'access',
     title: 'Access',
@@ -150,15 +134,13 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
     occupationUids: [],
     defaultLandingPageUID: null,
     emailSubscriptions: [],
-    password: '',
-    repeatedPassword: '',
-    invite: false,
+    ...noPassword,
   },
   record: users.get.reply,
   schema: UserFormSchema,
   newSchema: NewUserForm,
   alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastStays(form, record) }),
-  secrets: ['password', 'repeatedPassword'],
+  secrets: passwordFields,
   keyOf: ({ uid }) => uid,
   toDraft: toUserDraft,
   calls: {

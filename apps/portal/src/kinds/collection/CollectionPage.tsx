@@ -185,6 +185,7 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
         rows={rows}
         rowKey={(row) => String(row[collection.keyField])}
         rowHref={(row) => hrefOf(rowAddress ? rowAddress(row) : collection.rowAddress(area, scope, row))}
+        rowLabel={collection.linkOf}
         {...(rowActions && { rowActions })}
         {...(acts && { selection: selectionOf(open, selected, acts.parts) })}
         {...(sort && { sort: { id: sort.field, direction: sort.descending ? 'descending' : 'ascending' } })}

@@ -174,6 +174,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly nameField: keyof Row & string;
   /** What a row is called, where it is more than its name field. */
   readonly nameOf?: (row: Row) => string;
+  /** What the link of a row is called, where its column alone does not tell it from another. */
+  readonly linkOf?: (row: Row) => string;
   readonly source: Source<Row>;
   readonly columns: readonly ColumnOf<Row>[];
   readonly filters: readonly FilterOf[];

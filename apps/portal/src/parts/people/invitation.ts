@@ -1,5 +1,5 @@
 import type { ListedUser } from '@wardmere/api';
-import { nearDayInWords } from '../../kinds/editor/when.ts';
+import { nearDayInWords, whenInWords } from '../../kinds/editor/when.ts';
 
 /** How an invitation stands that somebody has not followed yet. */
 export interface Invitation {
@@ -17,4 +17,11 @@ export function invitationOf(
   return until > now
     ? { isOpen: true, label: `Invited · expires ${nearDayInWords(until)}` }
     : { isOpen: false, label: 'Invitation expired' };
+}
+
+/** Until when the link of their invitation is good, or was, as a fact beside their record. */
+export function invitationFacts(of: Pick<ListedUser, 'invitedUntil'>): readonly { term: string; value: string }[] {
+  const until = whenInWords(of.invitedUntil ?? undefined);
+  if (until === undefined) return [];
+  return [{ term: 'Invitation', value: invitationOf(of)?.isOpen ? `Expires ${until}` : `Expired ${until}` }];
 }

@@ -42,6 +42,8 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** What the link of a row is called, where its column alone does not tell it from another; it begins or ends with those words. */
+  readonly rowLabel?: ((row: Row) => string) | undefined;
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   readonly sort?: Sort | undefined;
   readonly onSortChange?: ((sort: Sort) => void) | undefined;
@@ -154,6 +156,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     id={rowKey(row)}
                     index={virtual ? seen.start + index + 2 : undefined}
                     href={props.rowHref?.(row)}
+                    label={props.rowLabel?.(row)}
                     actions={props.rowActions}
                     selection={selection}
                   />
@@ -172,6 +175,7 @@ function TableRow<Row>({
   id,
   index,
   href,
+  label,
   actions,
   selection,
 }: {
@@ -180,6 +184,7 @@ function TableRow<Row>({
   readonly id: string;
   readonly index: number | undefined;
   readonly href: string | undefined;
+  readonly label: string | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly selection: Selection<Row> | undefined;
 }) {
@@ -207,7 +212,13 @@ function TableRow<Row>({
             title={column.oneLine === true && typeof content === 'string' ? content : undefined}
             data-blank={content === '' || content === undefined ? '' : undefined}
           >
-            {column.primary === true && href !== undefined ? <RowLink href={href}>{drawn}</RowLink> : drawn}
+            {column.primary === true && href !== undefined ? (
+              <RowLink href={href} label={label}>
+                {drawn}
+              </RowLink>
+            ) : (
+              drawn
+            )}
           </td>
         );
       })}
@@ -220,10 +231,18 @@ function TableRow<Row>({
   );
 }
 
-function RowLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function RowLink({
+  href,
+  label,
+  children,
+}: {
+  readonly href: string;
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}) {
   const anchor = useAnchor(href);
   return (
-    <a {...anchor} className={css.rowLink} data-row-link="">
+    <a {...anchor} className={css.rowLink} data-row-link="" aria-label={label}>
       {children}
     </a>
   );

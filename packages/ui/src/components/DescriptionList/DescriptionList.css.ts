@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
 import { media, space, type } from '../../theme/tokens.ts';
@@ -18,3 +18,5 @@ export const pair = style({
 });
 export const term = style({ ...type.small, color: vars.color.inkFaint });
 export const value = style({ ...type.body, overflowWrap: 'anywhere', minWidth: 0 });
+// A link that is all there is of a value is no part of a sentence, so it must be a target by itself (WCAG 2.5.8).
+globalStyle(`${value} > a:only-child`, { display: 'inline-block', minHeight: '1.5rem' });
