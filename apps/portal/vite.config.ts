@@ -11,6 +11,9 @@ import { withoutProse } from './build/without-prose.ts';
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
 const WITH_THE_ENTRY = new Set(['identity']);
 
+/** Whose file keeps its name. All others are named in lists that the first screen carries: there a name is bytes. */
+const NAMED = /^(?:index|console|react|identity|rolldown-runtime)$/;
+
 /** Adds a preload for each chunk of `WITH_THE_ENTRY`, so that no chunk waits for another to be read. */
 function preloadWithTheEntry(): Plugin {
   return {
@@ -66,6 +69,7 @@ export default defineConfig(({ mode }) => ({
         ...(mode !== 'production' && { inspector: 'inspector.html' }),
       },
       output: {
+        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             {
