@@ -3,9 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { formParts } from './build/form-parts.ts';
 import { guardFirstScreen } from './build/guard-first-screen.ts';
 import { guardRoutes } from './build/guard-routes.ts';
 import { parts } from './build/parts.ts';
+import { whatThePortalReads } from './build/what-the-portal-reads.ts';
 import { withoutProse } from './build/without-prose.ts';
 
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
@@ -34,10 +36,14 @@ function preloadWithTheEntry(): Plugin {
   };
 }
 
+const forms = formParts();
+
 export default defineConfig(({ mode }) => ({
   base: '/v7/',
   plugins: [
     withoutProse(),
+    whatThePortalReads(),
+    forms.plugin,
     vanillaExtractPlugin(),
     react(compiled),
     preloadWithTheEntry(),
@@ -80,6 +86,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
             { name: 'console', test: firstScreen, priority: 1 },
             ...parts,
+            { name: forms.partOf, priority: 0.55, includeDependenciesRecursively: false },
           ],
         },
       },
