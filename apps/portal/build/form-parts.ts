@@ -24,7 +24,9 @@ export function formParts(): { readonly plugin: Plugin; readonly partOf: (id: st
         const entries = modules
           .filter((id) => infoOf.get(id)?.isEntry === true || (infoOf.get(id)?.dynamicImporters.length ?? 0) > 0)
           .map((entry) => [entry, within(entry)] as const);
-        const forms = new Set(entries.filter(([, all]) => [...all].some((id) => editor.test(id))).map(([entry]) => entry));
+        const forms = new Set(
+          entries.filter(([, all]) => [...all].some((id) => editor.test(id))).map(([entry]) => entry),
+        );
         for (const id of modules) {
           const part = partFor(
             entries.filter(([, all]) => all.has(id)).map(([entry]) => entry),

@@ -41,7 +41,9 @@ export const whatThePortalReads = (): Plugin => ({
     handler(code, id) {
       const keepsBodies = bodiesAreAsked.test(id);
       // From the end, so that what stands before keeps its place.
-      const members = [...within(this.parse(code) as unknown as Node)].flatMap(declared).toSorted((a, b) => b.start - a.start);
+      const program: unknown = this.parse(code);
+      if (!isNode(program)) return null;
+      const members = [...within(program)].flatMap(declared).toSorted((a, b) => b.start - a.start);
       let left = code;
       for (const { start, end, key, value } of members) {
         const name = named(key) ?? '';
