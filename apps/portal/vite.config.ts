@@ -50,6 +50,8 @@ export default defineConfig(({ mode }) => ({
     guardFirstScreen('console'),
     guardRoutes(),
   ],
+  // React has it: what stands in for it in older ones comes for nothing.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   server: {
     port: 5173,
     strictPort: true,

@@ -32,6 +32,9 @@ function declared(node: Node): readonly Node[] {
   return Array.isArray(members) ? members.filter((member) => isNode(member) && member.type === 'Property') : [];
 }
 
+/** What stands before keeps its place. */
+const fromTheEnd = (nodes: readonly Node[]) => nodes.toSorted((one, other) => other.start - one.start);
+
 /** Leaves out of the contract what the portal never reads, so that no list comes with the schemas of what forms send. */
 export const whatThePortalReads = (): Plugin => ({
   name: 'what-the-portal-reads',
@@ -40,16 +43,22 @@ export const whatThePortalReads = (): Plugin => ({
     filter: { id: /packages\/api\/src\/[\w-/]+\.ts$/, code: /\bcall\(/ },
     handler(code, id) {
       const keepsBodies = bodiesAreAsked.test(id);
-      // From the end, so that what stands before keeps its place.
-      const program: unknown = this.parse(code);
-      if (!isNode(program)) return null;
-      const members = [...within(program)].flatMap(declared).toSorted((a, b) => b.start - a.start);
+      const nodesOf = (text: string) => {
+        const program: unknown = this.parse(text);
+        return isNode(program) ? [...within(program)] : [];
+      };
       let left = code;
-      for (const { start, end, key, value } of members) {
+      for (const { start, end, key } of fromTheEnd(nodesOf(code).flatMap(declared))) {
         const name = named(key) ?? '';
         if (ofThePlatform.has(name)) left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
-        else if (name === 'body' && !keepsBodies && isNode(value))
-          left = left.slice(0, start) + 'body: true' + left.slice(end);
+        else if (name === 'body' && !keepsBodies) left = `${left.slice(0, start)}body: true${left.slice(end)}`;
+      }
+      // What is imported for nothing would come along all the same.
+      for (const { start, end } of fromTheEnd(nodesOf(left).filter(({ type }) => type === 'ImportDeclaration'))) {
+        const names = /\{(?<names>[^}]*)\}/.exec(left.slice(start, end))?.groups?.['names']?.split(',') ?? [];
+        const others = left.slice(0, start) + left.slice(end);
+        const isUsed = names.some((name) => new RegExp(String.raw`(?<![.\w])${name.split(' as ').at(-1)?.trim()}\b`).test(others));
+        if (names.length > 0 && !isUsed) left = others;
       }
       return { code: left, map: null };
     },
