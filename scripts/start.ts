@@ -25,6 +25,8 @@ try {
         const outbox = showsTrials(settings) ? `${url}${OUTBOX_PATH}` : undefined;
         if (dropPlace !== undefined)
           process.stdout.write(`${dropPlace.problem ?? `Files to import come in at ${dropPlace.url}`}\n`);
+        if (settings.neighbours !== undefined)
+          process.stdout.write(`Other products are played at ${settings.neighbours.url}\n`);
         if (settings.demoData) process.stdout.write(tellAccounts(outbox));
         process.stdout.write(`\nRequests are logged in ${logFile}. Stop with Ctrl-C.\n`);
       },

@@ -2,11 +2,22 @@ import type { Page } from '@playwright/test';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { northmoor } from '../support/demonstration.ts';
+import { configWith } from '../support/config-with.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { landingAt } from '../support/profile-with.ts';
+import type { Visits } from '../support/visits.ts';
+import { failedRequest } from '../support/watch.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
+
+/** Signed in by hand, in a session of its own: what is signed out here is nobody else's. */
+const arrive = async (visits: Visits) => {
+  const page = await visits.stranger({ at: '/' });
+  await signInPage(page).signIn(personOf('clientAdministrator'));
+  await consoleOf(page).seeTitle(northmoor.name);
+  return page;
+};
 
 /** Stands in for the separate apps, which are on other hosts. */
 const apps = /^https:\/\/[\w.-]+\.example\//;
@@ -61,9 +72,52 @@ for (const { person, path, title } of prompts) {
   });
 }
 
-test('in the UK a client with exactly one product sends its people straight to it', async ({ visits }) => {
-  const page = await visits.as('singleProduct', { before: withApps });
-  await expect(page).toHaveURL('https://safety-training.uk.wardmere.example/');
+test('in the UK a client with exactly one product sends its people straight to it, and it knows the way back', async ({
+  visits,
+}) => {
+  const page = await visits.as('singleProduct');
+  await expect(page.getByRole('heading', { name: 'Safety training' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the portal' })).toBeVisible();
+});
+
+test('a tile leads to its product, which is told the client, and knows its people again until they sign out', async ({
+  visits,
+}) => {
+  const page = await arrive(visits);
+  const tile = page.getByRole('link', { name: /^Hall passes/ });
+  const product = new URL((await tile.getAttribute('href')) ?? '');
+  await tile.click();
+  await expect(page.getByRole('heading', { name: 'Hall passes' })).toBeVisible();
+  await expect(page.getByText(northmoor.name)).toBeVisible();
+  await expect(page.getByText('Just now')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('From before')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the portal' }).click();
+  await consoleOf(page).seeTitle(northmoor.name);
+  await consoleOf(page).signOut();
+  await promptOf(page).seeTitle('You have signed out');
+  await page.goto(product.href);
+  await expect(page.getByText('Just now')).toBeVisible();
+  await expect(page.getByText('None chosen')).toBeVisible();
+});
+
+test('one of those who are told of the end of a session says nothing, and keeps nobody', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const page = await arrive(visits);
+  const product = await page.getByRole('link', { name: /^Hall passes/ }).getAttribute('href');
+  const beside = await page.context().newPage();
+  await beside.goto(new URL('/', product ?? '').href);
+  const behave = async (how: string) => {
+    await beside.getByLabel('Student safety').selectOption(how);
+    await beside.getByRole('button', { name: 'Set student safety' }).click();
+    await expect(beside.getByLabel('Student safety')).toHaveValue(how === 'Says nothing' ? 'hangs' : 'answers');
+  };
+  await behave('Says nothing');
+  await consoleOf(page).signOut();
+  await promptOf(page).seeTitle('You have signed out');
+  await beside.reload();
+  await expect(beside.getByText(/Told (?:once|\d+ times)/)).toHaveCount(3);
+  await behave('Answers');
 });
 
 const landings = [
@@ -94,6 +148,8 @@ for (const { given, address } of outside) {
     const page = await visits.as('clientAdministrator', {
       before: async (tab) => {
         await withApps(tab);
+        // A deployment that names no apps of its own.
+        await configWith({ products: {} })(tab);
         await landingAt(given)(tab);
       },
     });

@@ -59,6 +59,7 @@ export async function startRunningPlatform(
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const sftpPort = await freePort();
+  const neighboursPort = await freePort();
   const url = `http://localhost:${port}`;
   const start = (more: Readonly<Record<string, string>> = {}) =>
     launch(
@@ -67,6 +68,7 @@ export async function startRunningPlatform(
         ...more,
         PORT: String(port),
         SFTP_PORT: String(sftpPort),
+        NEIGHBOURS_PORT: String(neighboursPort),
         DATA_FOLDER: join(folder, 'data'),
         LOG_FILE: join(folder, 'platform.log'),
       },

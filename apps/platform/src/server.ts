@@ -24,6 +24,7 @@ import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
 import { withDropped } from './drops/drop-workers.ts';
 import { tellUntold } from './drops/tell-dropped.ts';
+import { startNeighbours, type Neighbours } from './neighbours/start-neighbours.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
@@ -87,6 +88,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let store: Store | undefined;
   let drops: DropServer | undefined;
   let deliveries: Deliveries | undefined;
+  let neighbours: Neighbours | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -130,6 +132,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       sign: signBy([signingKey]),
       now,
     });
+    if (settings.neighbours !== undefined) {
+      neighbours = await startNeighbours({
+        place: settings.neighbours,
+        portalUrl: settings.publicUrl,
+        contextCookie: `${brand.slug}.context`,
+        knowsLogin: identity.knowsLogin,
+        now,
+        log,
+      });
+      if (neighbours.problem !== undefined) tell(neighbours.problem);
+    }
     deliveries = startDeliveries({ store: opened, sender, seals: identity.deliverySeals, now, log });
     answer = answerRequests({
       settings,
@@ -149,6 +162,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await closeServer(server);
       await drops?.stop();
       await deliveries?.stop();
+      await neighbours?.stop();
       await tending.stop();
       await jobs.stop();
       identity.stop();
@@ -161,6 +175,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await closeServer(server);
     await drops?.stop();
     await deliveries?.stop();
+    await neighbours?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
     throw error;

@@ -40,7 +40,12 @@ const listed = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
-const SFTP_PORT = 'SFTP_PORT must be a number from 1 to 65535, or “off”.';
+/** A port of something that a deployment may leave out. */
+const portOrOff = (name: string, otherwise: string) => {
+  const what = `${name} must be a number from 1 to 65535, or “off”.`;
+  const off = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off'));
+  return v.optional(v.union([off, whole(1, 65_535, what)], what), otherwise);
+};
 const originList = v.pipe(
   listed,
   v.array(
@@ -142,10 +147,8 @@ const Environment = v.object({
     'maps',
   ),
   MAPS_VENDOR_URL: v.optional(address('MAPS_VENDOR_URL must be a web address such as https://maps.example.org.')),
-  SFTP_PORT: v.optional(
-    v.union([v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('off')), whole(1, 65_535, SFTP_PORT)], SFTP_PORT),
-    '4122',
-  ),
+  SFTP_PORT: portOrOff('SFTP_PORT', '4122'),
+  NEIGHBOURS_PORT: portOrOff('NEIGHBOURS_PORT', '4123'),
   WEBHOOK_TARGETS: v.optional(targetList, ''),
   WEBHOOK_BODY_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_BODY_DAYS must be a number from 1 to 3650.'), '30'),
   WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_LOG_DAYS must be a number from 1 to 3650.'), '400'),
@@ -179,6 +182,14 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(onOff('TRUST_PROXY'), 'off'),
 });
 
+/** Where other products are played: a port of this machine alone, and its address under the name the portal has. */
+export interface NeighboursPlace {
+  readonly port: number;
+  readonly url: string;
+  /** The address and port that messages may be sent to (D-255). */
+  readonly target: string;
+}
+
 /** Everything a deployment may choose, read once from the environment (D-003, D-039). */
 export interface Settings {
   readonly root: string;
@@ -203,6 +214,8 @@ export interface Settings {
   readonly mapsVendor: { readonly key: string; readonly url: string | undefined };
   /** Where files come in by SFTP, unless they do not. */
   readonly sftp: { readonly port: number; readonly host: string } | undefined;
+  /** Where the demonstration's neighbours answer, unless they do not (D-278). */
+  readonly neighbours: NeighboursPlace | undefined;
   /** Where files are sent; without an account they are kept in the data folder. */
   readonly storageAccount: StorageAccount | undefined;
   /** Single addresses with their port that messages are sent to though they are not public (D-255). */
@@ -228,6 +241,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   // Accounts with published passwords belong on no network unless somebody asks for them.
   const demoData = read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl });
+  const neighbours =
+    demoData && read.NEIGHBOURS_PORT !== 'off' && isOnThisMachine({ host: read.HOST, publicUrl })
+      ? neighboursAt(read.NEIGHBOURS_PORT, publicUrl)
+      : undefined;
   const demoVendor = demoData ? `http://${reachedAt(read.HOST)}:${read.PORT}${DEMO_VENDOR_PATH}` : undefined;
   return {
     root,
@@ -256,7 +273,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...read.AZURE_STORAGE_CONNECTION_STRING,
       container: read.AZURE_STORAGE_CONTAINER,
     },
-    webhookTargets: read.WEBHOOK_TARGETS,
+    neighbours,
+    webhookTargets: [...read.WEBHOOK_TARGETS, ...(neighbours ? [neighbours.target] : [])],
     keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
     flagsOff: read.FLAGS_OFF,
     demoData,
@@ -265,6 +283,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     portalFolder: resolve(root, read.PORTAL_FOLDER),
     allowedOrigins: read.ALLOWED_ORIGINS,
     trustProxy: read.TRUST_PROXY,
+  };
+}
+
+/** Under the portal's own name, so that what is kept for that name is sent there too; by a number of loopback otherwise. */
+function neighboursAt(port: number, publicUrl: string): NeighboursPlace {
+  const { hostname } = new URL(publicUrl);
+  return {
+    port,
+    url: `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${port}`,
+    target: `127.0.0.1:${port}`,
   };
 }
 

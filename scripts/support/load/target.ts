@@ -24,7 +24,15 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}): P
   const origin = `http://localhost:${port}`;
   const program = join(root, 'apps/platform/src/server.ts');
   const platform = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: '', SFTP_PORT: 'off', ...env, PORT: String(port), DATA_FOLDER: dataFolder },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SFTP_PORT: 'off',
+      NEIGHBOURS_PORT: 'off',
+      ...env,
+      PORT: String(port),
+      DATA_FOLDER: dataFolder,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

@@ -50,6 +50,7 @@ export async function startShaken(options: ShakenOptions = {}): Promise<ShakenPl
     DATABASE_URL: '',
     ACCESS_TOKEN_MINUTES: '60',
     SFTP_PORT: 'off',
+    NEIGHBOURS_PORT: 'off',
     LOG_FILE: join(dataFolder, 'platform.log'),
     ...options.env,
     PORT: String(port),

@@ -35,7 +35,14 @@ beforeAll(async () => {
   await embedded.stop();
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  env = { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, DATABASE_URL: '', SFTP_PORT: 'off' };
+  env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_FOLDER: dataFolder,
+    DATABASE_URL: '',
+    SFTP_PORT: 'off',
+    NEIGHBOURS_PORT: 'off',
+  };
 }, 120_000);
 afterAll(async () => {
   if (platform?.exitCode === null && platform.signalCode === null) {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readConfig, storageOrigin, type Config } from '@wardmere/api';
 import * as v from 'valibot';
+import { productsAt } from '../neighbours/products.ts';
+import { sessionEndsAt } from '../neighbours/session-ends.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 
 /** The portal's configuration for this deployment: the settings, and what PORTAL_CONFIG says differently. */
 export function portalConfig(settings: Settings, identityMetadata?: Record<string, unknown>): Config {
-  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile, mapsVendor, storageAccount } =
-    settings;
+  const { publicUrl, region, language, env, brand, claimNamespace, portalConfigFile, mapsVendor } = settings;
+  const { storageAccount, neighbours } = settings;
   const own = {
     region,
     language,
@@ -20,6 +22,11 @@ export function portalConfig(settings: Settings, identityMetadata?: Record<strin
     claimNamespace,
     flagHost: publicUrl,
     mapsVendor: mapsVendor.key,
+    ...(neighbours && {
+      alertHost: neighbours.url,
+      sessionEnd: sessionEndsAt(neighbours.url),
+      ...productsAt(neighbours.url),
+    }),
     ...(storageAccount && { storageHosts: [new URL(storageAccount.url).host] }),
   };
   const given = portalConfigFile === undefined ? {} : readGiven(portalConfigFile);

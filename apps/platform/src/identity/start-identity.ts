@@ -15,14 +15,14 @@ import { createSecurityLog, sweepSecurityLog } from '../security-log/security-lo
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
-import { accessTokenVerifier } from './access-token.ts';
+import { accessTokenVerifier, TokenRefused } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createCredentialSecrets } from './credential-secrets.ts';
 import { createMailing } from './mailing.ts';
 import { createKnownDevices, sweepDevices } from './known-devices.ts';
 import { mailPagesOf, type MailPages } from './mail-pages.ts';
-import { sweepExpired } from './oidc-adapter.ts';
+import { oidcAdapter, sweepExpired } from './oidc-adapter.ts';
 import { addressesOf, createProvider, scopes } from './oidc-provider.ts';
 import { identityPages, type IdentityPages } from './pages.ts';
 import { createPasswordDoor } from './password-door.ts';
@@ -48,6 +48,8 @@ export interface IdentityService extends Identity {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Names the provider of a client's single-sign-on people. */
   readonly nameOrganisation: (organisation: Parameters<typeof nameOrganisation>[2]) => Promise<void>;
+  /** Whether somebody is signed in who shows this token, be it the one that calls or the one that renews (D-043). */
+  readonly knowsLogin: (token: string) => Promise<boolean>;
   readonly sealer: Sealer;
   readonly pages: IdentityPages;
   readonly mailPages: MailPages;
@@ -167,6 +169,29 @@ export async function startIdentity(options: {
     tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 
+  const verifyAccessToken = accessTokenVerifier({
+    issuer,
+    audience,
+    // A stranger's token with a made-up key must not make us ask the database each time.
+    keys: async (fresh) => {
+      if (fresh) await lookWithin(1000);
+      return (await upToDate()).keys.publicKeys;
+    },
+  });
+  const accessTokenIsGood = (token: string) =>
+    verifyAccessToken(token).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TokenRefused) return false;
+        throw error;
+      },
+    );
+  const renewals = oidcAdapter(store, 'RefreshToken');
+  const renewalIsGood = async (token: string) => {
+    const found = await renewals.find(token);
+    return found !== undefined && found.consumed === undefined;
+  };
+
   return {
     routes,
     sealer,
@@ -179,15 +204,8 @@ export async function startIdentity(options: {
     stationKeys,
     credentialSecrets: createCredentialSecrets(sealer),
     deliverySeals: createDeliverySeals(sealer),
-    verifyAccessToken: accessTokenVerifier({
-      issuer,
-      audience,
-      // A stranger's token with a made-up key must not make us ask the database each time.
-      keys: async (fresh) => {
-        if (fresh) await lookWithin(1000);
-        return (await upToDate()).keys.publicKeys;
-      },
-    }),
+    verifyAccessToken,
+    knowsLogin: async (token) => (await accessTokenIsGood(token)) || (await renewalIsGood(token)),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&

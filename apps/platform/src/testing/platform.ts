@@ -29,6 +29,7 @@ export async function startTestPlatform(
     DATA_FOLDER: dataFolder,
     DEMO_DATA: 'off',
     SFTP_PORT: 'off',
+    NEIGHBOURS_PORT: 'off',
     ...env,
   };
   const logged: string[] = [];
