@@ -32,6 +32,11 @@ function declared(node: Node): readonly Node[] {
   return Array.isArray(members) ? members.filter((member) => isNode(member) && member.type === 'Property') : [];
 }
 
+const statementsOf = (program: unknown): readonly Node[] => {
+  const statements: unknown = isNode(program) ? program['body'] : [];
+  return Array.isArray(statements) ? statements.filter((statement) => isNode(statement)) : [];
+};
+
 /** What stands before keeps its place. */
 const fromTheEnd = (nodes: readonly Node[]) => nodes.toSorted((one, other) => other.start - one.start);
 
@@ -43,22 +48,21 @@ export const whatThePortalReads = (): Plugin => ({
     filter: { id: /packages\/api\/src\/[\w-/]+\.ts$/, code: /\bcall\(/ },
     handler(code, id) {
       const keepsBodies = bodiesAreAsked.test(id);
-      const nodesOf = (text: string) => {
-        const program: unknown = this.parse(text);
-        return isNode(program) ? [...within(program)] : [];
-      };
       let left = code;
-      for (const { start, end, key } of fromTheEnd(nodesOf(code).flatMap(declared))) {
+      const calls = statementsOf(this.parse(code)).flatMap((statement) => [...within(statement)].flatMap(declared));
+      for (const { start, end, key } of fromTheEnd(calls)) {
         const name = named(key) ?? '';
         if (ofThePlatform.has(name)) left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
         else if (name === 'body' && !keepsBodies) left = `${left.slice(0, start)}body: true${left.slice(end)}`;
       }
       // What is imported for nothing would come along all the same.
-      for (const { start, end } of fromTheEnd(nodesOf(left).filter(({ type }) => type === 'ImportDeclaration'))) {
-        const names = /\{(?<names>[^}]*)\}/.exec(left.slice(start, end))?.groups?.['names']?.split(',') ?? [];
-        const others = left.slice(0, start) + left.slice(end);
-        const isUsed = names.some((name) => new RegExp(String.raw`(?<![.\w])${name.split(' as ').at(-1)?.trim()}\b`).test(others));
-        if (names.length > 0 && !isUsed) left = others;
+      const imports = statementsOf(this.parse(left)).filter(({ type }) => type === 'ImportDeclaration');
+      const others = statementsOf(this.parse(left)).filter(({ type }) => type !== 'ImportDeclaration');
+      const used = new Set(others.flatMap((statement) => [...within(statement)].map(named)));
+      for (const statement of fromTheEnd(imports)) {
+        const names = [...within(statement)].flatMap((node) => named(node['local']) ?? []);
+        if (names.length > 0 && !names.some((name) => used.has(name)))
+          left = left.slice(0, statement.start) + left.slice(statement.end);
       }
       return { code: left, map: null };
     },
