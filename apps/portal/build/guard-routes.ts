@@ -12,6 +12,8 @@ export interface RouteChunks {
 
 /** Where the build tells of its routes, for whoever weighs what is sent. It is not served. */
 export const ROUTE_CHUNKS = '.routes.json';
+/** Where it tells which file a part is in, by the name of the part: most files have none. It is not served either. */
+export const PART_FILES = '.parts.json';
 
 const at = (path: string) => new RegExp(`/apps/portal/src/${path}$`);
 /** What every route waits for: the document's script, and the sign-in. */
@@ -61,6 +63,8 @@ export const guardRoutes = (): Plugin => ({
         files: [...needed].map(({ fileName }) => fileName),
       } satisfies RouteChunks;
     });
+    const parts = Object.fromEntries(chunks.map(({ name, fileName }) => [name, fileName]));
+    this.emitFile({ type: 'asset', fileName: PART_FILES, source: JSON.stringify(parts) });
     this.emitFile({ type: 'asset', fileName: ROUTE_CHUNKS, source: JSON.stringify(routes) });
   },
 });

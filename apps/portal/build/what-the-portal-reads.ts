@@ -1,7 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** What only the platform asks of a call: who may make it and whom it acts on, and what may be sent. */
-const ofThePlatform = new Set(['purpose', 'access', 'rank', 'query', 'texts', 'deepest', 'largest', 'patches']);
+/** What only the platform asks of a call: whom it acts on, and what may be sent. A test reads that the portal does not. */
+export const ofThePlatform: ReadonlySet<string> = new Set([
+  'purpose',
+  'rank',
+  'query',
+  'texts',
+  'deepest',
+  'largest',
+  'patches',
+]);
 /** Of a body the portal asks only whether there is one. The forms of plain lookups ask for more: theirs stands. */
 const bodiesAreAsked = /\/plain-lookup\.ts$/;
 
