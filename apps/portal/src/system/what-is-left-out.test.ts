@@ -9,7 +9,11 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 );
 /** The form of a plain lookup is judged by the body of its call, which stands for that. */
 const asksForBodies = 'kinds/lookup/define-plain-record.tsx';
-const nouns = Object.keys(contract).join('|');
+/** What holds calls. */
+const nouns = Object.entries(contract)
+  .filter(([, held]) => Object.values(Object(held)).some((one) => Object(one).words !== undefined))
+  .map(([noun]) => noun)
+  .join('|');
 const leftOut = [...ofThePlatform, 'body'].join('|');
 const read = new RegExp(String.raw`\b(?:(?:${nouns})|\w*[cC]alls)\??\.\w+\??\.(?:${leftOut})\b`);
 const taken = new RegExp(String.raw`\{[^{}]*\b(?:${leftOut})\b[^{}]*\}\s*=\s*(?:(?:${nouns})|\w*[cC]alls)\??\.\w+;`);
