@@ -114,7 +114,7 @@ describe('what a document tells to type', () => {
   });
 
   it('is each variable the platform reads, and no other', () => {
-    const reads = [...read('apps/platform/src/settings.ts').matchAll(/^ {2}([A-Z_]+): v\./gm)].map(
+    const reads = [...read('apps/platform/src/settings.ts').matchAll(/^ {2}([A-Z_]+): (?:v\.|portOrOff\()/gm)].map(
       ([, name = '']) => name,
     );
     const rows = read('docs/configuration.md').match(/^\| `.*$/gm) ?? [];

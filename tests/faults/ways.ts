@@ -120,6 +120,7 @@ export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
   'webhookLogs.get': 'No call makes a delivery of a case’s own: its story meets what fails.',
   'webhookLogs.resend': 'No call makes a delivery of a case’s own: the contract tests meet what is refused.',
+  'incidents.report': 'The emergency app makes it, and the portal never does (D-251).',
   'stationAccounts.signIn': 'Stations make it, and the portal never does (D-234).',
 };
 

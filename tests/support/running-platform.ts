@@ -36,6 +36,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface RunningPlatform {
   readonly url: string;
   readonly port: number;
+  /** Where its receivers stand. */
+  readonly receiver: string;
   /** Ends it as a crash would: no goodbye. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -80,6 +82,7 @@ export async function startRunningPlatform(
   return {
     url,
     port,
+    receiver: `http://127.0.0.1:${neighboursPort}/receiver`,
     kill: () => end(child, 'SIGKILL'),
     restart: async (more) => {
       child = await start(more);

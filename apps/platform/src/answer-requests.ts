@@ -7,6 +7,8 @@ import { guardResponse, type HeaderOptions } from './document/security-headers.t
 import { crowdedIn } from './fairness/crowded.ts';
 import { frontDoor } from './fairness/front-door.ts';
 import { turnAway } from './fairness/turn-away.ts';
+import { incidentsPage } from './neighbours/incidents-page.ts';
+import { receiverPage } from './neighbours/receiver-page.ts';
 import { demoMaps } from './demo-maps/demo-maps.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import { mapsVendors } from './maps/maps-vendor.ts';
@@ -22,8 +24,9 @@ import { outboxPage } from './mail/outbox-page.ts';
 import { notNow } from './not-now.ts';
 import { logRequest } from './request-log.ts';
 import { fromOrigin } from './security-log/origin.ts';
-import type { Sender } from './sending/sender.ts';
 import type { Settings } from './settings.ts';
+import type { Sending } from './start-sending.ts';
+import type { Receiver } from './neighbours/receiver.ts';
 import { siteOf } from './site.ts';
 import { squeezed } from './squeezed.ts';
 import type { Store } from './storage/open.ts';
@@ -50,10 +53,14 @@ export function answerRequests(deps: {
   jobs: Jobs;
   organisation: DemoOrganisation | undefined;
   dropPlace: DropPlace | undefined;
-  sender: Sender;
+  sending: Sending;
+  receiver: Receiver | undefined;
   now: () => Date;
 }): RequestListener {
-  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, sender, now } = deps;
+  const { settings, log, config, headers, store, identity, uploads, jobs, organisation, dropPlace, sending, now } =
+    deps;
+  const { receiver } = deps;
+  const { sender, wake: deliveriesDue } = sending;
   const providers = organisation === undefined ? [identity] : [identity, organisation];
   const door = frontDoor();
   const maps = mapsVendors(settings.mapsVendor);
@@ -69,10 +76,21 @@ export function answerRequests(deps: {
     maps,
     dropPlace: () => dropPlace,
     sender,
+    deliveriesDue,
   });
   const outbox = outboxPage({ settings, outbox: identity.outbox, pages: identity.mailPages });
   const station = stationPage({ settings, stationKeys: identity.stationKeys, pages: identity.pages });
-  const trials = [{ routes: outbox }, { routes: station }, ...(settings.demoData ? [{ routes: demoMaps() }] : [])];
+  const incidents = incidentsPage({
+    settings,
+    store,
+    seals: identity.deliverySeals,
+    deliveriesDue,
+    now,
+    pages: identity.pages,
+  });
+  const received = receiverPage({ settings, receiver, pages: identity.pages });
+  const developed = [outbox, station, incidents, received].map((routes) => ({ routes }));
+  const trials = [...developed, ...(settings.demoData ? [{ routes: demoMaps() }] : [])];
   const site = siteOf({ settings, log, config, providers: [...providers, ...trials], pages: identity.pages });
   const answerApi = getRequestListener(squeezed(api.fetch), { overrideGlobalObjects: false });
   const answerSite = getRequestListener(site.fetch, { overrideGlobalObjects: false });

@@ -11,7 +11,8 @@ import { requestId } from './http/request-id.ts';
 import { routesOf } from './http/routes.ts';
 import { floorPlanRoute } from './services/maps/floor-plan-route.ts';
 import { photoRoute } from './services/photos/photo-route.ts';
-import { services, tokenlessServices } from './services/services.ts';
+import { serviceCalls, services, tokenlessServices } from './services/services.ts';
+import { answerServices } from './http/by-service.ts';
 import { answerTokenless } from './http/tokenless.ts';
 import { uploadRoute } from './uploads/upload-route.ts';
 
@@ -45,6 +46,7 @@ export function createApp(options: ApiOptions): Hono<ApiEnv> {
   });
   app.get('/health', health(options.store));
   app.use(answerTokenless(tokenlessServices, options));
+  app.use(answerServices(serviceCalls, options));
   app.use(authenticate(identity.verifyAccessToken, options));
   app.use(answer(answered, options));
   app.all('*', () => {

@@ -1,4 +1,5 @@
 import type { Sealer } from './identity/sealed.ts';
+import { RECEIVERS } from './neighbours/receiver.ts';
 import { seedDemonstration } from './seed/demonstration.ts';
 import { refusePublishedPasswords } from './seed/published-passwords.ts';
 import { seedReference } from './seed/reference.ts';
@@ -21,5 +22,6 @@ export async function fillStore(options: {
   }
   const { rowCount } = await store.pool.query('select from users limit 1');
   if (rowCount === 0) tell('writing demonstration data');
-  await seedDemonstration(store, { sealer, brand: settings.brand });
+  const receiver = settings.neighbours && `http://${settings.neighbours.target}${RECEIVERS}`;
+  await seedDemonstration(store, { sealer, brand: settings.brand, receiver });
 }

@@ -5,26 +5,23 @@ import { portalConfig } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
-import { sharedSecret } from './identity/secrets.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { closeServer, listen } from './listening/listen.ts';
 import { createLog, streamWriter, type Log } from './log.ts';
 import { logTo } from './log-file.ts';
 import { seedReference } from './seed/reference.ts';
-import { createDial } from './sending/dial.ts';
-import { readCredential } from './sending/read-credential.ts';
-import { createSender } from './sending/sender.ts';
-import { makeSigningKey, signBy } from './sending/signature.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { startDeliveries, type Deliveries } from './deliveries/start-deliveries.ts';
 import { tendDeliveries } from './deliveries/tend-deliveries.ts';
 import { startDrops } from './drops/start-drops.ts';
 import type { DropPlace } from './drops/drop-place.ts';
 import type { DropServer } from './drops/drop-server.ts';
 import { withDropped } from './drops/drop-workers.ts';
 import { tellUntold } from './drops/tell-dropped.ts';
+import { startSending, type Sending } from './start-sending.ts';
 import { startNeighbours, type Neighbours } from './neighbours/start-neighbours.ts';
+import { createReceiver } from './neighbours/receiver.ts';
+import { expectedSecrets } from './neighbours/expected-secrets.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
 import { openStore, whyUnusable, type Store } from './storage/open.ts';
@@ -87,7 +84,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let embedded: EmbeddedDatabase | undefined;
   let store: Store | undefined;
   let drops: DropServer | undefined;
-  let deliveries: Deliveries | undefined;
+  let sending: Sending | undefined;
   let neighbours: Neighbours | undefined;
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
@@ -124,26 +121,23 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
-    const { brand, webhookTargets: targets } = settings;
-    const signingKey = await waiting(() => sharedSecret(opened, sealer, 'webhook signing key', makeSigningKey));
-    const sender = createSender({
-      dial: createDial({ brand: brand.name, targets }),
-      credentialOf: (uid) => readCredential(opened, sealer, uid),
-      sign: signBy([signingKey]),
-      now,
-    });
+    sending = await waiting(() => startSending({ settings, store: opened, identity, log, now }));
+    const { publicKey } = sending;
+    const receiver =
+      settings.neighbours &&
+      createReceiver({ place: settings.neighbours, publicKey, expected: expectedSecrets(sealer), now });
     if (settings.neighbours !== undefined) {
       neighbours = await startNeighbours({
         place: settings.neighbours,
         portalUrl: settings.publicUrl,
-        contextCookie: `${brand.slug}.context`,
+        contextCookie: `${settings.brand.slug}.context`,
         knowsLogin: identity.knowsLogin,
+        receiver,
         now,
         log,
       });
       if (neighbours.problem !== undefined) tell(neighbours.problem);
     }
-    deliveries = startDeliveries({ store: opened, sender, seals: identity.deliverySeals, now, log });
     answer = answerRequests({
       settings,
       log,
@@ -155,13 +149,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       jobs,
       organisation,
       dropPlace,
-      sender,
+      sending,
+      receiver,
       now,
     });
     const stop = async () => {
       await closeServer(server);
       await drops?.stop();
-      await deliveries?.stop();
+      await sending?.stop();
       await neighbours?.stop();
       await tending.stop();
       await jobs.stop();
@@ -174,7 +169,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   } catch (error) {
     await closeServer(server);
     await drops?.stop();
-    await deliveries?.stop();
+    await sending?.stop();
     await neighbours?.stop();
     await store?.close().catch(() => undefined);
     await embedded?.stop().catch(() => undefined);

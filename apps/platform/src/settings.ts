@@ -5,6 +5,7 @@ import { SPOKEN } from '@wardmere/api';
 import * as v from 'valibot';
 import type { KeptOfDeliveries } from './deliveries/tend-deliveries.ts';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
+import { demonstrationSecret } from './seed/accounts.ts';
 import { flagNames } from './flags/flag-names.ts';
 import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
 
@@ -128,6 +129,9 @@ const Environment = v.object({
   ),
   DATA_FOLDER: v.optional(text(1000, 'DATA_FOLDER must be the path of a folder.'), join(root, '.data')),
   PLATFORM_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'PLATFORM_SECRET must have at least 32 characters.'))),
+  EMERGENCY_APP_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'EMERGENCY_APP_SECRET must have at least 32 characters.')),
+  ),
   BRAND_NAME: v.optional(text(60, 'BRAND_NAME must have 1 to 60 characters.'), 'Wardmere'),
   BRAND_SLUG: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, 'BRAND_SLUG must be lower-case letters, digits and dashes.')),
@@ -222,6 +226,8 @@ export interface Settings {
   readonly webhookTargets: readonly string[];
   /** For how many days something of a delivery is kept (D-281). */
   readonly keptOfDeliveries: KeptOfDeliveries;
+  /** What the emergency app proves itself with to report incidents (D-251); without one nobody reports any. */
+  readonly emergencyAppSecret: string | undefined;
   readonly flagsOff: readonly string[];
   readonly demoData: boolean;
   readonly logFile: string | undefined;
@@ -240,11 +246,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = parsed.output;
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
   // Accounts with published passwords belong on no network unless somebody asks for them.
-  const demoData = read.DEMO_DATA ?? isOnThisMachine({ host: read.HOST, publicUrl });
+  const isHere = isOnThisMachine({ host: read.HOST, publicUrl });
+  const demoData = read.DEMO_DATA ?? isHere;
   const neighbours =
-    demoData && read.NEIGHBOURS_PORT !== 'off' && isOnThisMachine({ host: read.HOST, publicUrl })
-      ? neighboursAt(read.NEIGHBOURS_PORT, publicUrl)
-      : undefined;
+    demoData && isHere && read.NEIGHBOURS_PORT !== 'off' ? neighboursAt(read.NEIGHBOURS_PORT, publicUrl) : undefined;
   const demoVendor = demoData ? `http://${reachedAt(read.HOST)}:${read.PORT}${DEMO_VENDOR_PATH}` : undefined;
   return {
     root,
@@ -276,6 +281,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     neighbours,
     webhookTargets: [...read.WEBHOOK_TARGETS, ...(neighbours ? [neighbours.target] : [])],
     keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
+    emergencyAppSecret: read.EMERGENCY_APP_SECRET ?? (demoData && isHere ? demonstrationSecret : undefined),
     flagsOff: read.FLAGS_OFF,
     demoData,
     mapsVendor: { key: read.MAPS_VENDOR, url: read.MAPS_VENDOR_URL ?? demoVendor },

@@ -39,6 +39,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
     renew: async () => ({ renewed: { expiresAt: Date.now() + 600_000 } }),
     leave: async () => undefined,
     token: () => 'token',
+    proof: () => 'token',
     expiresAt: () => Date.now() + 600_000,
     forget: () => undefined,
   };

@@ -13,6 +13,7 @@ import { CSV, csvHead } from '@wardmere/api/csv';
 import { tableOf } from '@wardmere/api/tables';
 import * as v from 'valibot';
 import { getResponse, http, HttpResponse, type HttpHandler } from 'msw';
+import { alertCalls, type AlertCallName } from './alert-service.ts';
 import type { Answer, Question } from './answers.ts';
 import { known } from './believable.ts';
 import { indexOf, nameOf, uidOf, valueOf } from './generate.ts';
@@ -21,6 +22,7 @@ type Contract = typeof contract;
 /** The name a call has in the contract: `buildings.list`; and that of the storage, whose addresses calls give. */
 export type CallName =
   | { [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}` }[keyof Contract]
+  | AlertCallName
   | typeof storage.name;
 export type Answers = Partial<Readonly<Record<CallName, Answer>>>;
 
@@ -35,6 +37,20 @@ export const storage = {
     words: { otherwise: UNABLE_TO_UPLOAD },
   }),
 } as const;
+
+interface Answered {
+  readonly name: string;
+  readonly call: Call;
+  /** What its host stands below. */
+  readonly host: string;
+  /** What it says by itself, where that is not what its schema describes. */
+  readonly says?: () => Response;
+}
+/** Everything that is answered here. */
+export const answered: readonly Answered[] = [
+  ...[...allCalls, storage].map((each) => ({ ...each, host: '/api' })),
+  ...alertCalls.map((each) => ({ ...each, host: '' })),
+];
 
 /** A record as it stands on the fake platform after somebody changed it. */
 interface Kept {
@@ -64,8 +80,8 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
   const kept = new Map<string, Kept>();
   const times = new Map<string, number>();
   const own = new Map<string, Answer>(Object.entries(answers));
-  const handlers = [...allCalls, storage].map(({ name, call: asked }) =>
-    handlerOf(asked, async (request, params) => {
+  const handlers = answered.map(({ name, call: asked, host, says }) =>
+    handlerOf(host, asked, async (request, params) => {
       // Counted before anything is waited for: two calls at once are a first and a second one.
       const time = (times.get(name) ?? 0) + 1;
       times.set(name, time);
@@ -80,7 +96,7 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
         query,
         body,
         times: time,
-        ordinary: (rows) => ordinaryAnswer({ call: asked, params, query, body, ifMatch, kept, rows }),
+        ordinary: (rows) => says?.() ?? ordinaryAnswer({ call: asked, params, query, body, ifMatch, kept, rows }),
       };
       const isFile = request.headers.get('Accept') === CSV && asked.answers === 'json';
       if (isFile) query.set('pagesize', '1000');
@@ -107,10 +123,11 @@ const abortOf = (signal: AbortSignal) =>
   });
 
 function handlerOf(
+  host: string,
   { method, path }: Call,
   answer: (request: Request, params: Readonly<Record<string, string>>) => Promise<Response>,
 ): HttpHandler {
-  const pattern = `*/api/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const pattern = `*${host}/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const on = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }[method];
   return on(pattern, ({ request, params }) =>
     answer(request, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),

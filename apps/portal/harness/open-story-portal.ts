@@ -155,6 +155,7 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
     renew: async () => ({ renewed: { expiresAt: Date.now() + anHour } }),
     leave: () => forever<void>(),
     token,
+    proof: () => 'token',
     expiresAt: () => Date.now() + anHour,
     forget: () => undefined,
   };

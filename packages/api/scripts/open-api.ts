@@ -13,6 +13,7 @@ import {
   type Rank,
   type RankedKind,
   type Rule,
+  type ServiceScope,
 } from '../src/index.ts';
 
 /** The contract as an OpenAPI 3.1 document; each call lists its failure words under `x-failures`. */
@@ -31,7 +32,13 @@ export function openApi() {
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        service: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: '/identity/token', scopes: serviceScopes } },
+        },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -52,6 +59,7 @@ function operation({ name, call }: NamedCall) {
     summary: call.purpose,
     tags: [name.split('.')[0]],
     ...(call.tokenless && { security: [] }),
+    ...(call.scope && { security: [{ service: [call.scope] }] }),
     parameters: [
       ...pathParameters(call),
       ...queryParameters(call),
@@ -109,6 +117,7 @@ const idempotencyKey = {
   description: 'Stands for this one creation: repeated within a day by the same person, it answers the same record.',
 };
 const ruleIn = (rule: Rule) => (rule === true ? 'anyone signed in' : rule === false ? 'nobody' : { anyOf: rule });
+const serviceScopes = { incidents: 'Incidents are reported.' } satisfies Record<ServiceScope, string>;
 const overs = {
   user: 'the person',
   contact: 'the contact',

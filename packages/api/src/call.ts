@@ -71,10 +71,12 @@ export interface Call<
   readonly repeatable: boolean;
   /** Made before anybody is signed in: it carries no bearer token (D-166). */
   readonly tokenless: boolean;
+  /** Made by a service, with a token of its own for this scope (D-251); nobody who is signed in may make it. */
+  readonly scope?: ServiceScope;
   /** How the body travels: as JSON, or as the fields of a form, files among them (D-166). */
   readonly sends: 'json' | 'form';
-  /** What a success answers with: its reply as JSON, or a file that is saved as it is. */
-  readonly answers: 'json' | 'file';
+  /** What a success answers with: its reply as JSON or as a text that its schema reads, or a file that is saved as it is. */
+  readonly answers: 'json' | 'text' | 'file';
   /** The path parameters that are texts of somebody else, such as a venue of a vendor; every other one is a UUID. */
   readonly texts: readonly string[];
   /** How many levels its body may have, where that is more than usual. */
@@ -84,6 +86,9 @@ export interface Call<
   /** For a JSON Patch body: the paths that may be named, by kind of caller. */
   readonly patches?: PatchPaths;
 }
+
+/** What a service may be let do by the provider of identity. */
+export type ServiceScope = 'incidents';
 
 /** How many bytes a body may have where its call does not say more. */
 export const LARGEST_BODY = 256 * 1024;
@@ -111,8 +116,9 @@ interface Declaration<Query, Body, Reply> {
   readonly versioned?: boolean;
   readonly repeatable?: boolean;
   readonly tokenless?: boolean;
+  readonly scope?: ServiceScope;
   readonly sends?: 'json' | 'form';
-  readonly answers?: 'json' | 'file';
+  readonly answers?: 'json' | 'text' | 'file';
   readonly texts?: readonly string[];
   readonly deepest?: number;
   readonly largest?: number;

@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts';
 import { courses, coursesOfBuilding } from './courses.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
+import { incidents } from './incidents.ts';
 import { levels } from './levels.ts';
 import { locations } from './locations.ts';
 import { lookups } from './lookups.ts';
@@ -63,6 +64,7 @@ export const contract = {
   webhookConfigurations,
   webhookTemplates,
   webhookLogs,
+  incidents,
   history,
   figures,
   courses,

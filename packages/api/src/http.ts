@@ -161,11 +161,11 @@ interface Judged {
 }
 
 const judgeOf =
-  ({ reply: schema }: Call) =>
+  ({ reply: schema, answers }: Call) =>
   (text: string): Judged => {
     if (!schema) return { text, reply: { data: undefined } };
     try {
-      return { text, reply: { data: v.parse(schema, JSON.parse(text)) } };
+      return { text, reply: { data: v.parse(schema, answers === 'text' ? text : JSON.parse(text)) } };
     } catch {
       return { text };
     }

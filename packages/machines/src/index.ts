@@ -45,6 +45,7 @@ export * from './entity/placement.ts';
 export * from './errand/errand.machine.ts';
 export * from './errand/errands.machine.ts';
 export * from './map-upload/map-upload.machine.ts';
+export * from './alerting/alerting.machine.ts';
 export * from './station-key/station-key.machine.ts';
 export * from './test-send/test-send.machine.ts';
 export * from './import/import-context.ts';

@@ -13,11 +13,12 @@ import * as sample from './samples.ts';
 import type { Row } from './row.ts';
 import { venueRows } from './venue-calls.ts';
 import { webhookRows } from './webhook-calls.ts';
-import type { Who } from './world.ts';
+import { incidentRows } from './incident-calls.ts';
+import type { Person, Who } from './world.ts';
 
 const client = { client: sample.northmoor };
 const strangers: readonly Who[] = ['american', 'clientServices'];
-const own = (who: Who, more: object = {}) => ({ params: { user: accounts[who].uid, ...more } });
+const own = (who: Person, more: object = {}) => ({ params: { user: accounts[who].uid, ...more } });
 const badSecurityGroups = [
   ...notABody,
   { name: 'Gives nothing' },
@@ -257,6 +258,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...importRows,
   ...dropRows,
   ...webhookRows,
+  ...incidentRows,
   ...courseRows,
   ...plainLookupRows,
   ...passwordResetRows,

@@ -188,7 +188,7 @@ it('a newer change overtakes an older one that has not arrived, which is never s
   await expectOf(elsewhere).toMatchObject({ result: 'Delivered' });
   expect(await rowOf(older)).toMatchObject({
     result: 'Superseded',
-    reason: 'A newer change of the incident was sent instead.',
+    reason: 'A newer change of the incident came before this had arrived.',
     attempts: 0,
   });
   expect(arrivedAt(receiver).toSorted()).toEqual([newer, elsewhere].toSorted());

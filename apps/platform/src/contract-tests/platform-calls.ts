@@ -6,12 +6,12 @@ import { notAPatch } from './bad-bodies.ts';
 import { newUser } from './people-samples.ts';
 import type { Row } from './row.ts';
 import * as sample from './samples.ts';
-import type { Who, World } from './world.ts';
+import type { Person, Who, World } from './world.ts';
 
 const everybody: readonly Who[] = ['systemAdministrator', 'clientAdministrator', 'withoutPermissions'];
 
 /** The token of the mail that somebody is sent who has forgotten their password. */
-export async function mailedToken(world: World, who: Who): Promise<string> {
+export async function mailedToken(world: World, who: Person): Promise<string> {
   const { userName } = accounts[who];
   await world.done(who, passwordReset.request, { body: { email: userName } });
   const mails = await world.outbox.latest(400);
@@ -25,10 +25,10 @@ export async function invitedToken(world: World): Promise<string> {
   return tokenOfLink(mail?.link);
 }
 
-const forgetful: readonly Who[] = ['unverified', 'withoutBuildings', 'singleProduct', 'buildingScoped'];
+const forgetful: readonly Person[] = ['unverified', 'withoutBuildings', 'singleProduct', 'buildingScoped'];
 let asked = 0;
 /** One after the other: nobody is mailed more than a few links an hour. */
-const next = (): Who => forgetful[(asked += 1) % forgetful.length] ?? 'unverified';
+const next = (): Person => forgetful[(asked += 1) % forgetful.length] ?? 'unverified';
 
 /** What no mailed link carries, whatever it is for. */
 const noLinks = [
@@ -208,7 +208,7 @@ export const userSettingRows: Readonly<Record<string, Row>> = {
   },
 };
 
-const own = (who: Who, more: object = {}) => ({ params: { user: accounts[who].uid, ...more } });
+const own = (who: Person, more: object = {}) => ({ params: { user: accounts[who].uid, ...more } });
 
 /** The rows of what people change of themselves. */
 export const profileRows: Readonly<Record<string, Row>> = {

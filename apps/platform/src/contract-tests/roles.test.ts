@@ -7,7 +7,7 @@ import { roleUid } from '../seed/demonstration-roles.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import * as sample from './samples.ts';
-import { startWorld, type Who, type World } from './world.ts';
+import { startWorld, type Person, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const client = { client: sample.northmoor };
 const administrator = roleUid('Client administrator', 'northmoor');
-const listed = async (who: Who, of = sample.northmoor, query: object = {}) => {
+const listed = async (who: Person, of = sample.northmoor, query: object = {}) => {
   const asked = { orderInstructions: 'isGlobalAdmin desc', pageSize: 200, ...query };
   const { data } = await world.done(who, roles.list, { params: { client: of }, query: asked });
   return v.parse(page(Role), data);
@@ -26,7 +26,7 @@ const found = async (role: string) => {
   const { data, version } = await world.done('clientAdministrator', roles.get, { params: { ...client, role } });
   return { role: v.parse(Role, data), version };
 };
-const assignable = async (who: Who) => {
+const assignable = async (who: Person) => {
   const response = await world.as(who, roles.assignable, { params: { ...client, user: accounts[who].uid } });
   return { status: response.status, names: response.ok ? names(await response.json()) : [] };
 };
@@ -237,7 +237,7 @@ const onBehalfOf = (onBehalfOfUserUID: string) => ({
 });
 
 /** As `assignable`, with a token of this moment. */
-async function freshly(who: Who) {
+async function freshly(who: Person) {
   const token = await world.tokenOf(who);
   const response = await world.send(roles.assignable, { params: { ...client, user: accounts[who].uid } }, token);
   return { status: response.status, names: response.ok ? names(await response.json()) : [] };

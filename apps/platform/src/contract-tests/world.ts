@@ -1,7 +1,7 @@
 import { pathOf, plainLookups, refusalsOf, searchOf, type Call, type PlainLookup } from '@wardmere/api';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from '../app.ts';
-import { accessTokenVerifier } from '../identity/access-token.ts';
+import { accessTokenVerifier, serviceTokenVerifier } from '../identity/access-token.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { createCredentialSecrets } from '../identity/credential-secrets.ts';
 import { createMailing } from '../identity/mailing.ts';
@@ -31,7 +31,9 @@ import { eq } from 'drizzle-orm';
 
 const now = () => new Date();
 
-export type Who = keyof typeof accounts;
+export type Person = keyof typeof accounts;
+/** Whoever calls: somebody who is signed in, or the service that reports incidents. */
+export type Who = Person | 'emergencyApp';
 
 /** What a call is made with: path parameters by name, and what the request carries. */
 export interface Sent {
@@ -81,6 +83,7 @@ export async function startWorld({
   const jobs: Jobs = await startJobs({ store, log, ...(works && { workers }) });
   const sender = createSender({
     dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
+    targets,
     credentialOf: (uid) => readCredential(store, sealer, uid),
     sign: signBy([signingKey]),
     now,
@@ -90,6 +93,7 @@ export async function startWorld({
     settings: { env: 'test' },
     identity: {
       verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
+      verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys: async () => [key] }),
       passwordResets,
       invitations,
       stationKeys,
@@ -107,7 +111,7 @@ export async function startWorld({
   });
   if (Object.keys(further).length > 0) await migrateStore(store, { ...plainLookups, ...further });
 
-  const claimsOf = (who: Who) =>
+  const claimsOf = (who: Person) =>
     asPlatform(store, async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.uid, accounts[who].uid));
       if (user === undefined) throw new Error(`${who} is not there.`);
@@ -123,9 +127,13 @@ export async function startWorld({
         permissions: await permissionsOf(tx, user.uid),
       };
     });
+  const saidOf = async (who: Who) => {
+    if (who === 'emergencyApp') return { sub: 'emergency-app', client_id: 'emergency-app', scope: 'incidents' };
+    const claims = await claimsOf(who);
+    return { ...(await openSession(store, claims.user_uid)), ...claims };
+  };
   const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) => {
-    const claims = { ...(await claimsOf(who)), ...change.claims };
-    return new SignJWT({ ...(await openSession(store, claims.user_uid)), ...claims })
+    return new SignJWT({ ...(await saidOf(who)), ...change.claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(issuer)
       .setAudience(audience)

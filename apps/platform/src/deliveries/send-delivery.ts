@@ -1,6 +1,6 @@
 import { messageOf } from '@wardmere/connect/message';
 import { and, eq } from 'drizzle-orm';
-import type { Attempt, Sender } from '../sending/sender.ts';
+import { PATIENCE, type Attempt, type Sender } from '../sending/sender.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import { incidentData, webhookConfigurations } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
@@ -28,6 +28,8 @@ export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): 
     return;
   }
   const startedAt = now();
+  // Whoever was kept waiting until the attempt might outlast their hold leaves it to whoever takes it up next.
+  if (taken.takenUntil === null || taken.takenUntil.getTime() < startedAt.getTime() + PATIENCE) return;
   const attempt = await sender.attempt({ id: taken.uid, ...made.outbound });
   await asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt }));
 }

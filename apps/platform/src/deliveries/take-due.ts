@@ -46,13 +46,16 @@ export function takeDue(store: Store, { now, most }: { readonly now: Date; reado
   });
 }
 
-/** What waits while a newer change of its incident has its delivery is never sent, unless somebody sent it again since. */
+/**
+ * What waits while a newer change of its incident has its delivery is never sent, unless somebody sent it again since; after
+ * the all-clear nothing is, whether or not the rule asks for that (D-257).
+ */
 async function supersede(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(deliveries)
     .set({
       result: 'Superseded',
-      reason: 'A newer change of the incident was sent instead.',
+      reason: 'A newer change of the incident came before this had arrived.',
       dueAt: null,
       takenUntil: null,
       overAt: now,
@@ -65,7 +68,7 @@ async function supersede(tx: Transaction, now: Date): Promise<void> {
           select from deliveries as newer
           where newer.client_uid = ${deliveries.clientUID} and newer.incident_id = ${deliveries.incidentId}
             and newer.configuration_uid = ${deliveries.configurationUID} and newer.uid <> ${deliveries.uid}
-            and newer.result <> 'Not sent'
+            and (newer.result <> 'Not sent' or newer.incident_status = 'Resolved')
             and newer.at > greatest(${deliveries.at}, (${deliveries.resends} -> -1 ->> 'at')::timestamptz))`,
       ),
     );

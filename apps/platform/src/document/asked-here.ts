@@ -20,3 +20,7 @@ export function isAskedHere(
   // A page elsewhere may call this address by a name of its own; that it may not read what is here.
   return isHere && incoming.headers.host === new URL(publicUrl).host;
 }
+
+/** Whether a form was sent from a page of this origin: another page's may send one here, and may not. */
+export const isOfThisPage = (c: Context): boolean =>
+  ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));

@@ -30,6 +30,8 @@ export interface ApiOptions {
   readonly maps?: MapsVendors;
   /** Where files come in by SFTP, unless they do not. */
   readonly dropPlace?: FindDropPlace;
+  /** Told that deliveries have become due, so that nobody waits for the next look. */
+  readonly deliveriesDue?: () => void;
   /** What requests come through before they come here. */
   readonly door?: FrontDoor;
   readonly log: Log;

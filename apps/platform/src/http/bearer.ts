@@ -11,6 +11,10 @@ export interface ApiEnv {
   Variables: { requestId: string; claims: Claims };
 }
 
+/** The token that a request shows, if any. */
+export const tokenIn = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : bearer.exec(header)?.[1];
+
 const bearer = /^Bearer ([\w~+/.=-]{1,16384})$/i;
 
 /** Every call carries a bearer token (§7); without a good one nothing more is said, and the more of them come the later. */
@@ -18,8 +22,8 @@ export const authenticate =
   (verify: VerifyAccessToken, { door, settings }: Pick<ApiOptions, 'door' | 'settings'>): MiddlewareHandler<ApiEnv> =>
   async (context, next) => {
     const header = context.req.header('authorization');
-    const token = header === undefined ? undefined : bearer.exec(header)?.[1];
-    const claims = token === undefined ? undefined : await claimsOf(verify, token);
+    const token = tokenIn(header);
+    const claims = token === undefined ? undefined : await unlessRefused(verify, token);
     if (header === undefined || claims === undefined) {
       await door?.spendOnMadeUp(networkOf(context, settings.trustProxy ?? false));
       throw unauthenticated(header === undefined ? 'missing' : 'refused');
@@ -31,7 +35,11 @@ export const authenticate =
     await onBehalfOf(party, next);
   };
 
-async function claimsOf(verify: VerifyAccessToken, token: string): Promise<Claims | undefined> {
+/** What a token says, or nothing where it is none of ours. */
+export async function unlessRefused<Said>(
+  verify: (token: string) => Promise<Said>,
+  token: string,
+): Promise<Said | undefined> {
   try {
     return await verify(token);
   } catch (error) {

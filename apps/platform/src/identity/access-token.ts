@@ -22,21 +22,53 @@ const ClaimsSchema = v.object({
 /** Who calls, as the access token says it. */
 export type Claims = v.InferOutput<typeof ClaimsSchema>;
 
+/** A service says by its token who it is and what it may do; whoever is signed in is none. */
+const ServiceClaimsSchema = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty()),
+  user_uid: v.optional(v.string()),
+  scope: v.optional(v.string(), ''),
+});
+
+/** Which service calls, and what it may do. */
+export interface ServiceClaims {
+  readonly service: string;
+  readonly scopes: ReadonlySet<string>;
+}
+
 /** Why a token was refused, in a word for the log; the caller only learns that it was. */
 export class TokenRefused extends Error {}
 
 /** Tells who calls, or throws `TokenRefused`. */
 export type VerifyAccessToken = (token: string) => Promise<Claims>;
 
+/** Tells which service calls, or throws `TokenRefused`; a person's token is good, and lets them do nothing of a service. */
+export type VerifyServiceToken = (token: string) => Promise<ServiceClaims>;
+
 /** Where the keys that tokens may be signed with are found; `fresh` asks for those that came a moment ago. */
 export type VerificationKeys = (fresh: boolean) => Promise<readonly JWK[]>;
 
+interface TokenIssuer {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: VerificationKeys;
+}
+
 /** Checks signature, issuer, audience and expiry of an access token with the platform's own keys. */
-export function accessTokenVerifier(options: {
-  issuer: string;
-  audience: string;
-  keys: VerificationKeys;
-}): VerifyAccessToken {
+export function accessTokenVerifier(from: TokenIssuer): VerifyAccessToken {
+  const verify = tokenVerifier(from);
+  return (token) => verify(token, ClaimsSchema);
+}
+
+/** As `accessTokenVerifier`, for what a service was given by its client credentials (D-251). */
+export function serviceTokenVerifier(from: TokenIssuer): VerifyServiceToken {
+  const verify = tokenVerifier(from);
+  return async (token) => {
+    const { sub, user_uid: person, scope } = await verify(token, ServiceClaimsSchema);
+    return { service: sub, scopes: new Set(person === undefined ? scope.split(' ') : []) };
+  };
+}
+
+function tokenVerifier(options: TokenIssuer) {
   const verify = async (token: string, fresh: boolean): Promise<unknown> => {
     const keySet = createLocalJWKSet({ keys: [...(await options.keys(fresh))] });
     const { payload } = await jwtVerify(token, keySet, {
@@ -48,14 +80,14 @@ export function accessTokenVerifier(options: {
     });
     return payload;
   };
-  return async (token) => {
+  return async <Schema extends v.GenericSchema>(token: string, schema: Schema): Promise<v.InferOutput<Schema>> => {
     try {
       const payload = await verify(token, false).catch((error: unknown) => {
         // A key that another process made since we last looked.
         if (error instanceof errors.JWKSNoMatchingKey) return verify(token, true);
         throw error;
       });
-      return v.parse(ClaimsSchema, payload);
+      return v.parse(schema, payload);
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.code, { cause: error });
       if (error instanceof v.ValiError) throw new TokenRefused('ERR_CLAIMS', { cause: error });

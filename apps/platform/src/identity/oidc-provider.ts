@@ -1,3 +1,4 @@
+import type { ServiceScope } from '@wardmere/api';
 import { Provider, type Configuration, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
@@ -98,6 +99,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
         redirect_uris: portals.flatMap(({ portal }) => [portal, `${portal}silent.html`]),
         post_logout_redirect_uris: portals.map(({ signedOut }) => signedOut),
       },
+      ...(settings.emergencyAppSecret === undefined ? [] : [emergencyApp(settings.emergencyAppSecret)]),
     ],
     jwks: { keys: keys.privateKeys.map((key) => ({ ...key })) },
     claims: claimsByScope(settings.claimNamespace),
@@ -160,6 +162,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     },
     ttl: {
       AccessToken: settings.accessTokenSeconds,
+      ClientCredentials: settings.accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 3600,
@@ -170,6 +173,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      clientCredentials: { enabled: true },
       // Whose clock is off is told a nonce to prove with in its place.
       dPoP: { enabled: true, nonceSecret, requireNonce: () => false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
@@ -187,8 +191,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
         enabled: true,
         defaultResource: () => audience,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: 'api',
+        getResourceServerInfo: (_ctx, _resource, client) => ({
+          scope: client.clientId === EMERGENCY_APP ? INCIDENTS : 'api',
           audience,
           accessTokenFormat: 'jwt',
           accessTokenTTL: settings.accessTokenSeconds,
@@ -198,6 +202,19 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     },
   };
 }
+
+/** The service that reports incidents: it proves itself by its secret, and is nobody who could sign in (D-251). */
+export const EMERGENCY_APP = 'emergency-app';
+const INCIDENTS: ServiceScope = 'incidents';
+
+const emergencyApp = (secret: string) => ({
+  client_id: EMERGENCY_APP,
+  client_secret: secret,
+  token_endpoint_auth_method: 'client_secret_basic' as const,
+  grant_types: ['client_credentials'],
+  response_types: [],
+  redirect_uris: [],
+});
 
 /** For a client of our own, being signed in is consent enough, so nobody is asked for it. */
 export function firstPartyGrant(

@@ -42,7 +42,7 @@ h1{margin:0 0 ${space.small};font-weight:${weight.strong};text-wrap:balance;${wo
 h1+p{margin-top:0;color:var(--inkSoft)}
 .field{margin-top:1.25rem}
 label{display:block;margin-bottom:.375rem;font-weight:${weight.medium};${words(type.small)}}
-input{width:100%;min-height:2.75rem;padding:${space.tiny} ${space.medium};font:inherit;letter-spacing:inherit;color:inherit;background:var(--surface);border:1px solid var(--control);border-radius:${radius.control}}
+input,select{width:100%;min-height:2.75rem;padding:${space.tiny} ${space.medium};font:inherit;letter-spacing:inherit;color:inherit;background:var(--surface);border:1px solid var(--control);border-radius:${radius.control}}
 input[aria-invalid=true]{border-color:var(--dangerInk);box-shadow:inset 0 0 0 1px var(--dangerInk)}
 .hint{margin:0 0 .375rem;color:var(--inkFaint);${words(type.small)}}
 .error{margin:0 0 .375rem;font-weight:${weight.medium};color:var(--dangerInk);${words(type.small)}}
@@ -69,6 +69,7 @@ a{color:var(--accentInk)}
 .mail,.member{margin-top:${space.large};padding-top:1.25rem;border-top:1px solid var(--line)}
 .mail h2{margin:0 0 ${space.tiny};font-weight:${weight.strong};${words(type.lead)}}
 .mail p{margin:0 0 ${space.medium}}
+.mail pre{margin:0;max-height:16rem;overflow:auto;white-space:pre-wrap;${words(type.small)}}
 .member button{margin-top:${space.medium}}
 summary{padding:${space.tiny} 0;color:var(--inkSoft);cursor:pointer}
 fieldset{margin:${space.small} 0 0;padding:0;border:0}

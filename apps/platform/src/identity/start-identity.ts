@@ -15,7 +15,7 @@ import { createSecurityLog, sweepSecurityLog } from '../security-log/security-lo
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
-import { accessTokenVerifier, TokenRefused } from './access-token.ts';
+import { accessTokenVerifier, serviceTokenVerifier, TokenRefused, type VerificationKeys } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
 import { createCredentialSecrets } from './credential-secrets.ts';
@@ -169,15 +169,12 @@ export async function startIdentity(options: {
     tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 
-  const verifyAccessToken = accessTokenVerifier({
-    issuer,
-    audience,
-    // A stranger's token with a made-up key must not make us ask the database each time.
-    keys: async (fresh) => {
-      if (fresh) await lookWithin(1000);
-      return (await upToDate()).keys.publicKeys;
-    },
-  });
+  // A stranger's token with a made-up key must not make us ask the database each time.
+  const keys: VerificationKeys = async (fresh) => {
+    if (fresh) await lookWithin(1000);
+    return (await upToDate()).keys.publicKeys;
+  };
+  const verifyAccessToken = accessTokenVerifier({ issuer, audience, keys });
   const accessTokenIsGood = (token: string) =>
     verifyAccessToken(token).then(
       () => true,
@@ -205,6 +202,7 @@ export async function startIdentity(options: {
     credentialSecrets: createCredentialSecrets(sealer),
     deliverySeals: createDeliverySeals(sealer),
     verifyAccessToken,
+    verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys }),
     knowsLogin: async (token) => (await accessTokenIsGood(token)) || (await renewalIsGood(token)),
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>

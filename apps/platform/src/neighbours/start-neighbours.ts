@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { closeServer } from '../listening/listen.ts';
 import type { Log } from '../log.ts';
+import { RECEIVERS, type Receiver } from './receiver.ts';
 import { neighbours, type NeighboursOptions } from './neighbours.ts';
 
 /** The neighbours as they stand: they may have found their port taken, which stops nothing else. */
@@ -11,9 +12,17 @@ export interface Neighbours {
 }
 
 /** Starts the neighbours of a demonstration on a port of this machine alone. */
-export async function startNeighbours(options: NeighboursOptions & { readonly log: Log }): Promise<Neighbours> {
-  const { place, log } = options;
-  const server = createServer(getRequestListener(neighbours(options).fetch, { overrideGlobalObjects: false }));
+export async function startNeighbours(
+  options: NeighboursOptions & { readonly receiver?: Receiver | undefined; readonly log: Log },
+): Promise<Neighbours> {
+  const { place, receiver, log } = options;
+  const answer = getRequestListener(neighbours(options).fetch, { overrideGlobalObjects: false });
+  // Receivers do with a connection what no page does, and are called by their number, as no page of elsewhere can.
+  const listener: RequestListener = (request, response) =>
+    receiver !== undefined && request.headers.host === place.target && request.url?.startsWith(`${RECEIVERS}/`)
+      ? receiver.handle(request, response)
+      : answer(request, response);
+  const server = createServer(listener);
   const problem = await new Promise<string | undefined>((done) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       done(

@@ -3,6 +3,9 @@ import { uidOf } from './uid-of.ts';
 /** The password of every demonstration account; the accounts exist only where demonstration data is asked for. */
 export const demonstrationPassword = 'Harbour-Lights-7';
 
+/** What the demonstration's emergency app proves itself with: published, as the password is. */
+export const demonstrationSecret = 'Harbour-Lights-7-reports-incidents';
+
 /** A person to try the portal as. */
 export interface DemonstrationAccount {
   readonly uid: string;

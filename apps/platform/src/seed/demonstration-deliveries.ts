@@ -57,7 +57,10 @@ function cameOf({ type, status }: Change, name: string): Came {
 }
 
 /** The log of the largest client: what its configurations sent of two incidents and of a test, and what not. */
-export async function seedDeliveries(tx: Transaction, sealer: Sealer, now: Date): Promise<void> {
+export async function seedDeliveries(
+  tx: Transaction,
+  { sealer, now, receiver }: { readonly sealer: Sealer; readonly now: Date; readonly receiver: string | undefined },
+): Promise<void> {
   const seals = createDeliverySeals(sealer);
   const clientUID = clientUid('northmoor');
   for (const change of changes) {
@@ -81,7 +84,7 @@ export async function seedDeliveries(tx: Transaction, sealer: Sealer, now: Date)
     };
     await tx.insert(schema.incidents).values({ ...told, isTest, incidentType: change.type });
     await tx.insert(schema.incidentData).values({ ...told, sealedData: seals.seal('data', incident) });
-    const ofIt = configurationRows().filter(({ isEnabled, name }) =>
+    const ofIt = configurationRows(receiver).filter(({ isEnabled, name }) =>
       isTest ? name === 'Signs and screens' : isEnabled,
     );
     for (const { uid: configurationUID, name, httpVerb, url } of ofIt) {

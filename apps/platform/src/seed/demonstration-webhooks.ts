@@ -25,7 +25,7 @@ const names: Readonly<Record<CredentialType, string>> = {
 };
 
 /** What is told of credentials; a secret that is published is none, so each data folder has its own. */
-const told: Partial<Readonly<Record<CredentialField, string>>> = {
+export const toldOfCredentials = {
   username: 'northmoor',
   apiKeyHeaderName: 'X-Api-Key',
   clientCredentialsClientId: 'northmoor-incidents',
@@ -34,17 +34,26 @@ const told: Partial<Readonly<Record<CredentialField, string>>> = {
   clientCredentialStyle: 'AuthorizationHeader',
   tokenUrl: 'https://doors-north.example/token',
   vendorClientId: 'NM-4471',
-};
+} satisfies Partial<Record<CredentialField, string>>;
+
+/** A secret of a data folder's own: the receivers of the demonstration know it too. */
+export const demonstrationSecretOf = (
+  sealer: Pick<Sealer, 'fingerprint'>,
+  type: CredentialType,
+  field: CredentialField,
+): string => sealer.fingerprint(credentialUid(type), `demonstration of ${field}`);
 
 export const credentialUid = (type: CredentialType) => uidOf(`credential ${CLIENT} ${type}`);
 
-/** A credential of each type. */
-export const credentialRows = (sealer: Sealer) =>
-  credentialTypes.map(({ type, fields }) => {
+/** A credential of each type; with receivers on this machine, theirs is what gives tokens. */
+export const credentialRows = (sealer: Sealer, receiver?: string) => {
+  const login = receiver && { tokenEndpoint: `${receiver}/login/token`, tokenUrl: `${receiver}/login/token` };
+  const told: Partial<Readonly<Record<CredentialField, string>>> = { ...toldOfCredentials, ...login };
+  return credentialTypes.map(({ type, fields }) => {
     const uid = credentialUid(type);
     const columns = fields.map((field) =>
       isCredentialSecret(field)
-        ? [sealedColumn(field), sealer.seal(sealer.fingerprint(uid, `demonstration of ${field}`), purposeOf(field))]
+        ? [sealedColumn(field), sealer.seal(demonstrationSecretOf(sealer, type, field), purposeOf(field))]
         : [field, told[field] ?? ''],
     );
     return {
@@ -56,10 +65,13 @@ export const credentialRows = (sealer: Sealer) =>
       ...Object.fromEntries(columns),
     };
   });
+};
 
 interface Given {
   readonly name: string;
   readonly url: string;
+  /** Where the receivers of the demonstration answer for it. */
+  readonly here: string;
   readonly httpVerb?: HttpVerb;
   readonly contentType?: string;
   readonly credential?: CredentialType;
@@ -81,6 +93,7 @@ const given: readonly Given[] = [
   {
     name: 'Signs and screens',
     url: 'https://signs.example/api/alerts',
+    here: 'basic/signs',
     credential: 'BasicAuth',
     rule: type('Lockdown', 'Evacuate', 'Shelter'),
     template: '{\n  "message": "{{ incidentType | upcase }}",\n  "building": {{ buildingId | json }}\n}\n',
@@ -88,6 +101,7 @@ const given: readonly Given[] = [
   {
     name: 'Door controllers, north',
     url: 'https://doors-north.example/sites/lock',
+    here: 'token/doors-north',
     httpVerb: 'Put',
     credential: 'AccessControlToken',
     rule: { and: [type('Lockdown'), inBuildings(0, 1, 2)] },
@@ -96,12 +110,14 @@ const given: readonly Given[] = [
   {
     name: 'Door controllers, south',
     url: 'https://doors-south.example/v3/commands',
+    here: 'account/doors-south',
     credential: 'AccessControlAccount',
     rule: { and: [type('Lockdown'), inBuildings(3, 4)] },
   },
   {
     name: 'Police portal',
     url: 'https://incidents.police.example/v1/reports',
+    here: 'key/police',
     credential: 'ApiKey',
     headers: [
       ['Accept', 'application/json'],
@@ -111,12 +127,14 @@ const given: readonly Given[] = [
   {
     name: 'Trust data hub',
     url: 'https://datahub.example/incidents',
+    here: 'token/datahub',
     credential: 'ClientCredentials',
     template: '',
   },
   {
     name: 'Public address amplifiers',
     url: 'https://amplifiers.northmoor.example/play',
+    here: 'digest/amplifiers',
     contentType: 'application/x-www-form-urlencoded',
     credential: 'DigestAuth',
     template: 'message={{ incidentType | downcase }}&repeat=3',
@@ -124,17 +142,20 @@ const given: readonly Given[] = [
   {
     name: 'Caretakers’ chat',
     url: 'https://chat.example/hooks/northmoor',
+    here: '204/chat',
     template: '{ "text": "{{ incidentType }} {{ incidentStatus | downcase }}" }\n',
   },
   {
     name: 'Boiler cut-off',
     url: 'https://buildings.northmoor.example/boilers/off',
+    here: '200/boilers',
     httpVerb: 'Delete',
     rule: { and: [type('Evacuate'), { '!': { var: 'isTest' } }] },
   },
   {
     name: 'Weather station',
     url: 'https://weather.example/northmoor/notes',
+    here: '200/weather',
     contentType: 'text/plain',
     template: '{{ incidentType }} since {{ initiatedTimestamp | date: "%H:%M" }}',
     isDisabled: true,
@@ -142,6 +163,7 @@ const given: readonly Given[] = [
   {
     name: 'Old display boards',
     url: 'https://boards.northmoor.example/update',
+    here: '500/boards',
     contentType: 'application/xml',
     template: '<alert><type>{{ incidentType }}</type><status>{{ incidentStatus }}</status></alert>\n',
     ignoresCertificates: true,
@@ -149,6 +171,7 @@ const given: readonly Given[] = [
   {
     name: 'County control room',
     url: 'https://control.county.example/schools',
+    here: 'signed/county',
     httpVerb: 'Patch',
     // What clauses side by side cannot show: a choice inside a choice.
     rule: {
@@ -164,18 +187,24 @@ const given: readonly Given[] = [
       ],
     },
   },
-  { name: 'Heartbeat', url: 'https://status.example/northmoor', httpVerb: 'Get', isDisabled: true },
+  {
+    name: 'Heartbeat',
+    url: 'https://status.example/northmoor',
+    here: '200/heartbeat',
+    httpVerb: 'Get',
+    isDisabled: true,
+  },
 ];
 
 export const configurationUid = (name: string) => uidOf(`configuration ${CLIENT} ${name}`);
 
-/** Twelve configurations in the largest client. */
-export const configurationRows = () =>
-  given.map(({ name, url, credential, headers = [], rule = true, ...more }) => ({
+/** Twelve configurations in the largest client, which lead to the receivers of the demonstration where there are any. */
+export const configurationRows = (receiver?: string) =>
+  given.map(({ name, url, here, credential, headers = [], rule = true, ...more }) => ({
     uid: configurationUid(name),
     clientUID: clientUid(CLIENT),
     name,
-    url,
+    url: receiver === undefined ? url : `${receiver}/${here}`,
     template: more.template ?? '',
     customHeaders: headers.map(([header, value]) => ({ name: header, value })),
     webhookCredentialUID: credential === undefined ? null : credentialUid(credential),

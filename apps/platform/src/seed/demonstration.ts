@@ -37,7 +37,18 @@ export const singleSignOnDomain = 'castleford.example';
  */
 export async function seedDemonstration(
   store: Store,
-  { sealer, brand = DEFAULT_BRAND, now = new Date() }: { sealer: Sealer; brand?: Brand; now?: Date },
+  {
+    sealer,
+    brand = DEFAULT_BRAND,
+    now = new Date(),
+    receiver,
+  }: {
+    sealer: Sealer;
+    brand?: Brand;
+    now?: Date;
+    /** Where the receivers of this machine stand, if there are any. */
+    receiver?: string | undefined;
+  },
 ): Promise<boolean> {
   await seedReference(store, brand);
   if (await isPeopled(store)) return false;
@@ -69,9 +80,9 @@ export async function seedDemonstration(
     await tx.insert(schema.stationAccounts).values(stationRows(sealer, now));
     await tx.insert(schema.stationAccountModules).values(stationModuleRows());
     await tx.insert(schema.stationAccountBuildings).values(stationBuildingRows());
-    await tx.insert(schema.webhookCredentials).values(credentialRows(sealer));
-    await tx.insert(schema.webhookConfigurations).values(configurationRows());
-    await seedDeliveries(tx, sealer, now);
+    await tx.insert(schema.webhookCredentials).values(credentialRows(sealer, receiver));
+    await tx.insert(schema.webhookConfigurations).values(configurationRows(receiver));
+    await seedDeliveries(tx, { sealer, now, receiver });
     await tx.insert(schema.roles).values(rolesOf(brand.slug));
     await fillGlobalAdminRoles(tx);
     await tx.insert(schema.roleAssignables).values(roleAssignablesOf());

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { getCACertificates, TLSSocket } from 'node:tls';
 import { isWebAddress, type HeaderPair, type SendTimings } from '@wardmere/api';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { hostOf, isBeyond } from './judged-addresses.ts';
+import { allowedAt, hostOf, isBeyond, type Targets } from './judged-addresses.ts';
 import { NO_HTTP, sentenceOf, TOO_LATE, Unreached, wrongCertificate } from './unreached.ts';
 
 /** A request as its bytes go out. */
@@ -44,9 +44,6 @@ export type Dial = (outgoing: Outgoing, options: DialOptions) => Promise<Dialled
 const MOST_READ = 64 * 1024;
 const MOST_OF_HEADERS = 16 * 1024;
 const MOST_HEADERS = 200;
-
-/** Single addresses that are dialled though they are not public, each with its port: `127.0.0.1:4103` (D-255). */
-export type Targets = readonly string[];
 
 /**
  * Dials other people's machines (D-255): the addresses that a name stands for are judged as the socket is opened, all of
@@ -109,14 +106,6 @@ export function createDial({
       return { answer: undefined, timings: clock.timings(), failure };
     }
   };
-}
-
-/** The addresses that may be dialled at the port of this one though they are not public: each target stands for its own port. */
-function allowedAt(url: URL, targets: Targets): readonly string[] {
-  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
-  const here = targets.filter((target) => target.endsWith(`:${port}`));
-  // An address of the sixth version stands in brackets.
-  return here.map((target) => target.slice(0, target.lastIndexOf(':')).replace(/^\[|\]$/g, ''));
 }
 
 const timed =

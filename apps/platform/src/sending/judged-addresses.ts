@@ -53,12 +53,24 @@ export const isBeyond = (address: string): boolean => {
 /** The machine that an address names: a number without its brackets, or a name. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
+/** Single addresses that are dialled though they are not public, each with its port: `127.0.0.1:4103` (D-255). */
+export type Targets = readonly string[];
+
+/** The addresses that may be dialled at the port of this one though they are not public: each target stands for its own port. */
+export function allowedAt(url: URL, targets: Targets): readonly string[] {
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port;
+  const here = targets.filter((target) => target.endsWith(`:${port}`));
+  // An address of the sixth version stands in brackets.
+  return here.map((target) => target.slice(0, target.lastIndexOf(':')).replace(/^\[|\]$/g, ''));
+}
+
 /**
  * Whether an address names a machine by its number, and one that we do not dial. A number may be written in many ways: the
  * URL standard reads them all alike.
  */
-export function literalBeyond(address: string): boolean {
+export function literalBeyond(address: string, targets: Targets = []): boolean {
   if (!URL.canParse(address)) return false;
-  const host = hostOf(new URL(address));
-  return isIP(host) !== 0 && isBeyond(host);
+  const url = new URL(address);
+  const host = hostOf(url);
+  return isIP(host) !== 0 && isBeyond(host) && !allowedAt(url, targets).includes(host);
 }

@@ -11,6 +11,7 @@ import type { Message } from '@wardmere/connect/message';
 import { Budget } from '../fairness/budget.ts';
 import { coverHeaders, coverIn } from './cover.ts';
 import type { Dial, Dialled, Incoming } from './dial.ts';
+import { literalBeyond, type Targets } from './judged-addresses.ts';
 import type { OpenedCredential } from './proofs/opened-credential.ts';
 import { COVER, type Proof, type Proving } from './proofs/proof.ts';
 import { proofs } from './proofs/proofs.ts';
@@ -41,27 +42,32 @@ export interface Attempt {
 /** Sends messages to other people's machines. No transaction is open while it does. */
 export interface Sender {
   attempt(outbound: Outbound): Promise<Attempt>;
+  /** Whether nothing is ever sent to an address, as far as it says so itself (D-255). */
+  isRefused(address: string): boolean;
   /** How many tests each person may send. */
   readonly tests: Pick<Budget, 'take'>;
 }
 
 export interface SenderParts {
   readonly dial: Dial;
+  /** Those that `dial` was given. */
+  readonly targets?: Targets;
   readonly credentialOf: (uid: string) => Promise<OpenedCredential | undefined>;
   readonly sign: SignMessage;
   readonly now: () => Date;
 }
 
 /** So long everything of one attempt may take, from the look-up to the last byte (D-256). */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 /** 30 tests a minute and person (D-267). */
 const TESTS = { atOnce: 30, perSecond: 0.5, longestWaitMs: 0 };
 /** How much of an answer is kept as text. */
 const MOST_KEPT = 4096;
 
-export function createSender({ dial, credentialOf, sign, now }: SenderParts): Sender {
+export function createSender({ dial, targets = [], credentialOf, sign, now }: SenderParts): Sender {
   const tokens = createTokens(() => now().getTime());
   return {
+    isRefused: (address) => literalBeyond(address, targets),
     tests: new Budget(TESTS),
     async attempt({ id, message, credential: uid, ignoreSslErrors }) {
       const began = performance.now();

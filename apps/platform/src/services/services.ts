@@ -32,12 +32,13 @@ import { userServices } from './users/users.ts';
 import { configurationServices } from './webhooks/configurations.ts';
 import { credentialServices } from './webhooks/credentials.ts';
 import { templateServices } from './webhooks/templates.ts';
+import { incidentServices } from './webhooks/incidents.ts';
 import { logServices } from './webhooks/logs.ts';
 import { testServices } from './webhooks/test-configuration.ts';
 
 /** Every call of the contract with the code that carries it out. */
 export const services = complete(
-  allCalls.filter(({ call }) => !call.tokenless),
+  allCalls.filter(({ call }) => !call.tokenless && call.scope === undefined),
   [
     ...profileServices,
     ...buildingScopeServices,
@@ -79,6 +80,12 @@ export const services = complete(
 export const tokenlessServices = complete(
   allCalls.filter(({ call }) => call.tokenless),
   [...passwordResetServices, ...stationSignInServices],
+);
+
+/** The calls that are made by services, each with a token of its own. */
+export const serviceCalls = complete(
+  allCalls.filter(({ call }) => call.scope !== undefined),
+  [...incidentServices],
 );
 
 /** A call that nobody carries out, or that two do, is found when the platform starts and not when somebody needs it. */

@@ -140,6 +140,7 @@ function loginOf(holds: Holds, person: SessionContext) {
     renew: () => holds.ask('renewal', () => ({ renewed: { expiresAt: Date.now() + life } })),
     leave: () => holds.ask('provider', () => undefined),
     token: () => (isSignedIn ? 'token' : undefined),
+    proof: () => 'token',
     expiresAt: () => Date.now() + life,
     forget: () => {
       isSignedIn = false;

@@ -1,7 +1,6 @@
-import { allCalls } from '@wardmere/api';
 import { waitFor } from 'storybook/test';
 import type { Answer, Question } from '../answers.ts';
-import { storage, type Answers, type CallName } from '../fake-platform.ts';
+import { answered, type Answers, type CallName } from '../fake-platform.ts';
 
 /** What the portal asks of the world besides its calls. */
 export type Asked =
@@ -72,7 +71,7 @@ export function createHolds(): Holds {
       for (const question of rest(name)) question.resolve(outcome);
     },
     fail: async (name, error = new Error('The network is gone.')) => (await last(name)).reject(error),
-    answers: Object.fromEntries([...allCalls, storage].map(({ name }) => [name, answerOf(name)])),
+    answers: Object.fromEntries(answered.map(({ name }) => [name, answerOf(name)])),
   };
 }
 

@@ -81,6 +81,7 @@ function loginOf({ person, anonymous = false }: World): LoginLayer {
     renew: async () => ({ renewed: { expiresAt: Date.now() + 3_600_000 } }),
     leave: async () => undefined,
     token: () => (anonymous ? undefined : 'token'),
+    proof: () => 'token',
     expiresAt: () => Date.now() + 3_600_000,
     forget: () => undefined,
   };

@@ -10,6 +10,6 @@ export const product: Product = {
   kinds,
   collections: createCollections,
   fetchOverlay,
-  late: ['palette', 'clientDirectory', 'errands', 'stationKey', 'importRuns', 'mapUpload', 'testSend'],
+  late: ['palette', 'clientDirectory', 'errands', 'stationKey', 'importRuns', 'mapUpload', 'testSend', 'alerting'],
   recordWork: async () => (await import('./later.ts')).fetchRecordWork(),
 };

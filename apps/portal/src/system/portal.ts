@@ -1,5 +1,6 @@
 import type { Api, Config } from '@wardmere/api';
 import type {
+  AlertingMachine,
   Child,
   createPortalMachine,
   errandsMachine,
@@ -34,6 +35,8 @@ type Children = ReturnType<typeof childrenOf> &
     readonly importRuns: Child<typeof importRunsMachine>;
     /** Map data for the building whose page is open; it begins with the first such page in the admin area. */
     readonly mapUpload: Child<typeof mapUploadMachine>;
+    /** What incidents are called; it begins with the first page that names them. */
+    readonly alerting: Child<AlertingMachine>;
     /** Tests of the configuration whose test page is open; it begins with the first such page. */
     readonly testSend: Child<typeof testSendMachine>;
   };

@@ -276,6 +276,10 @@ function hearersIn(portal: Portal): Hearers {
       uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],
       failed: ({ failure }) => [say(noticeOfFailure(failure))],
     },
+    alerting: {
+      failed: ({ failure }) => [say(noticeOfFailure(failure))],
+      refused: () => [tell('session', { type: 'call.refuse' })],
+    },
     testSend: { delivered: () => [say({ tone: 'success', text: 'Test sent' })] },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },

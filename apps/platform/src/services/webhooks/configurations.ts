@@ -16,7 +16,6 @@ import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
-import { literalBeyond } from '../../sending/judged-addresses.ts';
 import { findConfiguration, toConfiguration } from './configuration-record.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -39,7 +38,7 @@ const fields: ListFields = {
 const knownMembers = namesIn(WebhookConfiguration, NewWebhookConfiguration);
 
 type Body = v.InferOutput<typeof NewWebhookConfiguration>;
-type Acting = Pick<Context<never>, 'tx' | 'brand'> & { readonly client: string };
+type Acting = Pick<Context<never>, 'tx' | 'brand' | 'sender'> & { readonly client: string };
 
 /** Webhook configurations (§7): replaced as a whole, and the id in the body says which (D-264). */
 export const configurationServices = [
@@ -57,8 +56,8 @@ export const configurationServices = [
 
   implement(calls.get, ({ tx, params }) => findConfiguration(tx, params)),
 
-  implement(calls.create, async ({ tx, caller, params: { client }, body, given, brand, now }) => {
-    await requireTaken({ tx, brand, client }, body);
+  implement(calls.create, async ({ tx, caller, params: { client }, body, given, brand, sender, now }) => {
+    await requireTaken({ tx, brand, sender, client }, body);
     const [created] = await tx
       .insert(webhookConfigurations)
       .values({
@@ -72,25 +71,28 @@ export const configurationServices = [
     return findConfiguration(tx, { client, configuration: created?.uid ?? '' });
   }),
 
-  implement(calls.replace, async ({ tx, caller, params: { client }, body, given, precondition, brand, now }) => {
-    const which = { client, configuration: body.id };
-    const { written, row } = await findConfiguration(tx, which, 'locked');
-    requireVersion(precondition, written.version);
-    await requireTaken({ tx, brand, client }, body, row);
-    const columns = {
-      ...columnsOf(body),
-      // The same said in another order is no other rule (D-254).
-      rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
-      unknownMembers: unknownMembersOf(given, knownMembers),
-    };
-    await saveVersioned(
-      { tx, caller, now },
-      webhookConfigurations,
-      { uid: row.uid, version: written.version },
-      columns,
-    );
-    return findConfiguration(tx, which);
-  }),
+  implement(
+    calls.replace,
+    async ({ tx, caller, params: { client }, body, given, precondition, brand, sender, now }) => {
+      const which = { client, configuration: body.id };
+      const { written, row } = await findConfiguration(tx, which, 'locked');
+      requireVersion(precondition, written.version);
+      await requireTaken({ tx, brand, sender, client }, body, row);
+      const columns = {
+        ...columnsOf(body),
+        // The same said in another order is no other rule (D-254).
+        rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
+        unknownMembers: unknownMembersOf(given, knownMembers),
+      };
+      await saveVersioned(
+        { tx, caller, now },
+        webhookConfigurations,
+        { uid: row.uid, version: written.version },
+        columns,
+      );
+      return findConfiguration(tx, which);
+    },
+  ),
 
   implement(calls.remove, async ({ tx, params, precondition }) => {
     const { written } = await findConfiguration(tx, params, 'locked');
@@ -115,7 +117,7 @@ const columnsOf = (body: Body) => ({
 
 /** Refuses what this host would not send, each in a sentence at its field; what is stored already may stay (D-266). */
 async function requireTaken(
-  { tx, brand, client }: Acting,
+  { tx, brand, sender, client }: Acting,
   body: Body,
   stored?: { readonly configType: string; readonly rule: string },
 ): Promise<void> {
@@ -133,7 +135,7 @@ async function requireTaken(
     ({ name }) => name.toLowerCase() === credential?.apiKeyHeaderName.toLowerCase(),
   );
   const errors = {
-    ...(literalBeyond(body.url) && { url: [`This address cannot be reached from ${brand}.`] }),
+    ...(sender.isRefused(body.url) && { url: [`This address cannot be reached from ${brand}.`] }),
     ...(rule !== undefined && { rule: [rule] }),
     ...(wrong !== undefined && { template: [`Line ${wrong.line}: ${wrong.says}`] }),
     ...(!isType && { configType: ['Choose a type from the list.'] }),

@@ -69,7 +69,7 @@ export const controls: Readonly<Record<FieldKind, ComponentType<ControlProps>>> 
   secret: (given) => (given.field.isPassword ? <KeptPassword {...given} /> : <SecretField {...given} />),
 };
 
-function TextControl({ shared, field, value, onChange }: ControlProps) {
+function TextControl({ shared, field, value, onChange, choices }: ControlProps) {
   const text = textOf(value, field);
   return (
     <TextField
@@ -79,6 +79,7 @@ function TextControl({ shared, field, value, onChange }: ControlProps) {
       type={field.as === 'phone' ? 'tel' : field.as === 'email' ? 'email' : 'text'}
       spellCheck={field.literal !== true && field.as !== 'email'}
       autoComplete={field.autoComplete ?? 'off'}
+      suggestions={choices?.options.map((option) => option.value)}
     />
   );
 }

@@ -37,6 +37,8 @@ export interface Identity {
    */
   leave(word: string, isUnasked: boolean): Promise<void>;
   token(): string | undefined;
+  /** What another service is shown to see who is signed in: what renews the login, or what calls (D-043). */
+  proof(): string | undefined;
   expiresAt(): number;
   /** Drops the tokens of this tab. */
   forget(): void;
@@ -121,6 +123,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
 
   return {
     token: () => (tokens && tokens.endsAt > Date.now() / 1000 ? tokens.access : undefined),
+    proof: () => tokens?.refresh ?? tokens?.access,
     expiresAt: () => (tokens?.endsAt ?? 0) * 1000,
     forget: () => {
       tokens = null;

@@ -19,6 +19,9 @@ type Story = StoryObj<typeof meta>;
 /** As the controls say. */
 export const Playground: Story = {};
 
+/** Something is offered; anything else may be typed. */
+export const Suggestions: Story = { args: { label: 'Incident type', suggestions: ['Lockdown', 'Evacuate', 'Hold'] } };
+
 function Sample(props: Partial<Parameters<typeof Ui.TextField>[0]>) {
   const [value, setValue] = useState('Ysgol Pen Llŷn');
   return <Ui.TextField label="TextField" icon={undefined} {...props} value={value} onChange={setValue} />;

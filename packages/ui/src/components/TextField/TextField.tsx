@@ -17,6 +17,7 @@ export function TextField({
   maxLength,
   icon,
   spellCheck,
+  suggestions,
   ref,
   ...field
 }: FieldProps & {
@@ -29,9 +30,12 @@ export function TextField({
   readonly maxLength?: number | undefined;
   readonly icon?: IconName | undefined;
   readonly spellCheck?: boolean | undefined;
+  /** What is offered while it is typed; anything else may be typed as well. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }) {
   const ids = useFieldIds(field);
+  const offered = suggestions?.length ? `${ids.id}-suggestions` : undefined;
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder}>
@@ -53,8 +57,18 @@ export function TextField({
           inputMode={inputMode}
           maxLength={maxLength}
           spellCheck={spellCheck}
+          list={offered}
           onChange={(event) => onChange(event.target.value)}
         />
+        {offered !== undefined && (
+          <datalist id={offered}>
+            {suggestions?.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </datalist>
+        )}
       </div>
     </Field>
   );

@@ -3,6 +3,7 @@ import type { FieldProblems, TestForm } from '@wardmere/machines';
 import { FormGrid, Section } from '@wardmere/ui';
 import { controls } from '../../../kinds/editor/controls.tsx';
 import type { Choices, FieldKind, FieldOf } from '../../../kinds/entity/fields.ts';
+import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts';
 import { choicesFrom } from '../../../parts/lookups/choices-from.ts';
 import { useLookup } from '../../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../../parts/people/people-lookups.ts';
@@ -54,10 +55,19 @@ const sections: readonly {
   },
 ];
 
+/** Offered, and not asked for: anything else may be typed as well (D-121). */
+const suggested = (names: readonly string[]): Choices => ({
+  options: names.map((name) => ({ value: name, label: name })),
+});
+
 /** Every field of the test payload (§3). */
 export function PayloadFields({ client, payload, problems, onChange }: PayloadFieldsProps) {
   const buildings = choicesFrom(useLookup(buildingsOf(client)), ({ uid, name }) => ({ value: uid, label: name }));
+  const type = payload['incidentType'];
+  const incident = useIncidentTypes(client, typeof type === 'string' ? type : '');
   const choices: Readonly<Record<string, Choices>> = {
+    incidentType: suggested(incident.types),
+    incidentSubType: suggested(incident.subtypes),
     incidentStatus: { options: INCIDENT_STATUSES.map((value) => ({ value, label: value })) },
     buildingId: buildings,
   };

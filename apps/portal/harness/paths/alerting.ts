@@ -1,0 +1,73 @@
+import { alertingWalk } from '@wardmere/machines/alerting/alerting.walk';
+import { configuration } from '../addresses.ts';
+import { refuse } from '../answers.ts';
+import { fill, seeButton, seeTitle } from '../gestures.ts';
+import type { ScreenWalk } from './go-path.ts';
+import type { Here } from './here.tsx';
+import { landed } from './landed.ts';
+import { pages } from '../../src/system/pages.ts';
+import { to } from '../../src/system/to.ts';
+
+const brand = 'wardmere';
+const at = to(pages.testConfiguration, { brand, configuration });
+const lists = ['alerting.templates', 'alerting.teamAssist'] as const;
+
+/** Whoever was signed out by a refusal comes back to the page once they have signed in again. */
+const signedOut = new WeakSet<Here>();
+
+const open = async (here: Here) => {
+  if (signedOut.has(here)) await here.settle('session', { session: here.person });
+  else here.portal.navigate(at);
+  signedOut.delete(here);
+  await seeTitle('Test “Signs and screens”');
+};
+const leave = async (here: Here) => {
+  here.portal.navigate(to(pages.configurations, { brand }));
+  await seeTitle('Configurations');
+};
+/** Both lists are asked for together; the first that is refused decides. */
+const bothAre =
+  (answer?: Parameters<Here['answer']>[1]) =>
+  async (here: Here): Promise<void> => {
+    for (const list of lists) await here.answer(list, answer);
+  };
+
+export const alerting: ScreenWalk = {
+  walk: alertingWalk,
+  actor: (portal) => portal.living('alerting'),
+  given: {
+    'no page that names incidents is open': async () => {
+      const here = await landed({
+        as: 'clientAdministrator',
+        path: at,
+        settings: { alertHost: 'https://alert.invalid' },
+      });
+      await seeButton('Send test');
+      await leave(here);
+      here.hold('alerting.validate', 'alerting.templates', 'alerting.teamAssist', 'alerting.subtypes', 'session');
+      return here;
+    },
+  },
+  when: {
+    'a page that names incidents is opened': open,
+    'the page is left': leave,
+    'the person writes a type': () => fill('Type', 'Lockdown'),
+    'the alert service gives a token': ({ answer }) => answer('alerting.validate'),
+    'the alert service does not accept the login': async (here) => {
+      signedOut.add(here);
+      await here.answer('alerting.validate', refuse(401));
+    },
+    'the alert service gives no token': ({ answer }) => answer('alerting.validate', refuse(503)),
+    'the alert service tells the types': bothAre(),
+    'the alert service refuses the token for the types': bothAre(refuse(401)),
+    'the alert service cannot tell the types': bothAre(refuse(503)),
+    'the alert service tells the subtypes': ({ answer }) => answer('alerting.subtypes'),
+    'the alert service refuses the token for the subtypes': ({ answer }) => answer('alerting.subtypes', refuse(403)),
+    'the alert service cannot tell the subtypes': ({ answer }) => answer('alerting.subtypes', refuse(503)),
+  },
+  looks: {
+    // Whatever becomes of the service, the page can be worked on.
+    'alerting.open.validating': () => seeButton('Send test'),
+    'alerting.open.resting': () => seeButton('Send test'),
+  },
+};

@@ -1,0 +1,34 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { ALL_BUILDINGS } from '@wardmere/api';
+import { selectIncidentSubtypes, selectIncidentTypes } from '@wardmere/machines';
+import { useEffect, useLayoutEffect } from 'react';
+import { child } from '../../system/child.ts';
+import { useLateChild, useSelection } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import type { ChildActor } from '../../system/portal.ts';
+import { supplyAlerting } from './supply-alerting.ts';
+
+const none: readonly string[] = [];
+
+/**
+ * What an incident may be called while a page names one, and what the type that stands in the page may be in particular;
+ * nothing where a deployment has no alert service: then it is typed (D-121, D-272).
+ */
+export function useIncidentTypes(client: string, chosen: string) {
+  const portal = useRunningPortal();
+  const actor: ChildActor<'alerting'> | undefined = useLateChild('alerting');
+  const building = useSelection(({ context }) => context.building?.uid ?? ALL_BUILDINGS.uid);
+  useLayoutEffect(() => {
+    if (portal.config.alertHost !== '') portal.begin('alerting', () => child(supplyAlerting(portal)));
+  }, [portal]);
+  useEffect(() => {
+    actor?.send({ type: 'types.open', client, building });
+  }, [actor, client, building]);
+  useEffect(() => () => actor?.send({ type: 'types.leave' }), [actor]);
+  useEffect(() => {
+    actor?.send({ type: 'type.choose', name: chosen });
+  }, [actor, chosen]);
+  const types = useSelector(actor, (now) => (now ? selectIncidentTypes(now) : none), shallowEqual);
+  const subtypes = useSelector(actor, (now) => (now ? selectIncidentSubtypes(now) : none), shallowEqual);
+  return { types, subtypes };
+}

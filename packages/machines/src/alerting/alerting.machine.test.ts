@@ -1,0 +1,151 @@
+import { CallError, type IncidentSubtype } from '@wardmere/api';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { asked } from '../testing/outcomes.ts';
+import {
+  createAlertingMachine,
+  selectIncidentSubtypes,
+  selectIncidentTypes,
+  type AlertingFact,
+  type IncidentTypes,
+} from './alerting.machine.ts';
+
+const message = 'An unknown error occurred.';
+const refusal = new CallError({ kind: 'unauthenticated', message });
+const types: IncidentTypes = {
+  templates: [
+    { ID: '1', Name: 'Lockdown' },
+    { ID: '2', Name: 'Evacuate' },
+    { ID: '3', Name: 'Lockdown' },
+  ],
+  teamAssist: [{ IncidentType: 'Evacuate', Name: 'Evacuate' }],
+};
+const drill: IncidentSubtype = { Id: '1-1', Name: 'Drill' };
+const place = { client: 'c1', building: 'b1' };
+
+function opened() {
+  const [tokens, lists, subtypes] = [asked<number>(), asked<IncidentTypes>(), asked<readonly IncidentSubtype[]>()];
+  const facts: AlertingFact[] = [];
+  let time = 0;
+  const logic = createAlertingMachine({ now: () => time }).provide({
+    actors: {
+      validateAuth: fromPromise(tokens.ask),
+      fetchTypes: fromPromise(lists.ask),
+      fetchSubtypes: fromPromise(subtypes.ask),
+    },
+  });
+  const actor = createActor(logic);
+  actor.on('failed', (fact) => facts.push(fact));
+  actor.on('refused', (fact) => facts.push(fact));
+  actor.start().send({ type: 'types.open', ...place });
+  const choose = (name: string) => actor.send({ type: 'type.choose', name });
+  return {
+    actor,
+    tokens,
+    lists,
+    subtypes,
+    facts,
+    choose,
+    at: (moment: number) => {
+      time = moment;
+    },
+    offered: () => selectIncidentTypes(actor.getSnapshot()),
+    particular: () => selectIncidentSubtypes(actor.getSnapshot()),
+  };
+}
+
+/** The types are there, by a token that serves until moment 100. */
+async function known() {
+  const all = opened();
+  await all.tokens.answer(100);
+  await all.lists.answer(types);
+  return all;
+}
+
+describe('the token of the alert service', () => {
+  it('is asked for when there is none, once for all that is wanted (D-043)', async () => {
+    const { tokens, lists, subtypes, choose } = opened();
+    choose('Lockdown');
+    expect([tokens.times(), lists.times()]).toEqual([1, 0]);
+    await tokens.answer(100);
+    await lists.answer(types);
+    expect([tokens.times(), subtypes.times()]).toEqual([1, 1]);
+  });
+
+  it('is asked for again when its end is reached', async () => {
+    const { tokens, subtypes, choose, at } = await known();
+    at(100);
+    choose('Lockdown');
+    expect([tokens.times(), subtypes.times()]).toEqual([2, 0]);
+    await tokens.answer(200);
+    expect(subtypes.times()).toBe(1);
+  });
+
+  it('is dropped when it is refused, and asked for once more; a second refusal is the failure of the call (D-272)', async () => {
+    const { tokens, lists, facts, offered } = opened();
+    await tokens.answer(100);
+    await lists.fail(refusal);
+    expect(tokens.times()).toBe(2);
+    await tokens.answer(100);
+    await lists.fail(refusal);
+    expect([tokens.times(), facts.map(({ type }) => type), offered()]).toEqual([2, ['failed'], []]);
+  });
+
+  it('that is refused to the login says so of the login', async () => {
+    const { tokens, facts } = opened();
+    await tokens.fail(refusal);
+    expect(facts).toEqual([{ type: 'refused' }]);
+  });
+
+  it('is dropped with client or building, and an answer that comes after that is thrown away', async () => {
+    const { actor, tokens, lists, offered } = opened();
+    await tokens.answer(100);
+    actor.send({ type: 'types.open', client: 'c1', building: 'b2' });
+    expect(tokens.times()).toBe(2);
+    await lists.answer(types);
+    expect(offered()).toEqual([]);
+    actor.send({ type: 'types.open', client: 'c1', building: 'b2' });
+    expect(tokens.times()).toBe(2);
+  });
+});
+
+describe('what incidents are called', () => {
+  it('is the names of templates and the types of team assists, each once (D-273)', async () => {
+    const { offered } = await known();
+    expect(offered()).toEqual(['Lockdown', 'Evacuate']);
+  });
+
+  it('in particular is fetched once for a template, and dropped when the template goes (D-274)', async () => {
+    const { subtypes, choose, particular, actor } = await known();
+    choose('Lockdown');
+    await subtypes.answer([drill, { Id: '1-2', Name: 'Drill' }]);
+    expect(particular()).toEqual(['Drill']);
+    choose('Lockdown');
+    expect(subtypes.times()).toBe(1);
+    choose('Lock');
+    expect([particular(), actor.getSnapshot().context.subtypes]).toEqual([[], {}]);
+    choose('Lockdown');
+    expect(subtypes.times()).toBe(2);
+  });
+
+  it('that another type takes the place of while it is on its way is thrown away', async () => {
+    const { subtypes, choose, actor } = await known();
+    choose('Lockdown');
+    choose('Evacuate');
+    expect(subtypes.times()).toBe(2);
+    await subtypes.answer([drill]);
+    expect(Object.keys(actor.getSnapshot().context.subtypes)).toEqual(['2']);
+  });
+
+  it('that cannot be had is told once, and asked for again when the page is opened anew', async () => {
+    const { actor, tokens, lists, facts, choose } = opened();
+    await tokens.answer(100);
+    await lists.fail(new CallError({ kind: 'unavailable', status: 503, message }));
+    choose('Lockdown');
+    expect([lists.times(), facts.length]).toEqual([1, 1]);
+    actor.send({ type: 'types.leave' });
+    actor.send({ type: 'types.open', ...place });
+    await tokens.answer(100);
+    expect(lists.times()).toBe(2);
+  });
+});

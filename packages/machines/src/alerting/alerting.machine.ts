@@ -1,0 +1,280 @@
+import {
+  failureFrom,
+  type Failure,
+  type IncidentSubtype,
+  type IncidentTemplate,
+  type TeamAssistTemplate,
+} from '@wardmere/api';
+import { and, assign, setup, type SnapshotFrom } from 'xstate';
+import { tellAs } from '../tell.ts';
+import { unsupplied } from '../unsupplied.ts';
+
+/**
+ * What incidents are called, as the alert service knows it, for the pages that name them (§4, D-121). The service wants a
+ * token of its own: asked for when there is none, when it has ended and when it is refused, once for all who wait, and
+ * dropped with client or building (D-043, D-272). The token itself is no part of this.
+ */
+export interface AlertingContext {
+  readonly place: AlertPlace | null;
+  /** When the token ends, in milliseconds since 1970; 0 where there is none. */
+  readonly endsAt: number;
+  /** The token was refused for what is asked for now: a second refusal is the call's failure. */
+  readonly isSecondTry: boolean;
+  /** What incidents may be called; null where it is not known. */
+  readonly types: IncidentTypes | null;
+  /** By the ID of their template; each asked for only once. */
+  readonly subtypes: Readonly<Record<string, readonly IncidentSubtype[]>>;
+  /** The incident type that stands in the page. */
+  readonly chosen: string;
+  /** What could not be had is not asked for again until the page is opened anew, or another type is chosen. */
+  readonly isWithoutTypes: boolean;
+  readonly isWithoutSubtypes: boolean;
+}
+
+export interface IncidentTypes {
+  readonly templates: readonly IncidentTemplate[];
+  readonly teamAssist: readonly TeamAssistTemplate[];
+}
+
+/** Whose incidents: the building is the all-zero id for All Buildings. */
+export interface AlertPlace {
+  readonly client: string;
+  readonly building: string;
+}
+
+export interface SubtypesOf {
+  /** The ID of a template. */
+  readonly template: string;
+}
+
+export type AlertingEvent =
+  /** A page that names incidents is open, for a client and a building; they may have changed. */
+  | ({ readonly type: 'types.open' } & AlertPlace)
+  | { readonly type: 'types.leave' }
+  /** Another incident type stands in the page. */
+  | { readonly type: 'type.choose'; readonly name: string };
+
+export type AlertingFact =
+  /** Something could not be fetched; what it would have offered is typed instead (D-121). */
+  | { readonly type: 'failed'; readonly failure: Failure }
+  /** The login was not accepted for a token. */
+  | { readonly type: 'refused' };
+
+const tell = tellAs('alerting');
+const failed = (error: unknown) => ({ failure: failureFrom(error) });
+const nowhere: AlertPlace = { client: '', building: '' };
+
+const forgotten = {
+  endsAt: 0,
+  isSecondTry: false,
+  types: null,
+  subtypes: {},
+  isWithoutTypes: false,
+  isWithoutSubtypes: false,
+} satisfies Partial<AlertingContext>;
+
+/** The ID of the template of a name, as far as it is known. */
+const templateNamed = ({ types }: Pick<AlertingContext, 'types'>, name: string) =>
+  types?.templates.find((template) => template.Name === name)?.ID;
+
+/** Without the subtypes of the type that stood in the page before (§4, D-274). */
+function withoutChosen(context: AlertingContext): AlertingContext['subtypes'] {
+  const template = templateNamed(context, context.chosen);
+  return Object.fromEntries(Object.entries(context.subtypes).filter(([id]) => id !== template));
+}
+
+/** The chart for a clock: milliseconds since 1970. */
+export const createAlertingMachine = ({ now }: { readonly now: () => number }) =>
+  setup({
+    types: {
+      context: {} as AlertingContext,
+      events: {} as AlertingEvent,
+      emitted: {} as AlertingFact,
+      tags: {} as 'busy',
+    },
+    actors: {
+      /** Asks for a token, keeps it, and tells when it ends. */
+      validateAuth: unsupplied<number, AlertPlace>('validateAuth'),
+      fetchTypes: unsupplied<IncidentTypes>('fetchTypes'),
+      fetchSubtypes: unsupplied<readonly IncidentSubtype[], SubtypesOf>('fetchSubtypes'),
+    },
+    guards: {
+      isElsewhere: ({ context: { place } }, { client, building }: AlertPlace) =>
+        place?.client !== client || place.building !== building,
+      isAnother: ({ context }, { name }: { name: string }) => name !== context.chosen,
+      wantsTypes: ({ context }) => context.types === null && !context.isWithoutTypes,
+      wantsSubtypes: ({ context }) => {
+        const template = templateNamed(context, context.chosen);
+        return template !== undefined && !(template in context.subtypes) && !context.isWithoutSubtypes;
+      },
+      servesToken: ({ context }) => context.endsAt > now(),
+      isTokenRefused: ({ context }, { failure }: { failure: Failure }) =>
+        !context.isSecondTry && (failure.kind === 'unauthenticated' || failure.kind === 'forbidden'),
+      isLoginRefused: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthenticated',
+    },
+    actions: {
+      open: assign((_, { client, building }: AlertPlace) => ({ ...forgotten, place: { client, building } })),
+      leave: assign({ ...forgotten, place: null, chosen: '' }),
+      choose: assign(({ context }, { name }: { name: string }) => ({
+        subtypes: withoutChosen(context),
+        chosen: name,
+        isWithoutSubtypes: false,
+      })),
+      keepToken: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
+      dropToken: assign({ endsAt: 0, isSecondTry: true }),
+      keepTypes: assign((_, types: IncidentTypes) => ({ types, isSecondTry: false })),
+      keepSubtypes: assign(({ context }, { rows }: { rows: readonly IncidentSubtype[] }) => ({
+        isSecondTry: false,
+        subtypes: { ...context.subtypes, [templateNamed(context, context.chosen) ?? '']: rows },
+      })),
+      doWithoutTypes: assign({ isSecondTry: false, isWithoutTypes: true }),
+      doWithoutSubtypes: assign({ isSecondTry: false, isWithoutSubtypes: true }),
+      doWithout: assign({ isSecondTry: false, isWithoutTypes: true, isWithoutSubtypes: true }),
+      tellFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
+      tellRefused: tell({ type: 'refused' }),
+    },
+  }).createMachine({
+    id: 'alerting',
+    description: 'What incidents are called, as the alert service knows it.',
+    context: { ...forgotten, place: null, chosen: '' },
+    initial: 'away',
+    states: {
+      away: {
+        description: 'No page that names incidents is open.',
+        on: { 'types.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } } },
+      },
+      open: {
+        description: 'A page that names incidents is open.',
+        initial: 'deciding',
+        on: {
+          'types.open': {
+            // What is on its way is of another place: with the state it is thrown away.
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: 'open',
+            reenter: true,
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          'types.leave': { target: 'away', actions: 'leave' },
+          'type.choose': {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+        },
+        states: {
+          deciding: {
+            description: 'It is looked at what is wanted, and whether there is a token to ask with.',
+            always: [
+              { guard: and(['wantsTypes', 'servesToken']), target: 'fetchingTypes' },
+              { guard: 'wantsTypes', target: 'validating' },
+              { guard: and(['wantsSubtypes', 'servesToken']), target: 'fetchingSubtypes' },
+              { guard: 'wantsSubtypes', target: 'validating' },
+              { target: 'resting' },
+            ],
+          },
+          resting: {
+            description: 'All that is wanted is there, or could not be had.',
+            on: {
+              'type.choose': {
+                guard: { type: 'isAnother', params: ({ event }) => event },
+                target: 'deciding',
+                actions: { type: 'choose', params: ({ event }) => event },
+              },
+            },
+          },
+          validating: {
+            description: 'A token of the alert service is on its way.',
+            tags: 'busy',
+            invoke: {
+              id: 'validateAuth',
+              src: 'validateAuth',
+              input: ({ context }) => context.place ?? nowhere,
+              onDone: {
+                target: 'deciding',
+                actions: { type: 'keepToken', params: ({ event }) => ({ endsAt: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },
+                  // The session ends, and the page with it.
+                  target: '#alerting.away',
+                  actions: ['leave', 'tellRefused'],
+                },
+                {
+                  target: 'resting',
+                  actions: ['doWithout', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                },
+              ],
+            },
+          },
+          fetchingTypes: {
+            description: 'What incidents may be called is on its way.',
+            tags: 'busy',
+            invoke: {
+              id: 'fetchTypes',
+              src: 'fetchTypes',
+              onDone: { target: 'deciding', actions: { type: 'keepTypes', params: ({ event }) => event.output } },
+              onError: [
+                {
+                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  target: 'validating',
+                  actions: 'dropToken',
+                },
+                {
+                  target: 'resting',
+                  actions: ['doWithoutTypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                },
+              ],
+            },
+          },
+          fetchingSubtypes: {
+            description: 'What the chosen type may be in particular is on its way.',
+            tags: 'busy',
+            on: {
+              'type.choose': {
+                guard: { type: 'isAnother', params: ({ event }) => event },
+                target: 'deciding',
+                actions: { type: 'choose', params: ({ event }) => event },
+              },
+            },
+            invoke: {
+              id: 'fetchSubtypes',
+              src: 'fetchSubtypes',
+              input: ({ context }) => ({ template: templateNamed(context, context.chosen) ?? '' }),
+              onDone: {
+                target: 'deciding',
+                actions: { type: 'keepSubtypes', params: ({ event }) => ({ rows: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  target: 'validating',
+                  actions: 'dropToken',
+                },
+                {
+                  target: 'resting',
+                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type AlertingMachine = ReturnType<typeof createAlertingMachine>;
+export type AlertingSnapshot = SnapshotFrom<AlertingMachine>;
+
+/** The names an incident may have, each once: those of templates, and the types of team assists (D-273). */
+export const selectIncidentTypes = ({ context: { types } }: AlertingSnapshot): readonly string[] => [
+  ...new Set([
+    ...(types?.templates ?? []).map(({ Name }) => Name),
+    ...(types?.teamAssist ?? []).map(({ IncidentType }) => IncidentType),
+  ]),
+];
+
+/** What the type that stands in the page may be in particular, each once. */
+export function selectIncidentSubtypes({ context }: AlertingSnapshot): readonly string[] {
+  const rows = context.subtypes[templateNamed(context, context.chosen) ?? ''] ?? [];
+  return [...new Set(rows.map(({ Name }) => Name))];
+}

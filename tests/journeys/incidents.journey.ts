@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { webhookConfigurations, webhookLogs } from '@wardmere/api';
+import { consoleOf } from '../models/console.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { listOf } from '../models/list.model.ts';
+import { emergencyBeside } from '../support/emergency.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import { unique } from '../support/unique.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+const brand = 'wardmere';
+const own = () => unique('r').replace(' ', '-');
+
+const openLog = (page: Page) => page.goto(new URL(`/v7${to(pages.logs, { brand })}`, page.url()).href);
+const deliveryIn = (page: Page, result: string) =>
+  page.getByRole('main').getByRole('row').filter({ hasText: result }).getByRole('link');
+const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Delivery to ${name}` });
+
+const resultsOf = async ({ api }: Records, client: string) => {
+  const query = { pagesize: 20, orderInstructions: 'timestamp desc' };
+  const { data } = await api.send(webhookLogs.list, { client, query });
+  return data.items.map(({ result }) => result);
+};
+const expectResults = (records: Records, client: string, ...results: readonly string[]) =>
+  expect.poll(() => resultsOf(records, client), { timeout: 60_000 }).toEqual(results);
+const configurationOf = async ({ api }: Records, client: string, more: { readonly url: string }) => {
+  const body = { name: 'Signs', template: '{ "status": {{ incidentStatus | json }} }', ...more };
+  return (await api.send(webhookConfigurations.create, { client, body })).data;
+};
+
+test('a sign system is set up from a template, corrected by its samples, tested, switched on and told of a lockdown and of nothing else', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
+  const main = page.getByRole('main');
+  const place = `signed/${own()}`;
+  const emergency = await emergencyBeside(page, client.uid);
+
+  await main.getByRole('link', { name: 'Add configuration' }).first().click();
+  await editor.fill('Name', 'Signs');
+  await page.getByLabel('Begin with a template').selectOption({ label: 'Signs and screens' });
+  await editor.button('Use template').click();
+  await expect(editor.field('Template')).toHaveValue(/"message"/);
+  await editor.fill('Address', emergency.at(place));
+  const sample = (name: string) =>
+    page.getByRole('table', { name: 'Samples' }).getByRole('row').filter({ hasText: name });
+  await editor.fill('Template', '{ "message": "{{ incidentType | upcase }}", "active": {{ isActive }} }');
+  await expect(sample('Lockdown begins')).toContainText('Body wrong in line 1');
+  await editor.fill('Template', '{ "message": "{{ incidentType | upcase }}" }');
+  await expect(sample('Lockdown begins')).toContainText('Valid');
+  await expect(sample('Evacuation, little known')).toContainText('Would send');
+  await editor.fill('Rule', '{ "==": [{ "var": "incidentType" }, "Lockdown"] }');
+  await expect(sample('Evacuation, little known')).toContainText('Would not send');
+  const enabled = page.getByRole('switch', { name: /^Enabled/ });
+  await enabled.click();
+  await expect(enabled).not.toBeChecked();
+  await editor.add('configuration');
+  await frame.seeTitle('Signs');
+
+  await main.getByRole('link', { name: 'Test', exact: true }).click();
+  await frame.seeTitle('Test “Signs”');
+  await editor.fill('Type', 'Lockdown');
+  await editor.button('Send test').click();
+  await expect(main.getByText('Status 200')).toBeVisible();
+
+  await page.goto(new URL(`/v7${to(pages.configurations, { brand })}`, page.url()).href);
+  await list.seeCells('Signs', 'Disabled');
+  await list.act('Signs', 'Actions for Signs');
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
+  await dialogOf(page, 'Enable 1 configuration?').press('Enable 1 configuration');
+  await list.seeCells('Signs', 'Enabled');
+
+  await emergency.start('Lockdown');
+  const message = '{ "message": "LOCKDOWN" }';
+  expect(await emergency.arrived(place, 2)).toEqual([message, message]);
+  await emergency.start('Evacuate');
+  await expectResults(records, client.uid, 'Not sent', 'Delivered', 'Delivered');
+
+  await openLog(page);
+  await deliveryIn(page, 'Not sent').click();
+  const drawer = drawerOf(page, 'Signs');
+  await expect(drawer.getByRole('heading', { name: 'Why it was not sent' })).toBeVisible();
+  await expect(drawer.getByText('Incident type is Evacuate, not Lockdown.')).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'incident type is Evacuate' })).toContainText('Fails');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  const real = main.getByRole('row').filter({ hasText: 'Delivered' }).filter({ hasNotText: 'Test' });
+  await real.getByRole('link').click();
+  await expect(drawer.getByRole('heading', { name: 'Why it was sent' })).toBeVisible();
+  await expect(drawer.getByText('Attempt 1', { exact: true })).toBeVisible();
+  expect(await emergency.arrived(place, 2)).toEqual([message, message]);
+});
+
+test('a receiver that was down and is back has an alarm and its end, in their order', async ({ visits, records }) => {
+  const { client } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
+  const emergency = await emergencyBeside(page, client.uid);
+  const name = own();
+  await configurationOf(records, client.uid, { url: emergency.at(`switch/${name}`) });
+  await emergency.turn(name, 'down');
+  await emergency.start('Lockdown');
+  await expectResults(records, client.uid, 'Waiting');
+  await emergency.turn(name, 'up');
+  await expectResults(records, client.uid, 'Delivered');
+  await emergency.end('Lockdown');
+  await expectResults(records, client.uid, 'Delivered', 'Delivered');
+  expect(await emergency.arrived(`switch/${name}`, 2)).toEqual([
+    '{ "status": "Initiated" }',
+    '{ "status": "Resolved" }',
+  ]);
+});
+
+test('an alarm that is stuck is overtaken by its all-clear, and never sent after it', async ({ visits, records }) => {
+  const { client } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
+  const emergency = await emergencyBeside(page, client.uid);
+  const name = own();
+  await configurationOf(records, client.uid, { url: emergency.at(`switch/${name}`) });
+  await emergency.turn(name, 'down');
+  await emergency.start('Lockdown');
+  await expectResults(records, client.uid, 'Waiting');
+  await emergency.end('Lockdown');
+  await expectResults(records, client.uid, 'Waiting', 'Superseded');
+  await emergency.turn(name, 'up');
+  await expectResults(records, client.uid, 'Delivered', 'Superseded');
+  expect(await emergency.arrived(`switch/${name}`, 1)).toEqual(['{ "status": "Resolved" }']);
+  await openLog(page);
+  await deliveryIn(page, 'Superseded').click();
+  const words = 'A newer change of the incident came before this had arrived.';
+  await expect(drawerOf(page, 'Signs').getByText(words)).toBeVisible();
+});
+
+test('what failed is sent again from the log, through its configuration as it stands by then', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
+  const emergency = await emergencyBeside(page, client.uid);
+  const name = own();
+  const made = await configurationOf(records, client.uid, { url: emergency.at(`410/${name}`) });
+  await emergency.start('Lockdown');
+  await expectResults(records, client.uid, 'Failed');
+  const body = { ...made, url: emergency.at(`200/${name}`) };
+  await records.api.send(webhookConfigurations.replace, { client: client.uid, body });
+  await openLog(page);
+  await deliveryIn(page, 'Failed').click();
+  const drawer = drawerOf(page, 'Signs');
+  await expect(drawer.getByText('The receiver is gone: it answered with 410.').first()).toBeVisible();
+  await drawer.getByRole('button', { name: 'Send again' }).click();
+  await dialogOf(page, 'Send 1 delivery again?').press('Send 1 delivery again');
+  await expectResults(records, client.uid, 'Delivered');
+  expect(await emergency.arrived(`200/${name}`, 1)).toEqual(['{ "status": "Initiated" }']);
+});
