@@ -3,13 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { formParts } from './build/form-parts.ts';
 import { guardFirstScreen } from './build/guard-first-screen.ts';
 import { guardRoutes } from './build/guard-routes.ts';
 import { parts } from './build/parts.ts';
+import { whatThePortalReads } from './build/what-the-portal-reads.ts';
 import { withoutProse } from './build/without-prose.ts';
 
 /** Chunks the first screen always needs: the document asks for them beside the entry, not after it. */
 const WITH_THE_ENTRY = new Set(['identity']);
+
+/** Whose file keeps its name. All others are named in lists that the first screen carries: there a name is bytes. */
+const NAMED = /^(?:index|console|react|identity|rolldown-runtime)$/;
 
 /** Adds a preload for each chunk of `WITH_THE_ENTRY`, so that no chunk waits for another to be read. */
 function preloadWithTheEntry(): Plugin {
@@ -31,16 +36,22 @@ function preloadWithTheEntry(): Plugin {
   };
 }
 
+const forms = formParts();
+
 export default defineConfig(({ mode }) => ({
   base: '/v7/',
   plugins: [
     withoutProse(),
+    whatThePortalReads(),
+    forms.plugin,
     vanillaExtractPlugin(),
     react(compiled),
     preloadWithTheEntry(),
     guardFirstScreen('console'),
     guardRoutes(),
   ],
+  // React has it: what stands in for it in older ones comes for nothing.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   server: {
     port: 5173,
     strictPort: true,
@@ -66,6 +77,7 @@ export default defineConfig(({ mode }) => ({
         ...(mode !== 'production' && { inspector: 'inspector.html' }),
       },
       output: {
+        chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             {
@@ -76,6 +88,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
             { name: 'console', test: firstScreen, priority: 1 },
             ...parts,
+            { name: forms.partOf, priority: 0.55, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { addressesOf } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
+import { partOfPortal } from '../support/part-of-portal.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const chunk = /\/assets\/BuildingsScreen-[\w-]+\.js$/;
+const screen = () => partOfPortal('BuildingsScreen');
 const lost = [/Failed to load resource/, /dynamically imported module/, /Failed to fetch/];
 
 test('a lost chunk reloads the page once at the same path, and the page is there', async ({ visits, watch }) => {
@@ -13,7 +14,7 @@ test('a lost chunk reloads the page once at the same path, and the page is there
   await consoleOf(page).seeTitle('Settings');
   let isLost = true;
   let documents = 0;
-  await page.route(chunk, (route) => (isLost ? route.abort() : route.continue()));
+  await page.route(screen(), (route) => (isLost ? route.abort() : route.continue()));
   page.on('request', (request) => {
     if (request.resourceType() !== 'document' || request.frame() !== page.mainFrame()) return;
     documents += 1;
@@ -29,7 +30,7 @@ test('a chunk that stays lost shows the error page after one reload, never a loo
   watch.allow(...lost);
   const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
-  await page.route(chunk, (route) => route.abort());
+  await page.route(screen(), (route) => route.abort());
   let documents = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1;
@@ -50,7 +51,7 @@ test('what comes late to a page and is lost takes nothing with it, and comes wit
   const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   let left = 2;
-  await page.route(/\/assets\/ListTools-[\w-]+\.js$/, (route) => ((left -= 1) < 0 ? route.continue() : route.abort()));
+  await page.route(partOfPortal('ListTools'), (route) => ((left -= 1) < 0 ? route.continue() : route.abort()));
   await consoleOf(page).go('Buildings');
   await consoleOf(page).seeTitle(/^Buildings/);
   await expect(page.getByRole('main').getByRole('button', { name: 'List', exact: true })).toBeVisible();

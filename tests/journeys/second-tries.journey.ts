@@ -8,6 +8,7 @@ import { peopleOf, PEOPLE } from '../models/people.model.ts';
 import { northmoor, riverbend, threeRivers } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
+import { partOfPortal } from '../support/part-of-portal.ts';
 import { clientOfPeople, userOf } from '../support/people-in-use.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen, type Wanted } from '../support/wire.ts';
@@ -240,7 +241,7 @@ test('a list that is closed before its code has come is not opened, and code tha
   const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
   await consoleOf(page).seeTitle('Settings');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const code = api('GET', /ShortcutsDialog[\w.-]*\.js$/);
+  const code = api('GET', partOfPortal('ShortcutsDialog'));
   const slow = await holding(page, code);
   const askForIt = async () => {
     await page.getByRole('button', { name: 'Help and support' }).click();

@@ -12,12 +12,14 @@ export interface RouteChunks {
 
 /** Where the build tells of its routes, for whoever weighs what is sent. It is not served. */
 export const ROUTE_CHUNKS = '.routes.json';
+/** Where it tells which file a part is in, by the name of the part: most files have none. It is not served either. */
+export const PART_FILES = '.parts.json';
 
 const at = (path: string) => new RegExp(`/apps/portal/src/${path}$`);
 /** What every route waits for: the document's script, and the sign-in. */
 const always = [at(String.raw`main\.tsx`), at(String.raw`system/identity/identity\.ts`)];
-/** Who names the screens, and the definitions that screens of plain lookups come with. */
-const tables = [at(String.raw`app/routes\.ts`), at(String.raw`app/kinds\.ts`)];
+/** Who names the screens, and the definitions that screens of plain lookups come with. A form waits for its table as well. */
+const tables = [at(String.raw`app/routes\.ts`), at(String.raw`app/kinds\.ts`), at(String.raw`app/later\.ts`)];
 const listPage = at(String.raw`kinds/collection/CollectionPage\.tsx`);
 /** Whoever asks a package for something is given what they name, and not all of it. */
 const door = /\/packages\/[^/]+\/src\/(?:words\/)?index\.ts$/;
@@ -40,12 +42,13 @@ export const guardRoutes = (): Plugin => ({
     const modules = [...this.getModuleIds()];
     const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
     const fetched = always.flatMap((pattern) => modules.filter((id) => pattern.test(id)));
-    const screens = tables
-      .flatMap((pattern) => modules.filter((id) => pattern.test(id)))
-      .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    const routes = [...new Set(screens)].map((screen) => {
+    const named = tables.flatMap((pattern) => modules.filter((id) => pattern.test(id)));
+    const screens = named
+      .flatMap((table) => (this.getModuleInfo(table)?.dynamicallyImportedIds ?? []).map((id) => [id, table] as const))
+      .filter(([id]) => !named.includes(id));
+    const routes = [...new Map(screens)].map(([screen, table]) => {
       const needed = reached(
-        [...fetched, screen].flatMap((id) => chunkOf.get(id) ?? []),
+        [...fetched, table, screen].flatMap((id) => chunkOf.get(id) ?? []),
         (chunk) => chunk.imports.flatMap((file) => chunks.filter(({ fileName }) => fileName === file)),
       );
       const isList = [...reached([screen], (id) => (door.test(id) ? [] : importedBy(id)))].some((id) =>
@@ -60,6 +63,8 @@ export const guardRoutes = (): Plugin => ({
         files: [...needed].map(({ fileName }) => fileName),
       } satisfies RouteChunks;
     });
+    const parts = Object.fromEntries(chunks.map(({ name, fileName }) => [name, fileName]));
+    this.emitFile({ type: 'asset', fileName: PART_FILES, source: JSON.stringify(parts) });
     this.emitFile({ type: 'asset', fileName: ROUTE_CHUNKS, source: JSON.stringify(routes) });
   },
 });

@@ -1,26 +1,12 @@
 import * as v from 'valibot';
-import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
+import { addressRead } from './address-fields.ts';
+import { BuildingDraft, buildingMembers } from './building-draft.ts';
+import { buildingStatus } from './building-status.ts';
 import { ABOUT_PLACES, call, type Access } from './call.ts';
-import { enumeration } from './enumeration.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
-import {
-  CalendarDate,
-  list,
-  ListQuery,
-  Named,
-  page,
-  requiredText,
-  Text,
-  Uid,
-  writtenDate,
-  writtenParagraph,
-  writtenText,
-} from './shapes.ts';
+import { CalendarDate, list, ListQuery, Named, page, Text, Uid } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
-
-/** Building status, sent as a number (§4). */
-export const buildingStatus = enumeration({ Active: 0, Disabled: 1, Archived: 2 });
 
 /** The pseudo-building that stands for all; never written as a building (§3, §9). */
 export const ALL_BUILDINGS = { uid: '00000000-0000-0000-0000-000000000000', name: 'All Buildings' } as const;
@@ -45,35 +31,6 @@ export const Building = v.object({
 });
 export type Building = v.InferOutput<typeof Building>;
 
-const wholeNumber = (label: string, least: number, most: number, words: string) =>
-  v.nullish(
-    v.pipe(v.number(`${label} must be a number.`), v.integer(words), v.minValue(least, words), v.maxValue(most, words)),
-    null,
-  );
-
-/** A building as written: buildingType as buildingTypeUID, timeZone as timezone (§3). */
-export const BuildingDraft = v.pipe(
-  v.object({
-    name: requiredText('Name'),
-    status: v.optional(buildingStatus.written('Status'), buildingStatus.values.Active),
-    buildingTypeUID: v.pipe(
-      v.nullish(v.string(), ''),
-      v.check((uid) => v.is(Uid, uid), 'Building type is required.'),
-    ),
-    ...addressWritten,
-    phoneNumber: writtenText('Phone number', 40),
-    timezone: requiredText('Time zone', 100),
-    uniqueId: writtenText('Unique ID', 100),
-    buildingId: writtenText('Building ID', 100),
-    notes: writtenParagraph('Notes', 4000),
-    contractEndDate: writtenDate(),
-    renewalMonth: wholeNumber('Renewal month', 1, 12, 'Renewal month must be from 1 to 12.'),
-    renewalYear: wholeNumber('Renewal year', 1000, 9999, 'Renewal year must have four digits.'),
-  }),
-  postalCheck(),
-);
-export type BuildingDraft = v.InferOutput<typeof BuildingDraft>;
-
 /** The write payload of a building that was read. */
 export function toBuildingDraft(building: Building): BuildingDraft {
   const { uid: _uid, clientUID: _clientUID, createdDate: _createdDate, buildingType, timeZone, ...same } = building;
@@ -82,11 +39,6 @@ export function toBuildingDraft(building: Building): BuildingDraft {
 
 /** `{uid, name}` of a building type (D-130). */
 export const BuildingType = Named;
-
-/** Contract fields belong to provider staff: read-only in the client area (D-094). */
-export const buildingContractFields = ['status', 'contractEndDate', 'renewalMonth', 'renewalYear'] as const;
-const written = Object.keys(BuildingDraft.entries);
-const ofContract: ReadonlySet<string> = new Set(buildingContractFields);
 
 const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
 const reading: Access = { system: true, client: [...settings, may.CanManageUsers, may.CanManageRoles] };
@@ -155,7 +107,7 @@ export const buildings = {
     access: changingBuildings,
     rank: ABOUT_PLACES,
     body: PatchBody,
-    patches: { system: written, client: written.filter((field) => !ofContract.has(field)) },
+    patches: buildingMembers,
     reply: Building,
     versioned: true,
     words: inItsOwnWords('update'),

@@ -1,33 +1,11 @@
 import * as v from 'valibot';
-import { addressRead, addressWritten, postalCheck } from './address-fields.ts';
+import { addressRead } from './address-fields.ts';
 import { ABOUT_PLACES, call } from './call.ts';
-import { enumeration } from './enumeration.ts';
+import { billingType, clientStatus, clientType, ModuleChoice } from './client-choices.ts';
+import { ClientDraft } from './client-draft.ts';
 import { permissions as may } from './permissions.ts';
-import { list, requiredText, Text, Uid, writtenParagraph, writtenText } from './shapes.ts';
+import { list, Text, Uid } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
-
-/** Client status (§4): Active is 2 here, and 0 for buildings and users (D-135). */
-export const clientStatus = enumeration({ Setup: 0, POC: 1, Active: 2, 'On Hold': 3, 'Non-Renewal': 4 });
-
-/** Client billing type (§4). */
-export const billingType = enumeration({ 'Not Applicable': 0, 'Client Single Bill': 1, 'Individual Building Bill': 2 });
-
-/** Client type (§4). The label of type 1 is the brand's name: `clientTypeLabel` gives it (D-002). */
-export const clientType = enumeration({
-  Education: 0,
-  '{brand}': 1,
-  Corporate: 2,
-  Healthcare: 3,
-  'Standalone Drill Manager': 4,
-  'Education UK': 5,
-});
-export type ClientType = (typeof clientType.values)[keyof typeof clientType.values];
-
-/** The label of a client type under a brand (D-002). */
-export const clientTypeLabel = (type: ClientType, brandName: string): string =>
-  clientType.labelOf(type).replace('{brand}', brandName);
-
-const ModuleChoice = v.object({ moduleUid: Uid });
 
 const { country: countryRead, ...placeRead } = addressRead;
 /** What is written about a client beside what starting up needs: absent where it is not told (D-290). */
@@ -58,34 +36,6 @@ export const Client = v.looseObject({
   modules: v.nullish(v.array(ModuleChoice), []),
 });
 export type Client = v.InferOutput<typeof Client>;
-
-const { country: countryWritten, ...placeWritten } = addressWritten;
-/** What was not told is not written: absent leaves it as it is (D-290). */
-const detailsWritten = v.partial(
-  v.object({
-    billingType: billingType.written('Billing type'),
-    ...placeWritten,
-    notes: writtenParagraph('Notes', 4000),
-    internalUseOnly: v.boolean('Internal use only must be yes or no.'),
-    clientServicesRepresentative: writtenText('Client services representative'),
-  }),
-).entries;
-
-/** A client as written. */
-export const ClientDraft = v.pipe(
-  v.looseObject({
-    name: requiredText('Name'),
-    uniqueID: writtenText('Unique ID', 100),
-    type: clientType.written('Type'),
-    status: v.nullish(clientStatus.written('Status'), null),
-    country: countryWritten,
-    timeZone: writtenText('Time zone', 100),
-    ...detailsWritten,
-    modules: v.optional(v.pipe(v.array(ModuleChoice), v.maxLength(500)), []),
-  }),
-  postalCheck(),
-);
-export type ClientDraft = v.InferOutput<typeof ClientDraft>;
 
 /** The members only provider staff may change; read-only in the client area (D-094). */
 export const clientContractFields = [

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
-import { isEmail, NOT_AN_EMAIL } from './email.ts';
-import { numberCheck } from './number-check.ts';
+import { ContactDraft } from './contact-draft.ts';
 import { permissions as may } from './permissions.ts';
-import { CONTACT_METHODS, writtenContactMethods } from './person-fields.ts';
-import { chosen, ListQuery, Named, page, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { CONTACT_METHODS } from './person-fields.ts';
+import { ListQuery, Named, page, Text, Uid } from './shapes.ts';
 import { EMAIL_TAKEN, unableTo, type Words } from './words.ts';
 
 /** A contact as read: somebody who is told and never signs in. Unknown members are kept for the PUT (D-089). */
@@ -23,43 +22,6 @@ export const Contact = v.looseObject({
   isContactOnly: v.nullish(v.boolean(), true),
 });
 export type Contact = v.InferOutput<typeof Contact>;
-
-const entries = {
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
-  /** Required where Email is a contact method (D-210). */
-  email: v.pipe(
-    writtenText('Email', 320),
-    v.check((text) => text === '' || isEmail(text), NOT_AN_EMAIL),
-  ),
-  titleUID: chosen('a title'),
-  mobilePhoneNumber: writtenText('Mobile phone number', 40),
-  voicePhoneNumber: writtenText('Voice phone number', 40),
-  primaryBuilding: v.nullish(Named, null),
-  preferredContactMethods: writtenContactMethods,
-  isContactOnly: v.optional(v.literal(true, 'A contact is a contact only.'), true),
-};
-
-interface Addressed {
-  readonly email: string;
-  readonly preferredContactMethods: readonly string[];
-}
-const emailCheck = <Value extends Addressed>() =>
-  v.rawCheck<Value>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { email, preferredContactMethods } = dataset.value;
-    if (email !== '' || !preferredContactMethods.includes('Email')) return;
-    const input = Object.fromEntries(Object.entries(dataset.value));
-    addIssue({
-      message: 'Email is required.',
-      input: email,
-      path: [{ type: 'object', origin: 'value', input, key: 'email', value: email }],
-    });
-  });
-
-/** A contact as written: its title as titleUID and its address as email, as for users (D-098). */
-export const ContactDraft = v.pipe(v.looseObject(entries), emailCheck(), numberCheck());
-export type ContactDraft = v.InferOutput<typeof ContactDraft>;
 
 /** The write payload of a contact that was read, with the members the portal does not know. */
 export function toContactDraft(contact: Contact): ContactDraft {

@@ -1,5 +1,5 @@
-import { buildingStatus } from './buildings.ts';
-import { billingType, clientStatus, clientType } from './clients.ts';
+import { buildingStatus } from './building-status.ts';
+import { billingType, clientStatus, clientType } from './client-choices.ts';
 import type { TableColumn } from './csv.ts';
 import type { Enumeration } from './enumeration.ts';
 import type { HistoryEntry, Told } from './history.ts';

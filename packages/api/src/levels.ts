@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ABOUT_PLACES, call, type Access } from './call.ts';
+import { LevelDraft } from './level-draft.ts';
 import { permissions as may } from './permissions.ts';
-import { ListQuery, page, requiredText, Text, Uid } from './shapes.ts';
+import { ListQuery, page, Text, Uid } from './shapes.ts';
 
 /** Premises are seen and added by whoever may do so with the building (D-078, D-216). */
 export const premisesAccess: { readonly reading: Access; readonly adding: Access } = {
@@ -23,24 +24,6 @@ export const Level = v.object({
   clientUID: Uid,
 });
 export type Level = v.InferOutput<typeof Level>;
-
-const ORDER = 'Display order must be a whole number, 0 or more.';
-const LARGEST_ORDER = 9999;
-
-/** A level as written, once: it is never renamed or deleted (D-125, D-217). */
-export const LevelDraft = v.object({
-  levelName: requiredText('Level name'),
-  displayOrder: v.nullish(
-    v.pipe(
-      v.number('Display order must be a number.'),
-      v.integer(ORDER),
-      v.minValue(0, ORDER),
-      v.maxValue(LARGEST_ORDER, `Display order must be at most ${LARGEST_ORDER}.`),
-    ),
-    0,
-  ),
-});
-export type LevelDraft = v.InferOutput<typeof LevelDraft>;
 
 const base = 'clientbuilding/v2/clients/{client}/buildings/{building}/levels';
 

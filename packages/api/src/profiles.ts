@@ -1,35 +1,15 @@
 import * as v from 'valibot';
-import { writtenAppearance } from './appearance.ts';
 import { call, type Rank } from './call.ts';
-import { numberCheck } from './number-check.ts';
 import { PatchBody } from './patch.ts';
-import { CONTACT_METHODS, writtenContactMethods, writtenPageSize } from './person-fields.ts';
+import { CONTACT_METHODS } from './person-fields.ts';
+import type { ProfileDraft } from './profile-draft.ts';
 import { Profile } from './profile.ts';
-import { chosen, chosenMany, list, Named, requiredText, Text, Uid, writtenText } from './shapes.ts';
+import { list, Text, Uid } from './shapes.ts';
 import { unableTo } from './words.ts';
 
 /** An email subscription (D-130). */
 export const EmailSubscription = v.object({ uid: Uid, name: v.string(), description: Text });
 export type EmailSubscription = v.InferOutput<typeof EmailSubscription>;
-
-/** The profile payload: what a person may change of themselves (§3, D-132). */
-export const ProfileDraft = v.pipe(
-  v.object({
-    firstName: requiredText('First name'),
-    lastName: requiredText('Last name'),
-    defaultLandingPageUID: chosen('a landing page'),
-    mobilePhoneNumber: writtenText('Mobile phone number', 40),
-    voicePhoneNumber: writtenText('Voice phone number', 40),
-    pageSize: writtenPageSize,
-    preferredContactMethods: writtenContactMethods,
-    primaryBuilding: v.nullish(Named, null),
-    titleUID: chosen('a title'),
-    emailSubscriptions: chosenMany('Email subscriptions'),
-    ...writtenAppearance,
-  }),
-  numberCheck(),
-);
-export type ProfileDraft = v.InferOutput<typeof ProfileDraft>;
 
 /** The profile payload of a profile that was read. */
 export const toProfileDraft = (profile: Profile): ProfileDraft => ({

@@ -1,4 +1,5 @@
-import { buildings, buildingStatus, type Building } from './buildings.ts';
+import { buildingStatus } from './building-status.ts';
+import { buildings, type Building } from './buildings.ts';
 import type { Call } from './call.ts';
 import { contacts, type Contact } from './contacts.ts';
 import { csvLines, type TableColumn } from './csv.ts';

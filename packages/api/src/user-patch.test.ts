@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ContactDraft, contacts, toContactDraft, Contact } from './contacts.ts';
+import { ContactDraft } from './contact-draft.ts';
+import { contacts, toContactDraft, Contact } from './contacts.ts';
 import { photoProblem, PHOTO_ACCEPT, PHOTO_TYPE } from './photos.ts';
 import { toUserPatch } from './user-patch.ts';
-import { NewUser, statusOf, toUserDraft, User, UserDraft, users } from './users.ts';
+import { NewUser, UserDraft } from './user-draft.ts';
+import { statusOf, toUserDraft, User, users } from './users.ts';
 
 const uid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const user = v.parse(User, {

@@ -1,6 +1,6 @@
 import { patchBetween } from './patch-between.ts';
 import type { Operation } from './patch.ts';
-import type { UserDraft } from './users.ts';
+import type { UserDraft } from './user-draft.ts';
 
 /**
  * The JSON Patch that saves a user (§4): the changed fields only, lists as a whole and only where they differ, the

@@ -1,38 +1,21 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { EffectiveAccess } from './effective-access.ts';
-import { requiredEmail } from './email.ts';
-import { DefaultLandingPage } from './lookups.ts';
 import { InvitationDraft } from './invitation-draft.ts';
-import { firstPassword, firstPasswordEntries, PasswordDraft } from './password.ts';
+import { DefaultLandingPage } from './lookups.ts';
+import { PasswordDraft } from './password.ts';
 import { PatchBody } from './patch.ts';
-import { numberCheck } from './number-check.ts';
 import { permissions as may } from './permissions.ts';
-import { CONTACT_METHODS, userStatus, writtenContactMethods, writtenPageSize } from './person-fields.ts';
+import { CONTACT_METHODS, userStatus } from './person-fields.ts';
 import { NamedRole } from './roles.ts';
-import {
-  CalendarDate,
-  isAbove,
-  LastAdministrator,
-  chosen,
-  chosenMany,
-  list,
-  ListQuery,
-  Named,
-  page,
-  requiredText,
-  Text,
-  Uid,
-  writtenDate,
-  writtenText,
-} from './shapes.ts';
+import { CalendarDate, isAbove, LastAdministrator, list, ListQuery, Named, page, Text, Uid } from './shapes.ts';
 import { SignIns } from './sign-ins.ts';
+import { NewUser, userMembers, type UserDraft } from './user-draft.ts';
 import { EMAIL_TAKEN, unableTo, type Words } from './words.ts';
 
 const flag = v.nullish(v.boolean(), false);
 const names = v.nullish(v.array(Named), []);
 const moment = v.nullish(v.string(), null);
-const writtenFlag = (label: string) => v.nullish(v.boolean(`${label} must be yes or no.`), false);
 
 /** A role that came by a mapping (D-287). */
 export const MappedRole = v.object({ ...NamedRole.entries, mapping: Named });
@@ -101,44 +84,6 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-const draftEntries = {
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
-  email: requiredEmail(),
-  mobilePhoneNumber: writtenText('Mobile phone number', 40),
-  voicePhoneNumber: writtenText('Voice phone number', 40),
-  pageSize: writtenPageSize,
-  preferredContactMethods: writtenContactMethods,
-  /** Written as the object it is read as (D-137); its uid is what counts. */
-  primaryBuilding: v.nullish(Named, null),
-  buildingUIDs: chosenMany('Buildings'),
-  hasAllBuildings: writtenFlag('All buildings'),
-  isInClassicMode: writtenFlag('Classic mode'),
-  roleUIDs: chosenMany('Roles'),
-  status: v.optional(userStatus.written('Status'), userStatus.values.Active),
-  titleUID: chosen('a title'),
-  hireDate: writtenDate(),
-  departmentUids: chosenMany('Departments'),
-  occupationUids: chosenMany('Occupations'),
-  defaultLandingPageUID: chosen('a landing page'),
-  emailSubscriptions: chosenMany('Email subscriptions'),
-};
-
-/** A client user as written, under the write names of §3; the rest of a user is the platform's to say (D-101). */
-export const UserDraft = v.pipe(v.object(draftEntries), numberCheck());
-export type UserDraft = v.InferOutput<typeof UserDraft>;
-
-/**
- * A client user as created: the password is given then and never again with the record (§4, D-209), unless the person is
- * invited to choose it.
- */
-export const NewUser = v.pipe(
-  v.object({ ...draftEntries, ...firstPasswordEntries }),
-  numberCheck(),
-  firstPassword('Password is required.'),
-);
-export type NewUser = v.InferOutput<typeof NewUser>;
-
 /** The write payload of a user that was read. */
 export const toUserDraft = (user: User): UserDraft => ({
   firstName: user.firstName,
@@ -193,7 +138,6 @@ const BuildingsOfUser = v.union([
 const base = 'usercontactrole/v2/clients/{client}/Users';
 const managing: Access = { system: [may.CanManageUsers], client: [may.CanManageUsers] };
 const taken = (verb: 'create' | 'update'): Words => ({ otherwise: unableTo(verb, 'user'), containing: [EMAIL_TAKEN] });
-const writable = Object.keys(draftEntries);
 
 /**
  * The users of a client (§7, usercontactrole/v2). The list answers users and contacts. It is ordered by `lastName`,
@@ -232,7 +176,7 @@ export const users = {
     access: managing,
     rank: { over: 'user', param: 'user', changesRights: true },
     body: PatchBody,
-    patches: { system: [...writable, 'failedLogins'], client: [...writable, 'failedLogins'] },
+    patches: { system: [...userMembers, 'failedLogins'], client: [...userMembers, 'failedLogins'] },
     reply: User,
     versioned: true,
     words: taken('update'),

@@ -64,7 +64,11 @@ const heldChecks = (ask: Here['ask']): KindsTable => {
     ...definition,
     logic: { ...logic, assess: (...asked: Assessed) => ask('check', () => logic.assess(...asked)) },
   };
-  return { ...product, records: { ...product.records, building: () => Promise.resolve(held) } };
+  const features = async () => {
+    const { records, ...others } = await product.features();
+    return { ...others, records: { ...records, building: () => Promise.resolve(held) } };
+  };
+  return { ...product, features };
 };
 
 /** A page of the console from which a building is opened whose checks can be held. */

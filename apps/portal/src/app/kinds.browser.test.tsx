@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { plainLookups } from '@wardmere/api';
 import { kinds } from './kinds.ts';
+import { kindsOfFeatures } from './later.ts';
 
-it.each(Object.entries(kinds.records))(
+it.each(Object.entries(kindsOfFeatures.records))(
   'the table has the record %s under the name it gives itself',
   async (name, load) => expect(await load()).toMatchObject({ kind: name }),
 );
 
-it.each(Object.entries(kinds.lists))('the table has the list %s under the name it gives itself', async (name, load) =>
-  expect(await load()).toMatchObject({ kind: name }),
+it.each(Object.entries(kindsOfFeatures.lists))(
+  'the table has the list %s under the name it gives itself',
+  async (name, load) => expect(await load()).toMatchObject({ kind: name }),
 );
 
 it.each(kinds.lookups)('$one is in the table as its feature has it', async ({ one, many, icon, load }) => {

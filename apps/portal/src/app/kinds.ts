@@ -1,62 +1,8 @@
 import type { KindsTable } from '../system/kinds.ts';
 
-/** Every kind of record and of list: its definition is fetched when the first of it is needed. */
+/** The kinds: those of features come later, and of plain lookups the console knows beforehand what they are called. */
 export const kinds: KindsTable = {
-  records: {
-    client: async () => (await import('../features/clients/client.entity.ts')).client,
-    connection: async () => (await import('../features/connections/connection.entity.ts')).connection,
-    building: async () => (await import('../features/buildings/building.entity.ts')).building,
-    level: async () => (await import('../features/levels/level.entity.ts')).level,
-    location: async () => (await import('../features/locations/location.entity.ts')).location,
-    user: async () => (await import('../features/users/user.entity.ts')).user,
-    enterpriseUser: async () => (await import('../features/users/user.entity.ts')).enterpriseUser,
-    invitedUser: async () => (await import('../features/users/user.entity.ts')).invitedUser,
-    contact: async () => (await import('../features/contacts/contact.entity.ts')).contact,
-    role: async () => (await import('../features/roles/role.entity.ts')).role,
-    mapping: async () => (await import('../features/mappings/mapping.entity.ts')).mapping,
-    stationAccount: async () => (await import('../features/station-accounts/station-account.entity.ts')).stationAccount,
-    credential: async () => (await import('../features/credentials/credential.entity.ts')).credential,
-    configuration: async () => (await import('../features/configurations/configuration.entity.ts')).configuration,
-    systemUser: async () => (await import('../features/system-users/system-user.entity.ts')).systemUser,
-    userSettings: async () => (await import('../features/user-settings/user-settings.entity.ts')).userSettings,
-    drop: async () => (await import('../features/imports/drop/drop.entity.ts')).drop,
-    profile: async () => (await import('../features/profile/profile.entity.ts')).profile,
-    preferences: async () => (await import('../features/profile/profile.entity.ts')).preferences,
-  },
-  lists: {
-    clients: async () => (await import('../features/clients/clients.collection.tsx')).clientList,
-    buildings: async () => (await import('../features/buildings/buildings.collection.tsx')).buildingList,
-    levels: async () => (await import('../features/levels/levels.collection.tsx')).levelList,
-    locations: async () => (await import('../features/locations/locations.collection.ts')).locationList,
-    people: async () => (await import('../features/people/people.collection.tsx')).peopleList,
-    'same person': async () => (await import('../parts/people/same-person.collection.ts')).samePeople,
-    foundUsers: async () => (await import('../features/user-search/user-search.collection.tsx')).foundUsers,
-    'buildings of user': async () => (await import('../features/users/reach.collection.ts')).reachList,
-    'effective access': async () => (await import('../features/users/access.collection.tsx')).accessList,
-    'history of record': async () => (await import('../kinds/history/history-of-record.collection.ts')).historyOfRecord,
-    history: async () => (await import('../features/history/history.collection.tsx')).clientHistory,
-    'history of platform': async () => (await import('../features/history/history.collection.tsx')).platformHistory,
-    roles: async () => (await import('../features/roles/roles.collection.tsx')).roleList,
-    mappings: async () => (await import('../features/mappings/mappings.collection.tsx')).mappingList,
-    'every mapping': async () => (await import('../features/mappings/every-mapping.ts')).everyMapping,
-    stationAccounts: async () =>
-      (await import('../features/station-accounts/station-accounts.collection.tsx')).stationAccountList,
-    'rows of people': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfPeople,
-    'rows of buildings': async () => (await import('../features/imports/import-rows.collection.tsx')).rowsOfBuildings,
-    imports: async () => (await import('../features/imports/import-runs.collection.tsx')).importRunList,
-    credentials: async () => (await import('../features/credentials/credentials.collection.ts')).credentialList,
-    configurations: async () =>
-      (await import('../features/configurations/configurations.collection.tsx')).configurationList,
-    deliveries: async () => (await import('../features/deliveries/deliveries.collection.tsx')).deliveryList,
-    'newer deliveries': async () => (await import('../features/deliveries/newer.ts')).newerDeliveries,
-    systemUsers: async () => (await import('../features/system-users/system-users.collection.tsx')).systemUserList,
-    courses: async () => (await import('../features/courses/courses.collection.tsx')).courseList,
-    learners: async () => (await import('../features/courses/learners.collection.tsx')).learnerList,
-  },
-  choices: [
-    async () => (await import('./choices.ts')).choices,
-    async () => (await import('./connect-choices.ts')).connectChoices,
-  ],
+  features: () => import('./later.ts').then((m) => m.kindsOfFeatures),
   lookups: [
     {
       one: 'title',

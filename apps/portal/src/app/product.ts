@@ -11,5 +11,5 @@ export const product: Product = {
   collections: createCollections,
   fetchOverlay,
   late: ['palette', 'clientDirectory', 'errands', 'stationKey', 'importRuns', 'mapUpload', 'testSend', 'alerting'],
-  recordWork: async () => (await import('../kinds/entity/record-work.ts')).workOnRecords,
+  recordWork: async () => (await import('./later.ts')).fetchRecordWork(),
 };

@@ -3,7 +3,10 @@ import type { DefinedRoute, RouteSettings } from '../system/define-route.ts';
 import type { LookupKind } from '../system/kinds.ts';
 import type { Load, Route } from '../system/route.ts';
 import { lookupRoutes, pages } from '../system/pages.ts';
+import type { forms } from './later.ts';
 import { kinds } from './kinds.ts';
+
+type Forms = typeof forms;
 
 /** Which screen each route of the portal shows; one without is not built yet (§2). */
 export function createRoutes(settings: RouteSettings): readonly Route[] {
@@ -16,6 +19,9 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
     rule: page.rule(settings),
     ...(load && { load }),
   });
+  /** A form comes by the table of what comes later. */
+  const form = (page: keyof Forms): Route =>
+    shown(pages[page], () => import('./later.ts').then((m) => m.forms[page]()));
   /** The pages of a plain lookup, which come with its definition; its list has a link in the settings menu. */
   const pagesOf = ({ load, ...lookup }: LookupKind): readonly Route[] => {
     const { list, create, details } = lookupRoutes(lookup.one, lookup.many);
@@ -28,221 +34,121 @@ export function createRoutes(settings: RouteSettings): readonly Route[] {
   };
   return [
     shown(pages.start),
-    shown(pages.error, async () => (await import('./pages/ErrorPage.tsx')).ErrorPage),
-    shown(pages.logout, async () => (await import('./pages/LogoutPage.tsx')).LogoutPage),
-    shown(pages.unauthorized, async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage),
-    shown(pages.clients, async () => (await import('../features/clients/ClientsScreen.tsx')).ClientsScreen),
-    shown(pages.addClient, async () => (await import('../features/clients/ClientCreateScreen.tsx')).ClientCreateScreen),
-    shown(pages.client, async () => (await import('../features/clients/ClientDetailsScreen.tsx')).ClientDetailsScreen),
-    shown(
-      pages.clientBuildings,
-      async () => (await import('../features/buildings/BuildingsScreen.tsx')).BuildingsScreen,
+    shown(pages.error, () => import('./pages/ErrorPage.tsx').then((m) => m.ErrorPage)),
+    shown(pages.logout, () => import('./pages/LogoutPage.tsx').then((m) => m.LogoutPage)),
+    form('unauthorized'),
+    shown(pages.clients, () => import('../features/clients/ClientsScreen.tsx').then((m) => m.ClientsScreen)),
+    form('addClient'),
+    form('client'),
+    shown(pages.clientBuildings, () =>
+      import('../features/buildings/BuildingsScreen.tsx').then((m) => m.BuildingsScreen),
     ),
-    shown(
-      pages.addBuilding,
-      async () => (await import('../features/buildings/BuildingCreateScreen.tsx')).BuildingCreateScreen,
+    form('addBuilding'),
+    form('importBuildings'),
+    shown(pages.buildingImports, () =>
+      import('../features/imports/ImportRunsScreen.tsx').then((m) => m.BuildingImportRunsScreen),
     ),
-    shown(
-      pages.importBuildings,
-      async () => (await import('../features/imports/BuildingImportScreen.tsx')).BuildingImportScreen,
+    shown(pages.buildingImport, () =>
+      import('../features/imports/ImportRunScreen.tsx').then((m) => m.BuildingImportRunScreen),
     ),
-    shown(
-      pages.buildingImports,
-      async () => (await import('../features/imports/ImportRunsScreen.tsx')).BuildingImportRunsScreen,
+    form('clientBuilding'),
+    shown(pages.clientLevels, () => import('../features/levels/LevelsScreen.tsx').then((m) => m.LevelsScreen)),
+    form('addClientLevel'),
+    form('clientLevel'),
+    shown(pages.clientLocations, () =>
+      import('../features/locations/LocationsScreen.tsx').then((m) => m.LocationsScreen),
     ),
-    shown(
-      pages.buildingImport,
-      async () => (await import('../features/imports/ImportRunScreen.tsx')).BuildingImportRunScreen,
+    form('addClientLocation'),
+    form('clientLocation'),
+    shown(pages.platformSettings, () => import('./pages/PlatformSettingsPage.tsx').then((m) => m.PlatformSettingsPage)),
+    shown(pages.platformUsers, () =>
+      import('../features/system-users/SystemUsersScreen.tsx').then((m) => m.SystemUsersScreen),
     ),
-    shown(
-      pages.clientBuilding,
-      async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
+    form('addPlatformUser'),
+    form('platformUser'),
+    form('platformUserSettings'),
+    shown(pages.platformHistory, () =>
+      import('../features/history/HistoryScreen.tsx').then((m) => m.PlatformHistoryScreen),
     ),
-    shown(pages.clientLevels, async () => (await import('../features/levels/LevelsScreen.tsx')).LevelsScreen),
-    shown(
-      pages.addClientLevel,
-      async () => (await import('../features/levels/LevelCreateScreen.tsx')).LevelCreateScreen,
+    shown(pages.userSearch, () =>
+      import('../features/user-search/UserSearchScreen.tsx').then((m) => m.UserSearchScreen),
     ),
-    shown(
-      pages.clientLevel,
-      async () => (await import('../features/levels/LevelDetailsScreen.tsx')).LevelDetailsScreen,
+    form('foundUser'),
+    form('platformUnauthorized'),
+    shown(pages.landing, () => import('./pages/LandingPage.tsx').then((m) => m.LandingPage)),
+    shown(pages.settings, () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage)),
+    shown(pages.history, () => import('../features/history/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
+    form('clientProfile'),
+    shown(pages.buildings, () => import('../features/buildings/BuildingsScreen.tsx').then((m) => m.BuildingsScreen)),
+    form('building'),
+    shown(pages.levels, () => import('../features/levels/LevelsScreen.tsx').then((m) => m.LevelsScreen)),
+    form('addLevel'),
+    form('level'),
+    shown(pages.locations, () => import('../features/locations/LocationsScreen.tsx').then((m) => m.LocationsScreen)),
+    form('addLocation'),
+    form('location'),
+    shown(pages.configurations, () =>
+      import('../features/configurations/ConfigurationsScreen.tsx').then((m) => m.ConfigurationsScreen),
     ),
-    shown(
-      pages.clientLocations,
-      async () => (await import('../features/locations/LocationsScreen.tsx')).LocationsScreen,
+    form('addConfiguration'),
+    form('copyConfiguration'),
+    form('configuration'),
+    form('testConfiguration'),
+    shown(pages.credentials, () =>
+      import('../features/credentials/CredentialsScreen.tsx').then((m) => m.CredentialsScreen),
     ),
-    shown(
-      pages.addClientLocation,
-      async () => (await import('../features/locations/LocationCreateScreen.tsx')).LocationCreateScreen,
+    form('addCredential'),
+    form('credential'),
+    shown(pages.logs, () => import('../features/deliveries/LogsScreen.tsx').then((m) => m.LogsScreen)),
+    shown(pages.certification, () =>
+      import('../features/courses/CertificationScreen.tsx').then((m) => m.CertificationScreen),
     ),
-    shown(
-      pages.clientLocation,
-      async () => (await import('../features/locations/LocationDetailsScreen.tsx')).LocationDetailsScreen,
+    shown(pages.course, () => import('../features/courses/CourseScreen.tsx').then((m) => m.CourseScreen)),
+    shown(pages.people, () => import('../features/people/PeopleScreen.tsx').then((m) => m.PeopleScreen)),
+    form('addContact'),
+    form('contact'),
+    form('addUser'),
+    form('user'),
+    form('enterpriseUser'),
+    form('importPeople'),
+    shown(pages.peopleImports, () =>
+      import('../features/imports/ImportRunsScreen.tsx').then((m) => m.PeopleImportRunsScreen),
     ),
-    shown(pages.platformSettings, async () => (await import('./pages/PlatformSettingsPage.tsx')).PlatformSettingsPage),
-    shown(
-      pages.platformUsers,
-      async () => (await import('../features/system-users/SystemUsersScreen.tsx')).SystemUsersScreen,
+    shown(pages.peopleImport, () =>
+      import('../features/imports/ImportRunScreen.tsx').then((m) => m.PeopleImportRunScreen),
     ),
-    shown(
-      pages.addPlatformUser,
-      async () => (await import('../features/system-users/SystemUserCreateScreen.tsx')).SystemUserCreateScreen,
-    ),
-    shown(
-      pages.platformUser,
-      async () => (await import('../features/system-users/SystemUserDetailsScreen.tsx')).SystemUserDetailsScreen,
-    ),
-    shown(
-      pages.platformUserSettings,
-      async () => (await import('../features/user-settings/PlatformUserSettingsScreen.tsx')).PlatformUserSettingsScreen,
-    ),
-    shown(
-      pages.platformHistory,
-      async () => (await import('../features/history/HistoryScreen.tsx')).PlatformHistoryScreen,
-    ),
-    shown(
-      pages.userSearch,
-      async () => (await import('../features/user-search/UserSearchScreen.tsx')).UserSearchScreen,
-    ),
-    shown(pages.foundUser, async () => (await import('../features/users/UserDetailsScreen.tsx')).UserDetailsScreen),
-    shown(pages.platformUnauthorized, async () => (await import('./pages/UnauthorizedPage.tsx')).UnauthorizedPage),
-    shown(pages.landing, async () => (await import('./pages/LandingPage.tsx')).LandingPage),
-    shown(pages.settings, async () => (await import('./pages/SettingsPage.tsx')).SettingsPage),
-    shown(pages.history, async () => (await import('../features/history/HistoryScreen.tsx')).HistoryScreen),
-    shown(
-      pages.clientProfile,
-      async () => (await import('../features/clients/ClientProfileScreen.tsx')).ClientProfileScreen,
-    ),
-    shown(pages.buildings, async () => (await import('../features/buildings/BuildingsScreen.tsx')).BuildingsScreen),
-    shown(
-      pages.building,
-      async () => (await import('../features/buildings/BuildingDetailsScreen.tsx')).BuildingDetailsScreen,
-    ),
-    shown(pages.levels, async () => (await import('../features/levels/LevelsScreen.tsx')).LevelsScreen),
-    shown(pages.addLevel, async () => (await import('../features/levels/LevelCreateScreen.tsx')).LevelCreateScreen),
-    shown(pages.level, async () => (await import('../features/levels/LevelDetailsScreen.tsx')).LevelDetailsScreen),
-    shown(pages.locations, async () => (await import('../features/locations/LocationsScreen.tsx')).LocationsScreen),
-    shown(
-      pages.addLocation,
-      async () => (await import('../features/locations/LocationCreateScreen.tsx')).LocationCreateScreen,
-    ),
-    shown(
-      pages.location,
-      async () => (await import('../features/locations/LocationDetailsScreen.tsx')).LocationDetailsScreen,
-    ),
-    shown(
-      pages.configurations,
-      async () => (await import('../features/configurations/ConfigurationsScreen.tsx')).ConfigurationsScreen,
-    ),
-    shown(
-      pages.addConfiguration,
-      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCreateScreen,
-    ),
-    shown(
-      pages.copyConfiguration,
-      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationCopyScreen,
-    ),
-    shown(
-      pages.configuration,
-      async () => (await import('../features/configurations/ConfigurationScreens.tsx')).ConfigurationDetailsScreen,
-    ),
-    shown(
-      pages.testConfiguration,
-      async () => (await import('../features/configurations/test/TestConfigurationScreen.tsx')).TestConfigurationScreen,
-    ),
-    shown(
-      pages.credentials,
-      async () => (await import('../features/credentials/CredentialsScreen.tsx')).CredentialsScreen,
-    ),
-    shown(
-      pages.addCredential,
-      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialCreateScreen,
-    ),
-    shown(
-      pages.credential,
-      async () => (await import('../features/credentials/CredentialScreens.tsx')).CredentialDetailsScreen,
-    ),
-    shown(pages.logs, async () => (await import('../features/deliveries/LogsScreen.tsx')).LogsScreen),
-    shown(
-      pages.certification,
-      async () => (await import('../features/courses/CertificationScreen.tsx')).CertificationScreen,
-    ),
-    shown(pages.course, async () => (await import('../features/courses/CourseScreen.tsx')).CourseScreen),
-    shown(pages.people, async () => (await import('../features/people/PeopleScreen.tsx')).PeopleScreen),
-    shown(pages.addContact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactCreateScreen),
-    shown(pages.contact, async () => (await import('../features/contacts/ContactScreens.tsx')).ContactDetailsScreen),
-    shown(pages.addUser, async () => (await import('../features/users/UserCreateScreen.tsx')).UserCreateScreen),
-    shown(pages.user, async () => (await import('../features/users/UserDetailsScreen.tsx')).UserDetailsScreen),
-    shown(
-      pages.enterpriseUser,
-      async () => (await import('../features/users/UserDetailsScreen.tsx')).EnterpriseUserScreen,
-    ),
-    shown(
-      pages.importPeople,
-      async () => (await import('../features/imports/PeopleImportScreen.tsx')).PeopleImportScreen,
-    ),
-    shown(
-      pages.peopleImports,
-      async () => (await import('../features/imports/ImportRunsScreen.tsx')).PeopleImportRunsScreen,
-    ),
-    shown(
-      pages.peopleImport,
-      async () => (await import('../features/imports/ImportRunScreen.tsx')).PeopleImportRunScreen,
-    ),
-    shown(pages.roles, async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen),
-    shown(pages.addRole, async () => (await import('../features/roles/RoleCreateScreen.tsx')).RoleCreateScreen),
-    shown(pages.role, async () => (await import('../features/roles/RoleDetailsScreen.tsx')).RoleDetailsScreen),
-    shown(pages.mappings, async () => (await import('../features/mappings/MappingsScreen.tsx')).MappingsScreen),
-    shown(
-      pages.addMapping,
-      async () => (await import('../features/mappings/MappingCreateScreen.tsx')).MappingCreateScreen,
-    ),
-    shown(
-      pages.mapping,
-      async () => (await import('../features/mappings/MappingDetailsScreen.tsx')).MappingDetailsScreen,
-    ),
+    shown(pages.roles, () => import('../features/roles/RolesScreen.tsx').then((m) => m.RolesScreen)),
+    form('addRole'),
+    form('role'),
+    shown(pages.mappings, () => import('../features/mappings/MappingsScreen.tsx').then((m) => m.MappingsScreen)),
+    form('addMapping'),
+    form('mapping'),
     ...kinds.lookups.flatMap(pagesOf),
-    shown(
-      pages.stationAccounts,
-      async () => (await import('../features/station-accounts/StationAccountsScreen.tsx')).StationAccountsScreen,
+    shown(pages.stationAccounts, () =>
+      import('../features/station-accounts/StationAccountsScreen.tsx').then((m) => m.StationAccountsScreen),
     ),
-    shown(
-      pages.addStationAccount,
-      async () =>
-        (await import('../features/station-accounts/StationAccountCreateScreen.tsx')).StationAccountCreateScreen,
+    form('addStationAccount'),
+    form('stationAccount'),
+    form('userSettings'),
+    form('profile'),
+    form('preferences'),
+    shown(pages.changePassword, () =>
+      import('../features/profile/ChangePasswordScreen.tsx').then((m) => m.ChangePasswordScreen),
     ),
-    shown(
-      pages.stationAccount,
-      async () =>
-        (await import('../features/station-accounts/StationAccountDetailsScreen.tsx')).StationAccountDetailsScreen,
+    shown(pages.noBuildings, () => import('./pages/PromptPages.tsx').then((m) => m.NoBuildingsPage)),
+    shown(pages.noPermissions, () => import('./pages/PromptPages.tsx').then((m) => m.NoPermissionsPage)),
+    shown(pages.verifyEmail, () => import('./pages/PromptPages.tsx').then((m) => m.VerifyEmailPage)),
+    shown(pages.partnerUser, () => import('./pages/PromptPages.tsx').then((m) => m.PartnerUserPage)),
+    shown(pages.signedOut, () => import('./pages/PromptPages.tsx').then((m) => m.SignedOutPage)),
+    shown(pages.initiateReset, () =>
+      import('../features/prompts/InitiateResetPage.tsx').then((m) => m.InitiateResetPage),
     ),
-    shown(
-      pages.userSettings,
-      async () => (await import('../features/user-settings/UserSettingsScreen.tsx')).UserSettingsScreen,
+    shown(pages.newPassword, () => import('../features/prompts/NewPasswordPage.tsx').then((m) => m.NewPasswordPage)),
+    shown(pages.stationPrompt, () =>
+      import('../features/station-accounts/StationPreviewPage.tsx').then((m) => m.StationPreviewPage),
     ),
-    shown(pages.profile, async () => (await import('../features/profile/ProfileScreen.tsx')).ProfileScreen),
-    shown(pages.preferences, async () => (await import('../features/profile/PreferencesScreen.tsx')).PreferencesScreen),
-    shown(
-      pages.changePassword,
-      async () => (await import('../features/profile/ChangePasswordScreen.tsx')).ChangePasswordScreen,
-    ),
-    shown(pages.noBuildings, async () => (await import('./pages/PromptPages.tsx')).NoBuildingsPage),
-    shown(pages.noPermissions, async () => (await import('./pages/PromptPages.tsx')).NoPermissionsPage),
-    shown(pages.verifyEmail, async () => (await import('./pages/PromptPages.tsx')).VerifyEmailPage),
-    shown(pages.partnerUser, async () => (await import('./pages/PromptPages.tsx')).PartnerUserPage),
-    shown(pages.signedOut, async () => (await import('./pages/PromptPages.tsx')).SignedOutPage),
-    shown(
-      pages.initiateReset,
-      async () => (await import('../features/prompts/InitiateResetPage.tsx')).InitiateResetPage,
-    ),
-    shown(pages.newPassword, async () => (await import('../features/prompts/NewPasswordPage.tsx')).NewPasswordPage),
-    shown(
-      pages.stationPrompt,
-      async () => (await import('../features/station-accounts/StationPreviewPage.tsx')).StationPreviewPage,
-    ),
-    shown(
-      pages.resetPassword,
-      async () => (await import('../features/prompts/ResetPasswordRedirect.tsx')).ResetPasswordRedirect,
+    shown(pages.resetPassword, () =>
+      import('../features/prompts/ResetPasswordRedirect.tsx').then((m) => m.ResetPasswordRedirect),
     ),
   ];
 }

@@ -142,12 +142,18 @@ export interface LookupKind extends LookupLine {
   readonly load: () => Promise<LookupList>;
 }
 
-/** The one table of kinds. Its features are fetched when the first of a kind is needed. */
-export interface KindsTable {
+/** The kinds of features, each fetched when the first of it is needed. */
+export interface FeatureKinds {
   readonly records: Readonly<Record<string, () => Promise<RecordKind>>>;
   readonly lists: Readonly<Record<string, () => Promise<ListKind>>>;
   /** What forms offer to choose from, looked through in this order: no list needs any of it. */
   readonly choices: readonly (() => Promise<Readonly<Record<string, ListKind>>>)[];
+}
+
+/** The one table of kinds. */
+export interface KindsTable {
+  /** Fetches the table of features: a screen brings the definition it stands on, and the first screen needs no other. */
+  readonly features: () => Promise<FeatureKinds>;
   /** Plain lookups, in the order of the settings menu: records, list, pages, links and addresses of each follow. */
   readonly lookups: readonly LookupKind[];
 }
@@ -172,21 +178,22 @@ export interface Kinds {
 const noneCalled = (what: string) => () => Promise.reject(new Error(`There is no ${what}.`));
 
 /** The kinds of the table, each fetched once. */
-export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
-  const records = {
-    ...own.records,
-    ...Object.fromEntries(
-      lookups.map(({ one, load }) => [one, async () => (await (await load()).loadRecord()).entity]),
-    ),
-  };
-  const lists = {
-    ...own.lists,
-    ...Object.fromEntries(lookups.map(({ many, load }) => [many, async () => (await load()).collection])),
-  };
+export function createKinds({ lookups, features }: KindsTable): Kinds {
+  const recordsOfLookups = Object.fromEntries(
+    lookups.map(({ one, load }) => [one, async () => (await (await load()).loadRecord()).entity]),
+  );
+  const listsOfLookups = Object.fromEntries(
+    lookups.map(({ many, load }) => [many, async () => (await load()).collection]),
+  );
+  const recordOf = (kind: string) => async () =>
+    ((await features()).records[kind] ?? noneCalled(`kind of record called ${kind}`))();
   const ofRecords = fetchedOnce<RecordKind>();
   const ofLists = fetchedOnce<ListKind>();
   const said = new Map<string, Pick<Words, 'choices' | 'wordings'>>();
-  const chosenFrom = (kind: string) => async () => {
+  const listOf = (kind: string) => async () => {
+    const { lists, choices } = await features();
+    const fetchList = lists[kind];
+    if (fetchList) return fetchList();
     for (const fetch of choices) {
       const found = (await fetch())[kind];
       if (found) return found;
@@ -195,8 +202,8 @@ export function createKinds({ lookups, choices, ...own }: KindsTable): Kinds {
   };
   const known = (kind: string) => ofRecords.here(kind);
   return {
-    record: (kind) => ofRecords.fetch(kind, records[kind] ?? noneCalled(`kind of record called ${kind}`)),
-    list: (kind) => ofLists.fetch(kind, lists[kind] ?? chosenFrom(kind)),
+    record: (kind) => ofRecords.fetch(kind, recordsOfLookups[kind] ?? recordOf(kind)),
+    list: (kind) => ofLists.fetch(kind, listsOfLookups[kind] ?? listOf(kind)),
     keepList: ofLists.keep,
     keepRecord: ofRecords.keep,
     knownList: (kind) => ofLists.here(kind),

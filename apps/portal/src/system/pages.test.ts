@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_BRAND } from '@wardmere/api';
 import { matchRoute } from '@wardmere/machines';
 import { expect, it } from 'vitest';
-import { kinds } from '../app/kinds.ts';
+import { kindsOfFeatures } from '../app/later.ts';
 import { createRoutes } from '../app/routes.ts';
 import type { DefinedRoute } from './define-route.ts';
 import { pages } from './pages.ts';
@@ -69,10 +69,9 @@ it('what a route opens is in the table of kinds', () => {
     user: 'u1',
     brand: DEFAULT_BRAND,
   };
+  const { lists, records } = kindsOfFeatures;
   const opened = Object.values<DefinedRoute>(pages).flatMap((page) => page.opens?.(by) ?? []);
-  const unknown = opened.filter(
-    (what) => ('list' in what ? kinds.lists[what.list] : kinds.records[what.record]) === undefined,
-  );
+  const unknown = opened.filter((what) => ('list' in what ? lists[what.list] : records[what.record]) === undefined);
   expect(opened.length).toBeGreaterThan(15);
   expect(unknown).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { closeJournal, useIsJournalAsked } from '../../system/journal-address.ts';
 
-const [JournalDrawer] = lazily(async () => ({ default: (await import('./JournalDrawer.tsx')).JournalDrawer }));
+const [JournalDrawer] = lazily(async () => ({
+  default: (await (await import('../later.ts')).overlays.journal()).JournalDrawer,
+}));
 
 /** The journal of the session above any page of the console; its code comes when it is first asked for. */
 export function Journal() {

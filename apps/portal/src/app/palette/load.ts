@@ -15,10 +15,10 @@ const overlays = fetchedOnce<OverlayCode>();
 const load: Readonly<Record<Overlay, () => Promise<OverlayCode>>> = {
   palette: async () => {
     prefetchCommandPalette();
-    const { PaletteDialog, paletteOf } = await import('./PaletteDialog.tsx');
+    const { PaletteDialog, paletteOf } = await (await import('../later.ts')).overlays.palette();
     return { Dialog: PaletteDialog, begin: paletteOf };
   },
-  help: async () => ({ Dialog: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog }),
+  help: async () => ({ Dialog: (await (await import('../later.ts')).overlays.help()).ShortcutsDialog }),
 };
 
 /** The code of what is laid over any page: the first screen does without it. */

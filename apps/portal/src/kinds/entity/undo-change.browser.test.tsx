@@ -44,7 +44,10 @@ const lamp: RecordKind = {
 };
 const supplies = {
   api,
-  kinds: createKinds({ records: { lamp: () => Promise.resolve(lamp) }, lists: {}, lookups: [], choices: [] }),
+  kinds: createKinds({
+    features: () => Promise.resolve({ records: { lamp: () => Promise.resolve(lamp) }, lists: {}, choices: [] }),
+    lookups: [],
+  }),
 };
 beforeEach(() => {
   vi.resetAllMocks();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
 import { kinds } from '../../app/kinds.ts';
+import { kindsOfFeatures } from '../../app/later.ts';
 import { pages } from '../../system/pages.ts';
 import { PortalContext } from '../../system/portal-context.tsx';
 import { to } from '../../system/to.ts';
@@ -27,8 +28,9 @@ afterEach(() => {
 function withFruit(isQuiet?: true) {
   const fetchItems = vi.fn<() => Promise<readonly Fruit[]>>();
   const fruit = defineLookup({ kind: 'fruit', fetch: fetchItems, ...(isQuiet && { isQuiet }) });
-  const lists = { ...kinds.lists, fruit: () => Promise.resolve(fruit) };
-  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing), kinds: { ...kinds, lists } });
+  const lists = { ...kindsOfFeatures.lists, fruit: () => Promise.resolve(fruit) };
+  const features = () => Promise.resolve({ ...kindsOfFeatures, lists });
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing), kinds: { ...kinds, features } });
   const { portal } = story;
   const told = vi.spyOn(portal, 'say');
   const asked = everywhere(fruit);

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { requiredText } from './shapes.ts';
+
+const ORDER = 'Display order must be a whole number, 0 or more.';
+const LARGEST_ORDER = 9999;
+
+/** A level as written, once: it is never renamed or deleted (D-125, D-217). */
+export const LevelDraft = v.object({
+  levelName: requiredText('Level name'),
+  displayOrder: v.nullish(
+    v.pipe(
+      v.number('Display order must be a number.'),
+      v.integer(ORDER),
+      v.minValue(0, ORDER),
+      v.maxValue(LARGEST_ORDER, `Display order must be at most ${LARGEST_ORDER}.`),
+    ),
+    0,
+  ),
+});
+export type LevelDraft = v.InferOutput<typeof LevelDraft>;
