@@ -10,7 +10,6 @@ import { to } from '../../src/system/to.ts';
 
 const brand = 'wardmere';
 const at = to(pages.testConfiguration, { brand, configuration });
-const lists = ['alerting.templates', 'alerting.teamAssist'] as const;
 
 /** Whoever was signed out by a refusal comes back to the page once they have signed in again. */
 const signedOut = new WeakSet<Here>();
@@ -25,13 +24,6 @@ const leave = async (here: Here) => {
   here.portal.navigate(to(pages.configurations, { brand }));
   await seeTitle('Configurations');
 };
-/** Both lists are asked for together; the first that is refused decides. */
-const bothAre =
-  (answer?: Parameters<Here['answer']>[1]) =>
-  async (here: Here): Promise<void> => {
-    for (const list of lists) await here.answer(list, answer);
-  };
-
 export const alerting: ScreenWalk = {
   walk: alertingWalk,
   actor: (portal) => portal.living('alerting'),
@@ -58,9 +50,18 @@ export const alerting: ScreenWalk = {
       await here.answer('alerting.validate', refuse(401));
     },
     'the alert service gives no token': ({ answer }) => answer('alerting.validate', refuse(503)),
-    'the alert service tells the types': bothAre(),
-    'the alert service refuses the token for the types': bothAre(refuse(401)),
-    'the alert service cannot tell the types': bothAre(refuse(503)),
+    'the alert service tells the types': async ({ answer }) => {
+      await answer('alerting.templates');
+      await answer('alerting.teamAssist');
+    },
+    'the alert service refuses the token for the types': async ({ answer }) => {
+      await answer('alerting.templates', refuse(401));
+      await answer('alerting.teamAssist', refuse(401));
+    },
+    'the alert service cannot tell the types': async ({ answer }) => {
+      await answer('alerting.templates', refuse(503));
+      await answer('alerting.teamAssist', refuse(503));
+    },
     'the alert service tells the subtypes': ({ answer }) => answer('alerting.subtypes'),
     'the alert service refuses the token for the subtypes': ({ answer }) => answer('alerting.subtypes', refuse(403)),
     'the alert service cannot tell the subtypes': ({ answer }) => answer('alerting.subtypes', refuse(503)),
