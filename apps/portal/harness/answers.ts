@@ -7,6 +7,8 @@ export interface Question {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  /** Whoever asked has given up. */
+  readonly signal: AbortSignal;
   /** How often the call has been made, this time included. */
   readonly times: number;
   /** What the platform would say by itself; a number of rows for lists of another length. */

@@ -127,13 +127,15 @@ export async function startWorld({
         permissions: await permissionsOf(tx, user.uid),
       };
     });
-  const saidOf = async (who: Who) => {
-    if (who === 'emergencyApp') return { sub: 'emergency-app', client_id: 'emergency-app', scope: 'incidents' };
-    const claims = await claimsOf(who);
-    return { ...(await openSession(store, claims.user_uid)), ...claims };
+  /** The session is that of whoever the token names. */
+  const saidOf = async (who: Who, claims: object = {}) => {
+    if (who === 'emergencyApp')
+      return { sub: 'emergency-app', client_id: 'emergency-app', scope: 'incidents', ...claims };
+    const said = { ...(await claimsOf(who)), ...claims };
+    return { ...(await openSession(store, said.user_uid)), ...said };
   };
   const tokenOf = async (who: Who, change: { claims?: object; expiresAt?: string } = {}) => {
-    return new SignJWT({ ...(await saidOf(who)), ...change.claims })
+    return new SignJWT(await saidOf(who, change.claims))
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(issuer)
       .setAudience(audience)

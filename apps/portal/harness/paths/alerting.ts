@@ -1,9 +1,12 @@
 import { alertingWalk } from '@wardmere/machines/alerting/alerting.walk';
 import { configuration } from '../addresses.ts';
+import { endedToken } from '../alert-service.ts';
 import { refuse } from '../answers.ts';
-import { fill, seeButton, seeTitle } from '../gestures.ts';
+import { screen, userEvent } from 'storybook/test';
+import { seeButton, seeTitle } from '../gestures.ts';
 import type { ScreenWalk } from './go-path.ts';
 import type { Here } from './here.tsx';
+import { pickBuilding } from './picker.ts';
 import { landed } from './landed.ts';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
@@ -24,6 +27,13 @@ const leave = async (here: Here) => {
   here.portal.navigate(to(pages.configurations, { brand }));
   await seeTitle('Configurations');
 };
+/** A text as long as nothing is offered for it, and a list to choose from and to type over once something is. */
+const fillType = async (text: string) => {
+  const field = await screen.findByLabelText('Type');
+  await userEvent.clear(field);
+  await userEvent.type(field, text, { delay: null });
+};
+
 export const alerting: ScreenWalk = {
   walk: alertingWalk,
   actor: (portal) => portal.living('alerting'),
@@ -42,9 +52,12 @@ export const alerting: ScreenWalk = {
   },
   when: {
     'a page that names incidents is opened': open,
+    'another building is chosen': () => pickBuilding('Castle Street Nursery'),
     'the page is left': leave,
-    'the person writes a type': () => fill('Type', 'Lockdown'),
+    'the person writes a type': () => fillType('Lockdown'),
+    'the person writes another type': () => fillType('Something else'),
     'the alert service gives a token': ({ answer }) => answer('alerting.validate'),
+    'the alert service gives a token that has ended': ({ answer }) => answer('alerting.validate', endedToken),
     'the alert service does not accept the login': async (here) => {
       signedOut.add(here);
       await here.answer('alerting.validate', refuse(401));

@@ -37,9 +37,13 @@ export interface Holds {
 export function createHolds(): Holds {
   const held = new Set<string>();
   const waiting = new Map<string, PromiseWithResolvers<unknown>[]>();
-  const wait = (name: string): Promise<unknown> => {
+  const wait = (name: string, signal?: AbortSignal): Promise<unknown> => {
     const question = Promise.withResolvers<unknown>();
     waiting.set(name, [...(waiting.get(name) ?? []), question]);
+    // Nobody waits for the answer any more: it must not be given in the place of one that is asked for in a moment.
+    signal?.addEventListener('abort', () => {
+      waiting.set(name, waiting.get(name)?.filter((each) => each !== question) ?? []);
+    });
     return question.promise;
   };
   const last = (name: string) =>
@@ -56,7 +60,7 @@ export function createHolds(): Holds {
     (name: string): Answer =>
     async (question: Question) => {
       if (!held.has(name)) return question.ordinary();
-      const answer: unknown = await wait(name);
+      const answer: unknown = await wait(name, question.signal);
       return isAnswer(answer) ? answer(question) : question.ordinary();
     };
   return {

@@ -100,11 +100,11 @@ describe('the token of the alert service', () => {
   it('is dropped with client or building, and an answer that comes after that is thrown away', async () => {
     const { actor, tokens, lists, offered } = opened();
     await tokens.answer(100);
-    actor.send({ type: 'types.open', client: 'c1', building: 'b2' });
+    actor.send({ type: 'place.change', client: 'c1', building: 'b2' });
     expect(tokens.times()).toBe(2);
     await lists.answer(types);
     expect(offered()).toEqual([]);
-    actor.send({ type: 'types.open', client: 'c1', building: 'b2' });
+    actor.send({ type: 'place.change', client: 'c1', building: 'b2' });
     expect(tokens.times()).toBe(2);
   });
 });

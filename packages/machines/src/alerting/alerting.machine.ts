@@ -48,8 +48,10 @@ export interface SubtypesOf {
 }
 
 export type AlertingEvent =
-  /** A page that names incidents is open, for a client and a building; they may have changed. */
+  /** A page that names incidents is open, for a client and a building. */
   | ({ readonly type: 'types.open' } & AlertPlace)
+  /** Another client or building is chosen. */
+  | ({ readonly type: 'place.change' } & AlertPlace)
   | { readonly type: 'types.leave' }
   /** Another incident type stands in the page. */
   | { readonly type: 'type.choose'; readonly name: string };
@@ -147,7 +149,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
         description: 'A page that names incidents is open.',
         initial: 'deciding',
         on: {
-          'types.open': {
+          'place.change': {
             // What is on its way is of another place: with the state it is thrown away.
             guard: { type: 'isElsewhere', params: ({ event }) => event },
             target: 'open',
@@ -164,7 +166,6 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           deciding: {
             description: 'It is looked at what is wanted, and whether there is a token to ask with.',
             always: [
-              { guard: and(['wantsTypes', 'servesToken']), target: 'fetchingTypes' },
               { guard: 'wantsTypes', target: 'validating' },
               { guard: and(['wantsSubtypes', 'servesToken']), target: 'fetchingSubtypes' },
               { guard: 'wantsSubtypes', target: 'validating' },
@@ -188,10 +189,23 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               id: 'validateAuth',
               src: 'validateAuth',
               input: ({ context }) => context.place ?? nowhere,
-              onDone: {
-                target: 'deciding',
-                actions: { type: 'keepToken', params: ({ event }) => ({ endsAt: event.output }) },
-              },
+              // Asked with at once, whatever end it names: by a clock that is off, every token would have ended already.
+              onDone: [
+                {
+                  guard: 'wantsTypes',
+                  target: 'fetchingTypes',
+                  actions: { type: 'keepToken', params: ({ event }) => ({ endsAt: event.output }) },
+                },
+                {
+                  guard: 'wantsSubtypes',
+                  target: 'fetchingSubtypes',
+                  actions: { type: 'keepToken', params: ({ event }) => ({ endsAt: event.output }) },
+                },
+                {
+                  target: 'resting',
+                  actions: { type: 'keepToken', params: ({ event }) => ({ endsAt: event.output }) },
+                },
+              ],
               onError: [
                 {
                   guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },

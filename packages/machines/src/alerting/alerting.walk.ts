@@ -20,9 +20,12 @@ export const alertingWalk = defineWalk<typeof alertingMachine>({
   given: { 'no page that names incidents is open': undefined },
   when: {
     'a page that names incidents is opened': { type: 'types.open', client: 'c1', building: 'b1' },
+    'another building is chosen': { type: 'place.change', client: 'c1', building: 'b2' },
     'the page is left': { type: 'types.leave' },
     'the person writes a type': { type: 'type.choose', name: 'Lockdown' },
+    'the person writes another type': { type: 'type.choose', name: 'Something else' },
     'the alert service gives a token': done('validateAuth', 1),
+    'the alert service gives a token that has ended': done('validateAuth', 0),
     'the alert service does not accept the login': broke('validateAuth', refused),
     'the alert service gives no token': broke('validateAuth', unavailable),
     'the alert service tells the types': done('fetchTypes', types),
@@ -36,7 +39,8 @@ export const alertingWalk = defineWalk<typeof alertingMachine>({
     failed: 'A notice says that something could not be fetched.',
     refused: 'The session is over.',
   },
-  digest: ({ types: known, chosen, isSecondTry, endsAt, isWithoutTypes, isWithoutSubtypes }) => [
+  digest: ({ place, types: known, chosen, isSecondTry, endsAt, isWithoutTypes, isWithoutSubtypes }) => [
+    place?.building,
     known !== null,
     chosen,
     isSecondTry,

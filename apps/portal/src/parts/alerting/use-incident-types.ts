@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { selectIncidentSubtypes, selectIncidentTypes } from '@wardmere/machines';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { child } from '../../system/child.ts';
 import { useLateChild, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -21,10 +21,14 @@ export function useIncidentTypes(client: string, chosen: string) {
   useLayoutEffect(() => {
     if (portal.config.alertHost !== '') portal.begin('alerting', () => child(supplyAlerting(portal)));
   }, [portal]);
+  const open = useEffectEvent((host: typeof actor) => host?.send({ type: 'types.open', client, building }));
   useEffect(() => {
-    actor?.send({ type: 'types.open', client, building });
+    open(actor);
+    return () => actor?.send({ type: 'types.leave' });
+  }, [actor]);
+  useEffect(() => {
+    actor?.send({ type: 'place.change', client, building });
   }, [actor, client, building]);
-  useEffect(() => () => actor?.send({ type: 'types.leave' }), [actor]);
   useEffect(() => {
     actor?.send({ type: 'type.choose', name: chosen });
   }, [actor, chosen]);
