@@ -118,6 +118,15 @@ function isAbandoned(name: string): boolean {
   return pid !== undefined && !isAlive(Number(pid));
 }
 
+/** Sends a signal to a process; one that has gone meanwhile needs none. */
+export function signalTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from './embedded-folder.ts';
+import { isAlive, signalTo } from './embedded-folder.ts';
 
 /** The PostgreSQL of a cluster, as the file it keeps there tells it. */
 export interface Postmaster {
@@ -42,9 +42,9 @@ export async function endPostmaster(cluster: string, pid: number): Promise<void>
     ['SIGKILL', 5000],
   ] as const) {
     if (!serves(cluster, pid)) return;
-    process.kill(pid, signal);
+    signalTo(pid, signal);
     // One that was halted hears nothing else before it goes on.
-    if (process.platform !== 'win32') process.kill(pid, 'SIGCONT');
+    if (process.platform !== 'win32') signalTo(pid, 'SIGCONT');
     for (let waited = 0; waited < patience && serves(cluster, pid); waited += pace) await wait(pace);
   }
 }
@@ -58,7 +58,7 @@ export async function endLeftovers(cluster: string): Promise<void> {
     ['SIGQUIT', 3000],
     ['SIGKILL', 3000],
   ] as const) {
-    for (const pid of leftoversOf(cluster)) if (isAlive(pid)) process.kill(pid, signal);
+    for (const pid of leftoversOf(cluster)) signalTo(pid, signal);
     for (let waited = 0; waited < patience && leftoversOf(cluster).length > 0; waited += pace) await wait(pace);
   }
 }
