@@ -39,8 +39,9 @@ export function createHolds(): Holds {
   const waiting = new Map<string, PromiseWithResolvers<unknown>[]>();
   const wait = (name: string, signal?: AbortSignal): Promise<unknown> => {
     const question = Promise.withResolvers<unknown>();
-    waiting.set(name, [...(waiting.get(name) ?? []), question]);
     // Nobody waits for the answer any more: it must not be given in the place of one that is asked for in a moment.
+    if (signal?.aborted) return question.promise;
+    waiting.set(name, [...(waiting.get(name) ?? []), question]);
     signal?.addEventListener('abort', () => {
       waiting.set(name, waiting.get(name)?.filter((each) => each !== question) ?? []);
     });
