@@ -184,6 +184,8 @@ const tries: Readonly<Record<string, Try>> = {
       : { actor: staffIn(small), body: { ...newcomer(), ...staffGiven(small, relation) } },
   'systemUsers.patch': onStaff(() => [replace('firstName', 'Renamed')], staffGiven),
   'systemUsers.resetPassword': onStaff(() => ({ password })),
+  'systemUsers.invite': onStaff(() => ({})),
+  'systemUsers.revoke': onStaff(() => undefined),
   'roles.create': making(roleGiven),
   'roles.replace': onThing('role', ({ roles }) => roles.slice(0, 4), roleGiven),
   'roles.remove': onThing('role', ({ roles }) => roles.slice(0, 4)),
