@@ -64,7 +64,7 @@ test('what is laid over a page and cannot be had is told, and comes with the nex
   const frame = consoleOf(page);
   await frame.seeTitle('Settings');
   let isLost = true;
-  await page.route(/\/assets\/ShortcutsDialog-[\w-]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.route(partOfPortal('ShortcutsDialog'), (route) => (isLost ? route.abort() : route.continue()));
   await page.keyboard.press('?');
   await frame.seeNotice('This could not be loaded. Check your connection and try again.');
   isLost = false;
