@@ -16,7 +16,8 @@ export function consoleOf(page: Page) {
     trigger,
     search,
     option,
-    go: (area: string) => rail.getByRole('link', { name: area, exact: true }).click(),
+    /** By the keyboard: the menu grows when the modules have come, and a press would hit what was there before. */
+    go: (area: string) => rail.getByRole('link', { name: area, exact: true }).press('Enter'),
     menu: () => rail.getByRole('link').allTextContents(),
     seeTitle: (name: string | RegExp) => expect(title).toHaveText(name),
     seeAt: (path: string | RegExp) =>
