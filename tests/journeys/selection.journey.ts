@@ -10,6 +10,7 @@ import { profileWith } from '../support/profile-with.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen } from '../support/wire.ts';
+import { partOfPortal } from '../support/part-of-portal.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -87,7 +88,7 @@ test('what is typed right after a picker is opened finds what was typed, wheneve
   const page = await visits.as('systemAdministrator', {
     client: northmoor,
     before: (tab) =>
-      tab.route(/\/SearchList-/, (route) => {
+      tab.route(partOfPortal('SearchList'), (route) => {
         isAsked();
         return list.then(() => route.continue());
       }),
