@@ -41,7 +41,10 @@ const ready = (control: HTMLElement) =>
 
 /** Replaces what stands in a text field. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: label });
+  // Something is offered while it is typed: then it is a list to choose from and to type over.
+  const field = await waitFor(
+    () => screen.queryByRole('textbox', { name: label }) ?? screen.getByRole('combobox', { name: label }),
+  );
   await ready(field);
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text, { delay: null });

@@ -2,8 +2,7 @@ import { alertingWalk } from '@wardmere/machines/alerting/alerting.walk';
 import { configuration } from '../addresses.ts';
 import { endedToken } from '../alert-service.ts';
 import { refuse } from '../answers.ts';
-import { screen, userEvent } from 'storybook/test';
-import { seeButton, seeTitle } from '../gestures.ts';
+import { fill, seeButton, seeTitle } from '../gestures.ts';
 import type { ScreenWalk } from './go-path.ts';
 import type { Here } from './here.tsx';
 import { pickBuilding } from './picker.ts';
@@ -27,13 +26,6 @@ const leave = async (here: Here) => {
   here.portal.navigate(to(pages.configurations, { brand }));
   await seeTitle('Configurations');
 };
-/** A text as long as nothing is offered for it, and a list to choose from and to type over once something is. */
-const fillType = async (text: string) => {
-  const field = await screen.findByLabelText('Type');
-  await userEvent.clear(field);
-  await userEvent.type(field, text, { delay: null });
-};
-
 export const alerting: ScreenWalk = {
   walk: alertingWalk,
   actor: (portal) => portal.living('alerting'),
@@ -54,8 +46,8 @@ export const alerting: ScreenWalk = {
     'a page that names incidents is opened': open,
     'another building is chosen': () => pickBuilding('Castle Street Nursery'),
     'the page is left': leave,
-    'the person writes a type': () => fillType('Lockdown'),
-    'the person writes another type': () => fillType('Something else'),
+    'the person writes a type': () => fill('Type', 'Lockdown'),
+    'the person writes another type': () => fill('Type', 'Something else'),
     'the alert service gives a token': ({ answer }) => answer('alerting.validate'),
     'the alert service gives a token that has ended': ({ answer }) => answer('alerting.validate', endedToken),
     'the alert service does not accept the login': async (here) => {
