@@ -89,16 +89,16 @@ describe('the neighbours of a demonstration', () => {
   it('are told of the end of a session, and can be made to fail by their own form alone', async () => {
     const end = `${url}/session-ends/staff-safety`;
     expect((await fetch(end)).status).toBe(200);
-    const set = (origin: string) =>
+    const set = (site: string) =>
       fetch(end, {
         method: 'POST',
         redirect: 'manual',
-        headers: { origin },
+        headers: { 'sec-fetch-site': site },
         body: new URLSearchParams({ habit: 'fails' }),
       });
-    expect((await set('https://elsewhere.example')).status).toBe(403);
+    expect((await set('cross-site')).status).toBe(403);
     expect((await fetch(end)).status).toBe(200);
-    expect((await set(url)).status).toBe(303);
+    expect((await set('same-origin')).status).toBe(303);
     expect((await fetch(end)).status).toBe(500);
     expect(await (await fetch(`${url}/`)).text()).toContain('Told 3 times');
   });

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { isAskedHere } from '../document/asked-here.ts';
 import { html } from '../document/html.ts';
 import type { NeighboursPlace } from '../settings.ts';
@@ -26,12 +26,10 @@ export function neighbours({ place, portalUrl, contextCookie, knowsLogin, now }:
     if (!isAskedHere(c, { publicUrl: place.url }) && c.req.header('host') !== place.target) return c.notFound();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
-    // With no-referrer a form would be sent with `Origin: null`.
-    c.header('Referrer-Policy', 'same-origin');
+    c.header('Referrer-Policy', 'no-referrer');
     c.header('Content-Security-Policy', POLICY);
     return next();
   });
-  const isOwnForm = (c: Context) => c.req.header('origin') === place.url;
   app.get('/', (c) =>
     c.html(
       page(
@@ -45,7 +43,7 @@ export function neighbours({ place, portalUrl, contextCookie, knowsLogin, now }:
   );
   app.get(STYLE_PATH, (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.route('/', products(portalUrl, contextCookie));
-  app.route('/', ends.routes(isOwnForm));
+  app.route('/', ends.routes());
   app.route('/', alertService({ portalOrigin: new URL(portalUrl).origin, knowsLogin, now }));
   return app;
 }

@@ -161,7 +161,8 @@ function goOn(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain' });
   const more = () => {
     if (response.destroyed) return;
-    response.write(ENDLESS);
+    // Whoever reads no more is not written for.
+    if (!response.writableNeedDrain) response.write(ENDLESS);
     setTimeout(more, 20).unref();
   };
   more();

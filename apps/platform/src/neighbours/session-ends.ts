@@ -1,8 +1,9 @@
 import type { Config } from '@wardmere/api';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { isOfThisPage } from '../document/asked-here.ts';
 import { html, type Html } from '../document/html.ts';
 import { PRODUCT_COOKIE } from './products.ts';
 
@@ -39,7 +40,7 @@ export class SessionEnds {
     this.#now = now;
   }
 
-  routes(isOwnForm: (c: Context) => boolean): Hono<{ Bindings: HttpBindings }> {
+  routes(): Hono<{ Bindings: HttpBindings }> {
     const app = new Hono<{ Bindings: HttpBindings }>();
     for (const { end } of ENDS) {
       app.get(`/session-ends/${end}`, async (c) => {
@@ -53,7 +54,7 @@ export class SessionEnds {
         return c.text('Ended.');
       });
       app.post(`/session-ends/${end}`, async (c) => {
-        if (!isOwnForm(c)) return c.text('This form belongs to another page.', 403);
+        if (!isOfThisPage(c)) return c.text('This form belongs to another page.', 403);
         const form = v.safeParse(Form, await c.req.parseBody());
         if (!form.success) return c.text('There is no such habit.', 400);
         this.#habits.set(end, form.output.habit);
