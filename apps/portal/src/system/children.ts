@@ -72,6 +72,7 @@ export function childrenOf({ config, routes, api, login, collections, lookups, f
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
       restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),
+      prepareByHand: fromPromise<void>(() => login.identity().prepareByHand()),
       redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>
         login.identity().redirectToLogin(returnTo, afterRefusal),
       ),
