@@ -8,12 +8,14 @@ import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Fiel
 import { Suggestions } from '../Field/Suggestions.tsx';
 import * as css from './TagsField.css.ts';
 
+const none: readonly string[] = [];
+
 /** Words that belong together, in no order: typed, ended by Enter or a comma, pasted as a list. */
 export function TagsField({
   value,
   onChange,
   placeholder,
-  suggestions = [],
+  suggestions = none,
   ...field
 }: FieldProps & {
   readonly value: readonly string[];
