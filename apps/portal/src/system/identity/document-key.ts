@@ -11,15 +11,16 @@ export const provesKeys = (provider: object): boolean => v.is(Proving, provider)
 /** The key of a document: as the login library asks for it, and as a silent sign-in proves its exchange with it. */
 export type DocumentKey = ReturnType<typeof createDocumentKey>;
 
+const make = async (): Promise<DPoPState> => ({
+  keys: await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']),
+});
+
 /**
  * The key of this document, which no script can read out: a renewal is refused to whoever does not have it. It lives as long
  * as the tokens that are bound to it, in memory, so that no storage can refuse it.
  */
 export function createDocumentKey(clientId: string) {
   let made: Promise<DPoPState> | undefined;
-  const make = async (): Promise<DPoPState> => ({
-    keys: await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']),
-  });
   const own = () => (made ??= make());
   return {
     /** The proof that an exchange at this address is this document's (RFC 9449, 4). */

@@ -13,6 +13,8 @@ import { redeem } from './redeem.ts';
 import type { SignInByHand } from './sign-in-by-hand.ts';
 import type { Given, Tokens } from './tokens.ts';
 
+const fetchByHand = () => import('./sign-in-by-hand.ts');
+
 /** The one lock under which any tab renews: two at once could invalidate each other. */
 const RENEWAL_LOCK = 'session-renewal';
 
@@ -56,9 +58,8 @@ export async function createIdentity(config: Config): Promise<Identity> {
 
   const byHand = async (): Promise<SignInByHand> => {
     if (hand) return hand;
-    const fetchCode = () => import('./sign-in-by-hand.ts');
     // A lost part is asked for twice (D-054).
-    const { createSignInByHand } = await fetchCode().catch(fetchCode);
+    const { createSignInByHand } = await fetchByHand().catch(fetchByHand);
     return (hand ??= createSignInByHand(config, provider, key, resource));
   };
 

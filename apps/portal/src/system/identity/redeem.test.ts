@@ -38,7 +38,8 @@ it('a code is redeemed with the verifier of the sign-in that asked for it', asyn
   expect(given).toMatchObject({ access: 'access', identity: 'identity', refresh: 'refresh' });
   expect(given.endsAt - before).toBeGreaterThanOrEqual(600);
   const [address, init] = asked.mock.calls[0] ?? [];
-  expect([address, init?.method, Object.fromEntries(new URLSearchParams(String(init?.body)))]).toEqual([
+  const form = init?.body instanceof URLSearchParams ? Object.fromEntries(init.body) : undefined;
+  expect([address, init?.method, form]).toEqual([
     at.tokenEndpoint,
     'POST',
     {
