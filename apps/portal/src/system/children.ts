@@ -102,8 +102,8 @@ export function childrenOf({ config, routes, api, login, collections, lookups, f
     actors: {
       renewSession: fromPromise(({ signal }) => login.identity().renew(signal)),
       endSessions: fromPromise<void>(async () => endOtherSessions(config.sessionEnd)),
-      leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input }) =>
-        leaveProvider({ slug: config.brand.slug, login, ...input }),
+      leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input, signal }) =>
+        leaveProvider({ slug: config.brand.slug, login, signal, ...input }),
       ),
     },
   });
