@@ -17,7 +17,7 @@ import type {
   Rule,
   SaveInput,
   Subject,
-  SelectionEvent,
+  Told,
 } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import type { ComponentType } from 'react';
@@ -92,8 +92,8 @@ export interface RecordKind {
   /** Whoever may hold its records, and who may see and change that. */
   readonly holders?: { readonly noun: { readonly one: string; readonly many: string }; readonly rule: Rule };
   readonly calls: { readonly update?: unknown; readonly remove?: unknown };
-  /** What the selection hears of a record that was saved. */
-  readonly selectionHears?: (record: PlainRecord) => SelectionEvent | undefined;
+  /** Who else hears of a record that was created or saved. */
+  readonly heardBy?: (record: PlainRecord) => readonly Told[];
   readonly address: (area: Area, scope: Scope, key: string) => string;
   readonly list: (area: Area, scope: Scope) => string;
 }

@@ -31,6 +31,8 @@ export interface CollectionContext {
   /** The name of the field that tells rows apart. */
   readonly keyField: string;
   readonly pageSize: number;
+  /** The work that it stands beside: once that is saved, other rows may be there. */
+  readonly beside: string | undefined;
   /** Answered from the browser's own memory, so a keystroke need not wait for silence. */
   readonly instant: boolean;
   readonly query: Query;
@@ -96,6 +98,8 @@ export interface CollectionInput {
   readonly keyField: string;
   readonly pageSize: number;
   readonly query: Query;
+  /** The work that it stands beside, as the desk calls it. */
+  readonly beside?: string | undefined;
   readonly instant?: boolean;
   /** What is remembered of it will do at first. */
   readonly remembered?: boolean;
@@ -266,6 +270,7 @@ export const collectionMachine = setup({
   description: 'A list on screen: what is asked, what has arrived, which rows are chosen.',
   context: ({ input: { remembered = false, ...input } }) => ({
     ...input,
+    beside: input.beside,
     instant: input.instant ?? false,
     address: input.address ?? null,
     keeper: null,

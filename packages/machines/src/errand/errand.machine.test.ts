@@ -51,7 +51,7 @@ it('sends once what was given, tells that it is done, and forgets it', async () 
   actor.send({ type: 'errand.send' });
   await waitFor(actor, (errand) => errand.matches('resting'));
   expect(orders).toEqual([{ kind: 'reset password', target: { user: 'u1' }, form: { password: 'Better!1' } }]);
-  expect(facts).toEqual([{ type: 'done', words: null }]);
+  expect(facts).toEqual([{ type: 'done', words: null, changes: null }]);
   expect(actor.getSnapshot().context.form).toEqual({ password: '' });
 });
 
@@ -89,7 +89,7 @@ it('tells what only the answer says, and is done with what is known when it is a
   actor.send({ type: 'errand.run', form: { filter: 'status eq Completed' } });
   await waitFor(actor, (errand) => errand.matches('resting'));
   expect(orders.map(({ form }) => form)).toEqual([{ password: '', filter: 'status eq Completed' }]);
-  expect(facts).toEqual([{ type: 'done', words: '“First aid.csv” saved' }]);
+  expect(facts).toEqual([{ type: 'done', words: '“First aid.csv” saved', changes: null }]);
 });
 
 const never = () => new Promise<string | null>(() => undefined);

@@ -21,6 +21,10 @@ export interface ErrandContext {
   readonly intent: 'ask' | 'send';
   readonly words: string | null;
   readonly isUnasked: boolean;
+  /** The work on the record that is another once it is done. */
+  readonly changes: string | null;
+  /** How often it was done while its screen stands. */
+  readonly times: number;
 }
 
 export interface ErrandInput {
@@ -31,6 +35,8 @@ export interface ErrandInput {
   readonly words?: string | null;
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly isUnasked?: boolean;
+  /** The work on the record that is another once it is done, as the desk calls it: it is fetched again. */
+  readonly changes?: string | null;
 }
 
 export type ErrandEvent =
@@ -45,7 +51,7 @@ export type ErrandEvent =
   | { readonly type: 'errand.cancel' };
 
 export type ErrandFact =
-  | { readonly type: 'done'; readonly words: string | null }
+  | { readonly type: 'done'; readonly words: string | null; readonly changes: string | null }
   /** Shown where it was asked about, or still to be told. */
   | { readonly type: 'refused'; readonly failure: Failure; readonly isShown: boolean };
 
@@ -96,8 +102,10 @@ export const errandMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
+    countDone: assign(({ context }) => ({ times: context.times + 1 })),
     tellDone: tell(
-      ({ context: { words } }, { said }: { said: string | null }) => ({ type: 'done', words: said ?? words }) as const,
+      ({ context: { words, changes } }, { said }: { said: string | null }) =>
+        ({ type: 'done', words: said ?? words, changes }) as const,
     ),
     tellRefused: tell(
       ({ context: { isUnasked } }, { failure }: { failure: Failure }) =>
@@ -107,12 +115,14 @@ export const errandMachine = setup({
 }).createMachine({
   id: 'errand',
   description: 'One thing done to a record besides saving it.',
-  context: ({ input: { kind, target, blank = {}, words = null, isUnasked = false } }) => ({
+  context: ({ input: { kind, target, blank = {}, words = null, isUnasked = false, changes = null } }) => ({
     kind,
     target,
     blank,
     words,
     isUnasked,
+    changes,
+    times: 0,
     ...clean,
     form: blank,
   }),
@@ -176,7 +186,7 @@ export const errandMachine = setup({
         input: ({ context: { kind, target, form } }) => ({ kind, target, form }),
         onDone: {
           target: 'resting',
-          actions: ['forget', { type: 'tellDone', params: ({ event }) => ({ said: event.output }) }],
+          actions: ['forget', 'countDone', { type: 'tellDone', params: ({ event }) => ({ said: event.output }) }],
         },
         onError: {
           target: 'asking',

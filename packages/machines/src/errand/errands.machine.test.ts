@@ -49,9 +49,14 @@ it('is offered afresh when it broke, with nothing of what was given', () => {
   expect(facts).toEqual([{ type: 'broken' }]);
 });
 
-it('tells with what words it is done', async () => {
+it('tells with what words it is done, and which work is of another record now', async () => {
   const { actor, errand, facts } = onScreen();
-  actor.send({ type: 'errand.offer', id: 'a', logic: () => logic, input: { ...input, words: 'Password reset' } });
+  actor.send({
+    type: 'errand.offer',
+    id: 'a',
+    logic: () => logic,
+    input: { ...input, words: 'Password reset', changes: 'user:u1' },
+  });
   errand('a')?.send({ type: 'errand.run' });
-  await expect.poll(() => facts).toEqual([{ type: 'done', words: 'Password reset' }]);
+  await expect.poll(() => facts).toEqual([{ type: 'done', words: 'Password reset', changes: 'user:u1' }]);
 });

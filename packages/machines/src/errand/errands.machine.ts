@@ -49,7 +49,10 @@ export const errandsMachine = setup({
       enqueue.stopChild(actorId);
       if (errand) enqueue.spawnChild(errand.logic(), { id: actorId as never, input: errand.input });
     }),
-    tellDone: tell((_, { words }: { words: string | null }) => ({ type: 'done', words }) as const),
+    tellDone: tell(
+      (_, { words, changes }: Omit<Extract<ErrandFact, { type: 'done' }>, 'type'>) =>
+        ({ type: 'done', words, changes }) as const,
+    ),
     tellRefused: tell(
       (_, { failure, isShown }: Omit<Extract<ErrandFact, { type: 'refused' }>, 'type'>) =>
         ({ type: 'refused', failure, isShown }) as const,

@@ -23,7 +23,7 @@ export const errandsWalk = defineWalk<typeof errandsMachine>({
       input,
     },
     'the page is left': { type: 'errand.withdraw', id: 'reset failed logins a' },
-    'the platform has done it': { type: 'errand.done', words: 'Failed logins reset' },
+    'the platform has done it': { type: 'errand.done', words: 'Failed logins reset', changes: 'user:u1' },
     'the platform refuses it': { type: 'errand.refused', failure, isShown: false },
     'it breaks': {
       type: 'xstate.error.actor.reset failed logins a',

@@ -14,6 +14,7 @@ import { addressSection } from '../../parts/lookups/address-fields.ts';
 import { buildingAddress, buildingNoun } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
+import { tell } from '../../system/hearers.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -96,7 +97,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     },
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
-  selectionHears: ({ uid, name }) => ({ type: 'building.refresh', building: { uid, name } }),
+  heardBy: ({ uid, name }) => [tell('selection', { type: 'building.refresh', building: { uid, name } })],
   address: buildingAddress,
   list: (area, scope) =>
     area === 'admin' ? to(pages.clientBuildings, { client: clientOf(scope) }) : to(pages.buildings),

@@ -6,6 +6,7 @@ import { addressSection } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { clientRules } from './client-rules.ts';
 import { clientRisks } from './client-statuses.ts';
+import { tell } from '../../system/hearers.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -76,7 +77,7 @@ export const client = defineEntity<Client, ClientDraft>({
     addressSection,
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
-  selectionHears: (saved) => ({ type: 'client.refresh', client: saved }),
+  heardBy: (saved) => [tell('selection', { type: 'client.refresh', client: saved })],
   address: (area, _scope, key) => clientAddress(area, key),
   list: (area) => to(area === 'admin' ? pages.clients : pages.landing),
 });

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isBusy, isLocked } from '@wardmere/machines';
 import { Button, Inline, Stack, TextField } from '@wardmere/ui';
-import { useEffect } from 'react';
 import { EditorFailure } from '../../kinds/editor/EditorFailure.tsx';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { connection } from './connection.entity.ts';
@@ -9,20 +8,15 @@ import { connection } from './connection.entity.ts';
 interface ConnectionNameProps {
   readonly actor: EntityActor;
   readonly saveLabel: string;
-  readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** The name of a connection, to be given or changed. */
-export function ConnectionName({ actor, saveLabel, onDone, onCancel }: ConnectionNameProps) {
+export function ConnectionName({ actor, saveLabel, onCancel }: ConnectionNameProps) {
   const name = useSelector(actor, ({ context }) => context.draft['name']);
   const error = useSelector(actor, ({ context }) => context.problems['name']);
   const busy = useSelector(actor, isBusy);
   const locked = useSelector(actor, isLocked);
-  useEffect(() => {
-    const told = [actor.on('created', onDone), actor.on('saved', onDone)];
-    return () => told.forEach((listener) => listener.unsubscribe());
-  }, [actor, onDone]);
   return (
     <form
       noValidate

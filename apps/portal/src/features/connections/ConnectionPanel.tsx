@@ -22,14 +22,9 @@ function Panel({ actor, client }: { readonly actor: EntityActor; readonly client
   const missing = useSelector(actor, (entity) => entity.matches('missing'));
   const placed = useSelector(actor, selectFailure);
   const mayManage = permit(connection.rules.edit.admin ?? { area: 'system' }, facts).allowed;
-  const conditions = useChild('conditions');
   const reload = () => actor.send({ type: 'record.reload' });
-  const created = () => {
-    reload();
-    conditions.send({ type: 'connection.know', client, exists: true });
-  };
   if (loading) return <Skeleton shape="block" width="full" />;
-  if (missing) return <NoConnection client={client} mayManage={mayManage} onCreated={created} />;
+  if (missing) return <NoConnection client={client} mayManage={mayManage} />;
   if (placed?.placement === 'panel') return <CallFailurePanel failure={placed.failure} onRetry={reload} />;
   return <Connected actor={actor} mayManage={mayManage} />;
 }
@@ -37,15 +32,14 @@ function Panel({ actor, client }: { readonly actor: EntityActor; readonly client
 interface NoConnectionProps {
   readonly client: string;
   readonly mayManage: boolean;
-  readonly onCreated: () => void;
 }
 
-function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
+function NoConnection({ client, mayManage }: NoConnectionProps) {
   const desk = useChild('desk');
   const id = workId({ kind: connection.kind, scope: { client }, key: null });
   // A name that was typed and not sent is gone on with.
   const [adding, setAdding] = useState(() => id in desk.getSnapshot().context.drafts);
-  if (adding) return <Creation client={client} onCreated={onCreated} onCancel={() => setAdding(false)} />;
+  if (adding) return <Creation client={client} onCancel={() => setAdding(false)} />;
   return (
     <EmptyState
       icon="link"
@@ -65,16 +59,15 @@ function NoConnection({ client, mayManage, onCreated }: NoConnectionProps) {
 
 interface CreationProps {
   readonly client: string;
-  readonly onCreated: () => void;
   readonly onCancel: () => void;
 }
 
-function Creation({ client, onCreated, onCancel }: CreationProps) {
+function Creation({ client, onCancel }: CreationProps) {
   const open = useEntity(connection, { area: 'admin', scope: { client }, key: null, client });
   return (
     open && (
       <>
-        <ConnectionName actor={open.actor} saveLabel="Add connection" onDone={onCreated} onCancel={onCancel} />
+        <ConnectionName actor={open.actor} saveLabel="Add connection" onCancel={onCancel} />
         <Questions actor={open.actor} />
       </>
     )
@@ -82,12 +75,13 @@ function Creation({ client, onCreated, onCancel }: CreationProps) {
 }
 
 function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly mayManage: boolean }) {
-  const record = connection.readRecord(useSelector(actor, ({ context }) => context.record));
+  const found = useSelector(actor, ({ context }) => context.record);
+  const record = connection.readRecord(found);
   const renamed = useSelector(actor, (entity) => selectChanges(entity).some(({ field }) => field === 'name'));
   const busy = useSelector(actor, isBusy);
-  const [renaming, setRenaming] = useState(false);
+  // What was saved is another record: the form that renamed it is done.
+  const [renaming, setRenaming] = useState<typeof found>(null);
   const toggle = (isEnabled: boolean) => actor.send({ type: 'draft.switch', change: { isEnabled } });
-  const stop = () => setRenaming(false);
   return (
     <Stack>
       <DescriptionList
@@ -104,12 +98,12 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
           { term: 'Last request', value: whenInWords(record?.lastRequest ?? undefined) ?? 'None yet' },
         ]}
       />
-      {renaming || renamed ? (
-        <ConnectionName actor={actor} saveLabel="Save name" onDone={stop} onCancel={stop} />
+      {(found !== null && renaming === found) || renamed ? (
+        <ConnectionName actor={actor} saveLabel="Save name" onCancel={() => setRenaming(null)} />
       ) : mayManage ? (
         <Inline>
           <Switch label="Enabled" checked={record?.isEnabled === true} busy={busy} onChange={toggle} />
-          <Button disabled={busy} onPress={() => setRenaming(true)}>
+          <Button disabled={busy} onPress={() => setRenaming(found)}>
             Rename
           </Button>
         </Inline>

@@ -2,6 +2,7 @@ import { ConnectionChange, ConnectionDraft, connections, permissions as may, typ
 import type { Risk } from '@wardmere/machines';
 import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
+import { tell } from '../../system/hearers.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -54,6 +55,8 @@ export const connection = defineEntity<Connection, Draft>({
   rules: { create: managing, edit: managing },
   risks: connectionRisks,
   sections: [{ id: 'connection', title: 'Connection', fields: [{ field: 'name', label: 'Name', required: true }] }],
+  // Whoever has one has single sign-on in the menu.
+  heardBy: ({ clientUID }) => [tell('conditions', { type: 'connection.know', client: clientUID, exists: true })],
   address: (_area, scope, key) => page(scope, key),
   list: (_area, scope) => page(scope, null),
 });

@@ -44,7 +44,7 @@ export const ExportLearners = (props: ExportLearnersProps) =>
 
 function Export({ format, scope, actor }: ExportLearnersProps & { readonly format: ExportFormat }) {
   const { client = '', course = '', building = '' } = scope;
-  const errand = useErrand(exporting(format), { client, course }, () => undefined);
+  const errand = useErrand(exporting(format), { client, course });
   const { isBusy } = useErrandNow(errand);
   const query = useSelector(actor, ({ context }) => context.query);
   const run = () => {

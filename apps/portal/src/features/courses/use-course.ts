@@ -26,7 +26,7 @@ export function useCourse(
   id: string,
   learners: OpenCollection<Learner> | undefined,
 ): CourseState {
-  const courses = useSideList(courseList, scope, undefined, { remembered: true });
+  const courses = useSideList(courseList, scope, { remembered: true });
   const rows = useSelector(courses, (list) => list?.context.rows ?? null);
   const asOf = useSelector(courses, (list) => list?.context.asOf);
   const failure = useSelector(courses, (list) => list && selectListFailure(list));

@@ -44,7 +44,7 @@ interface SaveRejectedProps {
 }
 
 function SaveRejected({ of: { kind, client }, file, format }: SaveRejectedProps) {
-  const errand = useErrand(saving(kind, format), { client, file }, () => undefined);
+  const errand = useErrand(saving(kind, format), { client, file });
   const { isBusy } = useErrandNow(errand);
   return (
     <Button icon="download" busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>

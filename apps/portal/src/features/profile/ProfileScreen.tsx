@@ -20,7 +20,7 @@ export function ProfileScreen() {
 }
 
 function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> }) {
-  const { actor, scope } = open;
+  const { scope } = open;
   const { client = '' } = scope;
   const known = useKnownProfile(open);
   const choices = useProfileChoices(client, known);
@@ -33,7 +33,7 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
         known && (
           <Stack>
             <Card>
-              <PhotoPanel {...ownPhoto(client, known)} onChanged={() => actor.send({ type: 'merge.resume' })} />
+              <PhotoPanel {...ownPhoto(client, known)} work={open.id} />
             </Card>
             <Card>
               <DescriptionList layout="stacked" items={[{ term: 'You sign in as', value: known.userName }]} />

@@ -1,6 +1,6 @@
 import { passwordReset } from '@wardmere/api';
 import { Banner, Button, ButtonLink, Link, Stack, Text } from '@wardmere/ui';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
@@ -60,12 +60,11 @@ export function NewPasswordPage() {
 }
 
 function Choosing({ of, token }: MailedToken) {
-  const [done, setDone] = useState(false);
   const way = ways[of];
-  const actor = useOpenErrand(way.errand, { token }, () => setDone(true));
+  const actor = useOpenErrand(way.errand, { token });
   const { banner, form } = useErrandFocus(actor);
-  const { isBusy, failure } = useErrandNow(actor);
-  if (done) return <Chosen of={of} />;
+  const { isBusy, failure, times } = useErrandNow(actor);
+  if (times > 0) return <Chosen of={of} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     actor?.send({ type: 'errand.send' });

@@ -33,7 +33,7 @@ interface SendProps {
 }
 
 function Send({ of: { client, station }, by, to }: SendProps) {
-  const errand = useErrand(sending(by, to), { client, station }, () => undefined);
+  const errand = useErrand(sending(by, to), { client, station });
   const { isBusy } = useErrandNow(errand);
   return (
     <Button icon={by === 'Email' ? 'mail' : 'phone'} busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>

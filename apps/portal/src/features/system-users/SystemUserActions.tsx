@@ -25,20 +25,20 @@ const invitation = invitationErrands({
 
 interface SystemUserActionsProps {
   readonly user: SystemUser;
-  /** The record is another now. */
-  readonly onChanged: () => void;
+  /** The work on the user. */
+  readonly work: string;
 }
 
 /** What is done to a platform user besides saving: another invitation, or another password, which also opens a locked account. */
-export function SystemUserActions({ user, onChanged }: SystemUserActionsProps) {
+export function SystemUserActions({ user, work }: SystemUserActionsProps) {
   const target = { user: user.uid };
-  const actor = useErrand(passwordReset, target, onChanged);
+  const actor = useErrand(passwordReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
   const name = `${user.firstName} ${user.lastName}`;
   if (isOwn) return <OwnPassword />;
   return (
     <Inline>
-      <InvitationButtons of={user} target={target} errands={invitation} onChanged={onChanged} />
+      <InvitationButtons of={user} target={target} errands={invitation} work={work} />
       <Button icon="key" onPress={() => actor?.send({ type: 'errand.begin' })}>
         Reset password
       </Button>

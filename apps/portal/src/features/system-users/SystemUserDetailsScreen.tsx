@@ -32,13 +32,12 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
   const record = systemUser.readRecord(useSelector(actor, ({ context }) => context.record));
   const choices = useSystemUserChoices(open);
   const mayManage = permit(systemUserRules.edit.admin, facts).allowed && record?.isAbove !== true;
-  const lookAgain = () => actor.send({ type: 'merge.resume' });
   return (
     <EditorPage
       open={open}
       choices={choices}
       extra={[allows(actor), ...(record ? [signInsSection({ client: '', user: record.uid })] : [])]}
-      actions={record && mayManage && <SystemUserActions key={record.userName} user={record} onChanged={lookAgain} />}
+      actions={record && mayManage && <SystemUserActions key={record.userName} user={record} work={open.id} />}
       status={
         record && (
           <Inline gap="small">
@@ -53,7 +52,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
         record && (
           <Stack>
             <Card>
-              <PhotoPanel {...photoOf(record)} fixed={!mayManage} onChanged={lookAgain} />
+              <PhotoPanel {...photoOf(record)} fixed={!mayManage} work={open.id} />
             </Card>
             <RecordFacts actor={actor} uid={record.uid} items={invitationFacts(record)} {...zoneOf(record)} />
           </Stack>
@@ -63,7 +62,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
   );
 }
 
-const photoOf = (record: SystemUser): Omit<PhotoOwner, 'onChanged'> => ({
+const photoOf = (record: SystemUser): Omit<PhotoOwner, 'work'> => ({
   name: `${record.firstName} ${record.lastName}`,
   photo: record.userPhoto,
   target: { user: record.uid },

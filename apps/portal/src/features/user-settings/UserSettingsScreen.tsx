@@ -35,7 +35,7 @@ function OfClient({ open, client }: OfClientProps) {
   const mayChange =
     permit(userSettings.rules.edit.client ?? { area: 'client' }, facts).allowed && record?.isAbove !== true;
   const busy = useSelector(actor, isBusy);
-  const inherit = useErrand(inheriting, { client }, () => actor.send({ type: 'merge.resume' }));
+  const inherit = useErrand(inheriting, { client }, open.id);
   return (
     <>
       <EditorPage

@@ -5,14 +5,13 @@ import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
-import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { accessList } from './access.collection.tsx';
 import { Explained } from './Why.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 
 interface EffectiveAccessProps {
-  /** The editor of the person: a saved change may change what they may do. */
-  readonly editor: EntityActor;
+  /** The work on the person: a saved change may change what they may do. */
+  readonly work: string;
   readonly client: string;
   readonly user: string;
   /** Whose access it is, as those are told who are asked to change it. */
@@ -20,8 +19,8 @@ interface EffectiveAccessProps {
 }
 
 /** What a user may do and by which role or mapping, and what would bring the rest (B14). */
-export function EffectiveAccess({ editor, client, user, explained }: EffectiveAccessProps) {
-  const actor = useSideList(accessList, { client, user }, editor);
+export function EffectiveAccess({ work, client, user, explained }: EffectiveAccessProps) {
+  const actor = useSideList(accessList, { client, user }, { beside: work });
   if (!actor) return undefined;
   return (
     <Explained value={explained}>

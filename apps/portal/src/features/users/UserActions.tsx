@@ -11,20 +11,20 @@ import { failedLoginsReset, passwordReset, userInvitation } from './user-errands
 interface UserActionsProps {
   readonly user: User;
   readonly target: Readonly<Record<string, string>>;
-  /** The record is another now. */
-  readonly onChanged: () => void;
+  /** The work on the user. */
+  readonly work: string;
 }
 
 /** What is done to a user besides saving: another password, and failed logins set back to 0 (D-053, D-103). */
-export function UserActions({ user, target, onChanged }: UserActionsProps) {
-  const password = useErrand(passwordReset, target, onChanged);
-  const failedLogins = useErrand(failedLoginsReset, target, onChanged);
+export function UserActions({ user, target, work }: UserActionsProps) {
+  const password = useErrand(passwordReset, target, work);
+  const failedLogins = useErrand(failedLoginsReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
   const { isBusy: isResetting } = useErrandNow(failedLogins);
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <Inline>
-      <InvitationButtons of={user} target={target} errands={userInvitation} onChanged={onChanged} />
+      <InvitationButtons of={user} target={target} errands={userInvitation} work={work} />
       {user.failedLogins > 0 && (
         <Button icon="unlock" busy={isResetting} onPress={() => failedLogins?.send({ type: 'errand.run' })}>
           Reset failed logins

@@ -50,7 +50,6 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   useOwnPage(open, record);
   const mayManage = permit(peopleRules.edit[area], facts).allowed && record?.isAbove !== true;
   const target = { client: scope['client'] ?? '', user: record?.uid ?? '' };
-  const lookAgain = () => actor.send({ type: 'merge.resume' });
   const names = useNames('client', { client: area === 'admin' ? target.client : '' });
   const clientName = names[target.client];
   if (!record) return <EditorPage open={open} choices={choices} names={names} />;
@@ -72,11 +71,11 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           )}
         </Inline>
       }
-      actions={mayManage && <UserActions key={record.userName} user={record} target={target} onChanged={lookAgain} />}
+      actions={mayManage && <UserActions key={record.userName} user={record} target={target} work={open.id} />}
       facts={
         <Stack>
           <Card>
-            <PhotoPanel {...photoOf(record, facts, area)} target={target} onChanged={lookAgain} />
+            <PhotoPanel {...photoOf(record, facts, area)} target={target} work={open.id} />
           </Card>
           <RecordFacts actor={actor} uid={record.uid} items={factsOf(record, clientName)} />
         </Stack>
@@ -87,7 +86,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           id: 'works-in',
           title: 'Works in',
           description: 'Each building this person works in, whether it was given here or by a mapping.',
-          content: <WorksIn editor={actor} client={target.client} user={record} />,
+          content: <WorksIn work={open.id} client={target.client} user={record} />,
         },
         {
           id: 'effective-access',
@@ -96,7 +95,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
             'Each permission there is: what grants it to this person, or what would, what else that brings, and who may give it.',
           content: (
             <EffectiveAccess
-              editor={actor}
+              work={open.id}
               client={target.client}
               user={record.uid}
               explained={{
@@ -131,7 +130,7 @@ const givenByMappings = (record: User) => ({
   content: <GivenByMappings user={record} />,
 });
 
-const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'onChanged'> => ({
+const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'work'> => ({
   name: `${record.firstName} ${record.lastName}`,
   photo: record.userPhoto,
   fixed: !permit(peopleRules.edit[area], facts).allowed || record.isAbove === true,

@@ -5,12 +5,12 @@ import { Inline, Skeleton, Text } from '@wardmere/ui';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
-import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { reachList } from './reach.collection.ts';
 import { inFigures } from '@wardmere/ui/words';
 
 interface WorksInProps {
-  readonly editor: EntityActor;
+  /** The work on the user: a saved change may change it. */
+  readonly work: string;
   readonly client: string;
   readonly user: User;
 }
@@ -18,14 +18,14 @@ interface WorksInProps {
 const MOST_NAMES = 24;
 
 /** Where a user works in the end, whether a building was given by hand or by a mapping (D-287). */
-export function WorksIn({ editor, client, user }: WorksInProps) {
+export function WorksIn({ work, client, user }: WorksInProps) {
   if (user.hasAllBuildings || user.allBuildingsBy.length > 0)
     return <Text>Every building of the client, those that come later included.</Text>;
-  return <Some editor={editor} client={client} user={user} />;
+  return <Some work={work} client={client} user={user} />;
 }
 
-function Some({ editor, client, user }: WorksInProps) {
-  const actor = useSideList(reachList, { client, user: user.uid }, editor);
+function Some({ work, client, user }: WorksInProps) {
+  const actor = useSideList(reachList, { client, user: user.uid }, { beside: work });
   return actor ? <Buildings actor={actor} /> : <Skeleton shape="line" width="medium" />;
 }
 

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
 import { useEffect } from 'react';
 import { useChild } from '../../system/hooks.ts';
-import type { EntityActor } from '../entity/use-entity.ts';
 import type { Collection } from './define-collection.ts';
 import type { CollectionActor } from './collection-actor.ts';
 
@@ -10,27 +9,21 @@ import type { CollectionActor } from './collection-actor.ts';
 const PAGE_SIZE = 1000;
 
 /**
- * A list that stands beside something else: the address says nothing of it, and a record that is saved beside it is listed
- * anew. Where what is `remembered` will do, nothing is asked while another list of the kind has it.
+ * A list that stands beside something else: the address says nothing of it, and once the work it stands `beside` is saved, it
+ * is listed anew. Where what is `remembered` will do, nothing is asked while another list of the kind has it.
  */
 export function useSideList<Row extends object>(
   { kind, keyField }: Collection<Row>,
   scope: Readonly<Record<string, string>>,
-  editor?: EntityActor,
-  { remembered = false }: { readonly remembered?: boolean } = {},
+  { beside, remembered = false }: { readonly beside?: string; readonly remembered?: boolean } = {},
 ): CollectionActor | undefined {
   const collections = useChild('collections');
   const place = JSON.stringify(scope);
-  const id = [kind, ...Object.values(scope)].join(':');
+  const id = [kind, ...Object.values(scope), ...(beside === undefined ? [] : [beside])].join(':');
   useEffect(() => {
-    const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true, remembered };
+    const input = { kind, scope, keyField, pageSize: PAGE_SIZE, query: BLANK_QUERY, instant: true, remembered, beside };
     collections.send({ type: 'collection.open', id, input });
     // oxlint-disable-next-line react/exhaustive-deps -- the scope is compared by what it says
-  }, [collections, kind, keyField, place, id, remembered]);
-  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
-  useEffect(() => {
-    const told = editor?.on('saved', () => actor?.send({ type: 'list.refresh' }));
-    return () => told?.unsubscribe();
-  }, [editor, actor]);
-  return actor;
+  }, [collections, kind, keyField, place, id, beside, remembered]);
+  return useSelector(collections, (snapshot) => selectCollection(snapshot, id));
 }

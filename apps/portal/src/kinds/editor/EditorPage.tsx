@@ -197,7 +197,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
           <HistorySection
             key={history.record}
             {...history}
-            editor={actor}
+            work={open.id}
             words={{ fields: entity.fields, choices, wordings }}
           />
         )}

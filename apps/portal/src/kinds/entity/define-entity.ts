@@ -8,7 +8,7 @@ import {
   type PlainRecord,
   type Plan,
   type Risk,
-  type SelectionEvent,
+  type Told,
   type Variants,
 } from '@wardmere/machines';
 import * as v from 'valibot';
@@ -79,8 +79,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly uses?: Uses;
   /** Its history is told on another page, which shows the same record. */
   readonly isToldElsewhere?: true;
-  /** What the selection hears when one was saved, since it may speak of it. */
-  readonly selectionHears?: (record: Read) => SelectionEvent;
+  /** Who else hears that one was created or saved, since they may speak of it: the selection, the conditions. */
+  readonly heardBy?: (record: Read) => readonly Told[];
   /** Where a record is found; `null` is the page that adds one. */
   readonly address: (area: Area, scope: Target['scope'], key: string | null) => string;
   /** Where its list is found. */
@@ -92,7 +92,7 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
 /** A defined entity: its facts, and the logic behind its editors. */
 export interface Entity<Read extends object, Draft extends object> extends Omit<
   EntityDefinition<Read, Draft>,
-  'secrets' | 'selectionHears'
+  'secrets' | 'heardBy'
 > {
   readonly logic: EntityLogic;
   readonly fields: readonly FieldOf<Draft>[];
@@ -100,8 +100,8 @@ export interface Entity<Read extends object, Draft extends object> extends Omit<
   readonly holders?: HoldersOf;
   /** Fields that count only while another one says so. */
   readonly variants: Variants;
-  /** What the selection hears of a record that was saved. */
-  selectionHears(record: PlainRecord): SelectionEvent | undefined;
+  /** Who else hears of a record that was created or saved. */
+  heardBy(record: PlainRecord): readonly Told[];
   /** The record of an editor of this entity, with its type. */
   readRecord(record: PlainRecord | null): Read | undefined;
   /** The form of an editor of this entity, with its type. */
@@ -199,9 +199,9 @@ export function defineEntity<Read extends object, Draft extends object>(
     logic,
     fields,
     readRecord,
-    selectionHears: (record) => {
-      const saved = readRecord(record);
-      return saved && definition.selectionHears?.(saved);
+    heardBy: (record) => {
+      const written = readRecord(record);
+      return (written && definition.heardBy?.(written)) ?? [];
     },
     readDraft,
   };

@@ -1,6 +1,8 @@
 import {
   noticeOfFailure,
   selectAtStake,
+  selectCollection,
+  selectEditor,
   workId,
   isToldOfImport,
   type DialogsFact,
@@ -54,7 +56,7 @@ export function recordHearers(portal: Portal): Hearers {
         return [
           ...notice(fact, entry),
           ...(entry ? [tell('journal', { type: 'change.note', entry })] : []),
-          ...toSelection(portal, fact),
+          ...alsoHeard(portal, fact),
           ...leaveEnded(portal, fact),
         ];
       },
@@ -64,6 +66,13 @@ export function recordHearers(portal: Portal): Hearers {
       cleared: notice,
       replaced: notice,
       unkept: notice,
+    },
+    // What was done to a record besides saving made another of it: its work fetches it again, and keeps what is typed.
+    errands: {
+      done: ({ changes }) => {
+        const editor = changes === null ? undefined : selectEditor(portal.child('desk').getSnapshot(), changes);
+        return editor ? [{ to: editor, event: { type: 'merge.resume' } }] : [];
+      },
     },
     dialogs: { moved: (fact) => showDialog(portal, fact) },
     // One's own pages show how the portal looks as well.
@@ -89,13 +98,26 @@ function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
   ];
 }
 
-/** What is selected is known by its new name everywhere. */
-function toSelection(portal: Portal, { id, fact }: ToldOfRecord): Tells {
-  if (fact.type !== 'saved') return [];
+/** Whoever else speaks of a record that was written: by its new name, as one there is now, or in a list beside it. */
+function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
+  if (fact.type !== 'saved' && fact.type !== 'created') return [];
   const kind = portal.child('desk').getSnapshot().context.open[id]?.subject.kind;
-  const event = kind === undefined ? undefined : portal.kinds.known(kind)?.selectionHears?.(fact.record);
-  return event ? [tell('selection', event)] : [];
+  if (kind === undefined) return [];
+  return [
+    ...(portal.kinds.known(kind)?.heardBy?.(fact.record) ?? []),
+    ...(fact.type === 'saved'
+      ? listsBeside(portal, id)
+      : // Where a page says that there is none, there is one now.
+        reloadOpen(portal, (subject) => subject.kind === kind && subject.key === fact.key)),
+  ];
 }
+
+/** The lists that stand beside work which was saved are fetched again. */
+const listsBeside = ({ child }: Portal, work: string): Tells =>
+  Object.keys(child('collections').getSnapshot().children)
+    .flatMap((id) => selectCollection(child('collections').getSnapshot(), id) ?? [])
+    .filter((list) => list.getSnapshot().context.beside === work)
+    .map((list) => ({ to: list, event: { type: 'list.refresh' } }));
 
 /**
  * The page of a record that was created leads to its own page, that of one removed or not there to the list, and so does

@@ -9,7 +9,7 @@ import {
   type FieldProblems,
   type PlainRecord,
 } from '@wardmere/machines';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { child } from '../../system/child.ts';
 import { useLateChild } from '../../system/hooks.ts';
@@ -44,11 +44,14 @@ const supplied = <Outcome>({ api }: Portal, { problems, send, done }: Errand<Out
     },
   });
 
-/** The actor of an errand, a child of the portal for as long as its screen stands; `onDone` hears of each time it was done. */
+/**
+ * The actor of an errand, a child of the portal for as long as its screen stands. Work that `changes` by it has its record
+ * fetched again.
+ */
 export function useErrand<Outcome>(
   errand: Errand<Outcome>,
   target: ErrandOrder['target'],
-  onDone: () => void,
+  changes: string | null = null,
 ): ErrandActor {
   const portal = useRunningPortal();
   const errands = useLateChild('errands');
@@ -56,7 +59,7 @@ export function useErrand<Outcome>(
   const offer = useEffectEvent((host: ChildActor<'errands'>) => {
     const { kind, blank, done: told, unasked: isUnasked = false } = errand;
     const words = typeof told === 'string' ? told : null;
-    const input = { kind, target, ...(blank && { blank }), words, isUnasked };
+    const input = { kind, target, ...(blank && { blank }), words, isUnasked, changes };
     host.send({ type: 'errand.offer', id, logic: () => supplied(portal, errand), input });
   });
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
@@ -71,16 +74,10 @@ export function useErrand<Outcome>(
     drawAgain();
     return () => errands.send({ type: 'errand.withdraw', id });
   }, [errands, id]);
-  const actor = useSelector(errands, (now) => now && selectErrand(now, id));
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    const told = actor?.on('done', () => done());
-    return () => told?.unsubscribe();
-  }, [actor]);
-  return actor;
+  return useSelector(errands, (now) => now && selectErrand(now, id));
 }
 
-interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure'> {
+interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure' | 'times'> {
   /** It is asked about: its form or its question stands. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
@@ -88,7 +85,15 @@ interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure'>
   readonly isChecked: boolean;
 }
 
-const resting: ErrandNow = { form: {}, problems: {}, failure: null, isAsked: false, isBusy: false, isChecked: false };
+const resting: ErrandNow = {
+  form: {},
+  problems: {},
+  failure: null,
+  times: 0,
+  isAsked: false,
+  isBusy: false,
+  isChecked: false,
+};
 
 /** How an errand stands. */
 export const useErrandNow = (actor: ErrandActor): ErrandNow =>
@@ -96,9 +101,9 @@ export const useErrandNow = (actor: ErrandActor): ErrandNow =>
     actor,
     (now) => {
       if (!now) return resting;
-      const { form, problems, failure } = now.context;
+      const { form, problems, failure, times } = now.context;
       const [isAsked, isBusy] = [now.hasTag('asking'), now.hasTag('busy')];
-      return { form, problems, failure, isAsked, isBusy, isChecked: now.matches('checking') };
+      return { form, problems, failure, times, isAsked, isBusy, isChecked: now.matches('checking') };
     },
     shallowEqual,
   );

@@ -3,12 +3,8 @@ import { useEffect } from 'react';
 import { useErrand, type Errand, type ErrandActor } from './use-errand.ts';
 
 /** An errand whose form stands on the page: it is open from the start, and open anew once it was done. */
-export function useOpenErrand(
-  errand: Errand,
-  target: ErrandOrder['target'],
-  onDone: () => void = () => undefined,
-): ErrandActor {
-  const actor = useErrand(errand, target, onDone);
+export function useOpenErrand(errand: Errand, target: ErrandOrder['target']): ErrandActor {
+  const actor = useErrand(errand, target);
   useEffect(() => {
     if (!actor) return undefined;
     const open = () => {

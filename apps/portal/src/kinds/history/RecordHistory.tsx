@@ -4,14 +4,13 @@ import { Skeleton, Stack, Text } from '@wardmere/ui';
 import type { Words } from '../../system/kinds.ts';
 import type { CollectionActor } from '../collection/collection-actor.ts';
 import { useSideList } from '../collection/use-side-list.ts';
-import type { EntityActor } from '../entity/use-entity.ts';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { historyOfRecord, MOST_ENTRIES } from './history-of-record.collection.ts';
 
 export interface RecordHistoryProps {
-  /** The editor of the record: a saved change is one more. */
-  readonly editor: EntityActor;
+  /** The work on the record: a saved change is one more. */
+  readonly work: string;
   /** Null where it is the platform's own. */
   readonly client: string | null;
   readonly record: string;
@@ -19,8 +18,8 @@ export interface RecordHistoryProps {
 }
 
 /** What changed on a record, by whom and when, the newest first. */
-export function RecordHistory({ editor, client, record, words }: RecordHistoryProps) {
-  const actor = useSideList(historyOfRecord, { client: client ?? '', record }, editor);
+export function RecordHistory({ work, client, record, words }: RecordHistoryProps) {
+  const actor = useSideList(historyOfRecord, { client: client ?? '', record }, { beside: work });
   return actor ? <Entries actor={actor} words={words} /> : <Skeleton shape="line" width="medium" />;
 }
 

@@ -9,14 +9,14 @@ interface InvitationButtonsProps {
   readonly of: Pick<ListedUser, 'firstName' | 'lastName' | 'userName' | 'userActive' | 'invitedUntil'>;
   readonly target: Readonly<Record<string, string>>;
   readonly errands: InvitationErrands;
-  /** The record is another now. */
-  readonly onChanged: () => void;
+  /** The work on them. */
+  readonly work: string;
 }
 
 /** The invitation of somebody is sent again, or ended; nothing of who has a password. */
-export function InvitationButtons({ of, target, errands, onChanged }: InvitationButtonsProps) {
-  const resent = useErrand(errands.resent, { ...target, email: of.userName }, onChanged);
-  const revoked = useErrand(errands.revoked, target, onChanged);
+export function InvitationButtons({ of, target, errands, work }: InvitationButtonsProps) {
+  const resent = useErrand(errands.resent, { ...target, email: of.userName }, work);
+  const revoked = useErrand(errands.revoked, target, work);
   const { isBusy: isResending } = useErrandNow(resent);
   const invitation = invitationOf(of);
   return (

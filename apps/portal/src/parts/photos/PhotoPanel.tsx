@@ -11,8 +11,8 @@ export interface PhotoOwner {
   readonly target: Readonly<Record<string, string>>;
   readonly upload: (api: Api, target: PhotoOwner['target'], file: File, signal: AbortSignal) => Promise<unknown>;
   readonly remove: (api: Api, target: PhotoOwner['target'], signal: AbortSignal) => Promise<unknown>;
-  /** The record has another photo now. */
-  readonly onChanged: () => void;
+  /** The work on the record that the photo is of. */
+  readonly work: string;
   /** It cannot be changed here. */
   readonly fixed?: boolean;
 }
@@ -42,9 +42,9 @@ const removing = ({ remove }: PhotoOwner): Errand => ({
 
 /** The photo of a person: chosen, looked at before it is sent, and removed; what goes wrong is said next to it (D-190, D-213). */
 export function PhotoPanel(owner: PhotoOwner) {
-  const { name, photo, target, onChanged, fixed = false } = owner;
-  const upload = useErrand(uploading(owner), target, onChanged);
-  const remove = useErrand(removing(owner), target, onChanged);
+  const { name, photo, target, work, fixed = false } = owner;
+  const upload = useErrand(uploading(owner), target, work);
+  const remove = useErrand(removing(owner), target, work);
   const { form, problems, failure, isAsked, isBusy, isChecked } = useErrandNow(upload);
   const { failure: unremoved } = useErrandNow(remove);
   const given = isAsked && !isChecked && !('file' in problems) ? fileOf(form) : undefined;

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const listens = /\.on\(\s*['"`]/;
+/** What the browser tells is heard by `addEventListener`; `.on(` hears what an actor emits. */
+const listening = globSync('{apps/portal,packages/machines}/src/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/*.test.*', '**/*.stories.tsx', '**/testing/**'],
+}).filter((file) => listens.test(readFileSync(`${root}/${file}`, 'utf8')));
+
+// What an actor tells goes through the root (decision 0079): in the feed each event has its source.
+it('has nothing that listens to the facts of an actor beside the charts', () => {
+  expect(listening).toEqual([]);
+});
+
+it('knows a listener when it sees one', () => {
+  expect(
+    ["actor?.on('done', () => done())", 'actor.on(\n  "saved", stop)'].filter((text) => !listens.test(text)),
+  ).toEqual([]);
+});
