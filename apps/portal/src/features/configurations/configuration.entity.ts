@@ -156,7 +156,6 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
       id: 'rule',
       title: 'Rule',
       description: 'Which incidents are sent: by conditions, or written as JSON logic.',
-      inOneColumn: true,
       fields: [
         {
           field: 'rule',
@@ -179,7 +178,6 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
       id: 'sent',
       title: 'What is sent',
       description: 'What this configuration makes of each sample, as it is typed. Samples are kept with it.',
-      inOneColumn: true,
       fields: [
         {
           field: 'samples',

@@ -23,6 +23,7 @@ type Field = Omit<FieldOf<TestForm>, 'as'> & {
   readonly as?: FieldKind;
   /** What it is called beside the fields of a form that have its label. */
   readonly labelWithin?: string;
+  readonly hintWithin?: string;
 };
 
 const ON_A_DAY = 'Such as 2026-11-20T09:30:00Z.';
@@ -38,7 +39,13 @@ const sections: readonly {
       { field: 'incidentSubType', label: 'Subtype', labelWithin: 'Incident subtype' },
       { field: 'incidentStatus', label: 'Status', labelWithin: 'Incident status', as: 'choice', required: true },
       { field: 'incidentSource', label: 'Source', labelWithin: 'Incident source', hint: 'Such as Mobile app.' },
-      { field: 'initiatedTimestamp', label: 'Initiated', hint: `Left empty, it is now. ${ON_A_DAY}`, literal: true },
+      {
+        field: 'initiatedTimestamp',
+        label: 'Initiated',
+        hint: `Left empty, it is now. ${ON_A_DAY}`,
+        hintWithin: ON_A_DAY,
+        literal: true,
+      },
       { field: 'resolvedTimestamp', label: 'Resolved', hint: ON_A_DAY, literal: true },
     ],
   },
@@ -114,8 +121,10 @@ interface PayloadFieldProps extends Pick<PayloadFieldsProps, 'onChange'> {
 }
 
 function PayloadField({ field, within, value, error, choices, onChange }: PayloadFieldProps) {
-  const { field: name, hint, as = 'text', required = false } = field;
-  const label = within === '' ? field.label : (field.labelWithin ?? field.label);
+  const { field: name, as = 'text', required = false } = field;
+  const isAlone = within === '';
+  const label = isAlone ? field.label : (field.labelWithin ?? field.label);
+  const hint = isAlone ? field.hint : (field.hintWithin ?? field.hint);
   const Control = controls[as];
   return (
     <Control
