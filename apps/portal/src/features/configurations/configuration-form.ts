@@ -13,6 +13,7 @@ import { readClauses, type Clauses } from '@wardmere/connect/clauses';
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import type { PlainRecord } from '@wardmere/machines';
 import * as v from 'valibot';
+import { formOf } from '../../kinds/entity/typed.ts';
 import { formOfSample, sampleOf, SampleForms, type SampleForm } from './samples/sample-form.ts';
 
 /** The form of a configuration: as it is written, but that its rule is text (D-116). */
@@ -76,6 +77,9 @@ export const toConfigurationForm = ({
   isEnabled,
   samples: (samples ?? INVENTED_SAMPLES).map(formOfSample),
 });
+
+/** The form that a draft of a configuration stands for. */
+export const formOfDraft = (draft: PlainRecord): ConfigurationForm => formOf(blankConfiguration, draft);
 
 /** A line of code that cannot be read, in a sentence. */
 const onLine = ({ line, says }: { readonly line: number; readonly says: string }) => `Line ${line}: ${says}`;

@@ -7,7 +7,7 @@ import { DELIVERY, SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { deliveryDetails } from '../../../parts/connect/delivery-lookup.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
 import { usePortal } from '../../../system/hooks.ts';
-import { configuration } from '../configuration.entity.ts';
+import { formOfDraft } from '../configuration-form.ts';
 import { formOfSample } from './sample-form.ts';
 
 interface SampleFromDeliveryProps {
@@ -17,11 +17,11 @@ interface SampleFromDeliveryProps {
 
 /** Adds what a delivery of the log reported to the samples, where the address names one: it is saved with the form (D-268). */
 export function SampleFromDelivery({ actor, client }: SampleFromDeliveryProps) {
-  const { search, setSearch } = usePortal();
-  const delivery = search.get(DELIVERY) ?? '';
+  const portal = usePortal();
+  const delivery = portal.search.get(DELIVERY) ?? '';
   const asked = useFreshLookup({ lookup: deliveryDetails, scope: { client, delivery } }, delivery !== '');
   const [told] = delivery === '' ? [] : asked.items;
-  const { samples } = configuration.readDraft(actor.getSnapshot().context.draft);
+  const { samples } = formOfDraft(actor.getSnapshot().context.draft);
   const isFull = samples.length >= MOST_SAMPLES && samples.every(({ id }) => id !== delivery);
   const add = useEffectEvent(() => {
     const incident = told?.incident;
@@ -32,14 +32,15 @@ export function SampleFromDelivery({ actor, client }: SampleFromDeliveryProps) {
         type: 'draft.change',
         change: { samples: [...samples, formOfSample({ id: delivery, name, payload: incident })] },
       });
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(portal.search);
     next.delete(DELIVERY);
     next.set(SAMPLE, delivery);
-    setSearch(next, { replace: true });
+    portal.setSearch(next, { replace: true });
   });
+  const isTold = told !== undefined;
   useEffect(() => {
-    if (told !== undefined) add();
-  }, [told?.uid]);
+    if (isTold) add();
+  }, [isTold]);
   if (delivery === '') return undefined;
   if (asked.state === 'failed')
     return (

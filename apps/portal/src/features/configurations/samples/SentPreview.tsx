@@ -9,8 +9,7 @@ import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
 import { usePortal } from '../../../system/hooks.ts';
-import { typedConfiguration } from '../configuration-form.ts';
-import { configuration } from '../configuration.entity.ts';
+import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
 import { previewOf, type JudgeBody, type Previewed } from './preview-of.ts';
 import { blankSample, sampleOf, type SampleForm } from './sample-form.ts';
 import { SampleFields } from './SampleFields.tsx';
@@ -20,15 +19,15 @@ import { SampleFields } from './SampleFields.tsx';
  * the samples themselves: edited, added and taken away (D-268).
  */
 export function SentPreview({ shared, onChange, inside, draft, saved }: OwnControlProps) {
-  const { samples } = configuration.readDraft(draft);
+  const { samples } = formOfDraft(draft);
   const held = shared.readOnly === true || shared.disabled === true;
   const previews = usePreviews(draft, saved);
-  const { search, setSearch } = usePortal();
-  const chosen = search.get(SAMPLE);
+  const portal = usePortal();
+  const chosen = portal.search.get(SAMPLE);
   const choose = (sample: string) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(portal.search);
     next.set(SAMPLE, sample);
-    setSearch(next, { replace: true });
+    portal.setSearch(next, { replace: true });
   };
   const [isEdited, edit] = useState(false);
   useWrong(inside, (at) => {
@@ -113,9 +112,9 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
 
 /** What is made of the samples, as far as it is drawn: keys are never kept waiting by it. */
 function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
-  const typed = configuration.readDraft(useDeferredValue(draft));
+  const typed = formOfDraft(useDeferredValue(draft));
   const judge = useJudge(typed.contentType);
-  const before = saved === null ? null : typedConfiguration(configuration.readDraft(saved));
+  const before = saved === null ? null : typedConfiguration(formOfDraft(saved));
   return typed.samples.map((sample) => previewOf(sampleOf(sample), typedConfiguration(typed), before, judge));
 }
 

@@ -23,13 +23,14 @@ export const blankSample = (id: string, now: Date): SampleForm => ({
 /** The sample that a form stands for at this moment; what is no number or date yet is absent. */
 export function sampleOf(form: SampleForm): Sample {
   const { lat, lon, initiatedTimestamp, ...told } = payloadIn(form);
-  const degrees = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
     id: form.id,
     name: form.name,
     payload: { ...told, lat: degrees(lat), lon: degrees(lon), initiatedTimestamp: initiatedTimestamp ?? '' },
   };
 }
+
+const degrees = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** What is wrong with a sample, by the names that its fields have in the form. */
 function problemsOf(form: SampleForm): FieldProblems {
