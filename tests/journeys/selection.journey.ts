@@ -369,13 +369,13 @@ test('a client that cannot be switched to leaves the former with its modules, wh
     await frame.seeClient(northmoor.name);
   };
   await frame.seeTitle('Platform settings');
-  const slow = await holding(page, calls.modules);
+  const held = await holding(page, calls.modules);
   await frame.pick('Client', northmoor.name);
   await frame.seeTitle(northmoor.name);
-  await expect.poll(slow.held).toBe(1);
+  await expect.poll(held.held).toBe(1);
   await chooseInVain();
-  await expect.poll(slow.held).toBe(2);
-  slow.letGo();
+  await expect.poll(held.held).toBe(2);
+  held.letGo();
   await expect(product).toBeVisible();
 
   const lost = await failing(page, calls.modules, { status: 500 });

@@ -197,19 +197,19 @@ test('whoever goes back while they are being signed out is signed out all the sa
 test('a link to the sign-out asks even where the code of the login is lost at first', async ({ visits, watch }) => {
   watch.allow(failedRequest);
   const code = { method: 'GET', path: partOfPortal('identity') };
-  let asked = () => 0;
-  let lost = { stop: () => undefined as void };
+  let asked: ReturnType<typeof listen> | undefined;
+  let lost: Awaited<ReturnType<typeof failing>> | undefined;
   const page = await visits.as('clientAdministrator', {
     at: to(pages.logout),
     before: async (tab) => {
-      asked = listen(tab, code).count;
+      asked = listen(tab, code);
       lost = await failing(tab, code, 'abort');
     },
   });
   await promptOf(page).seeTitle('Signing out');
   // Fetched ahead, asked for, and asked for again.
-  await expect.poll(asked).toBeGreaterThanOrEqual(3);
-  lost.stop();
+  await expect.poll(() => asked?.count()).toBeGreaterThanOrEqual(3);
+  lost?.stop();
   await promptOf(page).seeTitle('Do you want to sign out?');
 });
 
