@@ -65,6 +65,7 @@ export const configurationServices = [
         rule: JSON.stringify(body.rule),
         unknownMembers: unknownMembersOf(given, knownMembers),
         clientUID: client,
+        savedByUID: caller.userUid,
         ...made({ caller, now }),
       })
       .returning({ uid: webhookConfigurations.uid });
@@ -83,6 +84,7 @@ export const configurationServices = [
         // The same said in another order is no other rule (D-254).
         rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
         unknownMembers: unknownMembersOf(given, knownMembers),
+        savedByUID: caller.userUid,
       };
       await saveVersioned(
         { tx, caller, now },
