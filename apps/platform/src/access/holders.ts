@@ -1,4 +1,5 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { userBuildings, userMappings, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -23,7 +24,7 @@ export async function standingsOfHolders(
 ): Promise<ReadonlyMap<string, Standing>> {
   if (uids.length === 0) return new Map();
   const { table, of, by } = having[kind];
-  const these = inArray(of, [...uids]);
+  const these = among(of, [...uids]);
   const other = alias(userRoles, 'other');
   const alsoHeld = await tx
     .selectDistinct({ of, uid: other.roleUID })

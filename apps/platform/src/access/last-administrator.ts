@@ -1,5 +1,6 @@
 import { LAST_ADMINISTRATOR, type LastAdministrator } from '@wardmere/api';
-import { and, eq, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { outranked } from '../http/refusal.ts';
@@ -98,7 +99,7 @@ export async function lastAdministratorsAmong(
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userUID, users.uid))
     .innerJoin(roles, administering)
-    .where(and(inArray(users.uid, [...uids]), users.isActive));
+    .where(and(among(users.uid, [...uids]), users.isActive));
   const last = new Map<string, LastAdministrator>();
   for (const [uid, given] of Map.groupBy(held, (row) => row.uid)) {
     const client = given[0]?.client ?? null;

@@ -1,5 +1,6 @@
 import { normalPermission } from '@wardmere/api';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import { roles, userBuildings, userClients, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { reachesAllBuildings } from './all-buildings.ts';
@@ -96,7 +97,7 @@ export async function standingsOf(
       buildingScope: users.buildingScope,
     })
     .from(users)
-    .where(inArray(users.uid, [...uids]));
+    .where(among(users.uid, [...uids]));
   const held = await rolesHeld(tx, uids);
   const acting = people.filter(({ isSystemUser, allClients }) => isSystemUser && !allClients);
   const clients = await clientsOf(
@@ -142,7 +143,7 @@ async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<
       roles,
       and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`),
     )
-    .where(inArray(userRoles.userUID, [...uids]));
+    .where(among(userRoles.userUID, [...uids]));
   const known = await givenRoles(tx, [...new Set(given.map(({ roleUID }) => roleUID))]);
   const held = new Map<string, GivenRole[]>();
   for (const { of, roleUID } of given) {
@@ -162,7 +163,7 @@ export async function givenRoles(
   const rows = await tx
     .select({ uid: roles.uid, name: roles.name, permissions: roles.permissions, isGlobalAdmin: roles.isGlobalAdmin })
     .from(roles)
-    .where(and(inArray(roles.uid, [...uids]), which));
+    .where(and(among(roles.uid, [...uids]), which));
   return new Map(rows.map((role) => [role.uid, role]));
 }
 
@@ -180,7 +181,7 @@ async function clientsOf(tx: Transaction, uids: readonly string[]): Promise<Map<
   const rows = await tx
     .select({ of: userClients.userUID, uid: userClients.clientUID })
     .from(userClients)
-    .where(inArray(userClients.userUID, [...uids]));
+    .where(among(userClients.userUID, [...uids]));
   return grouped(rows);
 }
 
@@ -189,7 +190,7 @@ async function buildingsOf(tx: Transaction, uids: readonly string[]): Promise<Ma
   const rows = await tx
     .selectDistinct({ of: userBuildings.userUID, uid: userBuildings.buildingUID })
     .from(userBuildings)
-    .where(inArray(userBuildings.userUID, [...uids]));
+    .where(among(userBuildings.userUID, [...uids]));
   return grouped(rows);
 }
 

@@ -1,5 +1,6 @@
 import type { RankedKind } from '@wardmere/api';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import {
   contacts,
   roleAssignables,
@@ -133,15 +134,15 @@ export async function mappingsAsGiven(
   const found = await tx
     .select({ uid: securityGroups.uid, hasAllBuildings: securityGroups.hasAllBuildings })
     .from(securityGroups)
-    .where(and(inArray(securityGroups.uid, [...uids]), eq(securityGroups.clientUID, client)));
+    .where(and(among(securityGroups.uid, [...uids]), eq(securityGroups.clientUID, client)));
   const given = await tx
     .select({ of: securityGroupRoles.groupUID, uid: securityGroupRoles.roleUID })
     .from(securityGroupRoles)
-    .where(inArray(securityGroupRoles.groupUID, [...uids]));
+    .where(among(securityGroupRoles.groupUID, [...uids]));
   const places = await tx
     .select({ of: securityGroupBuildings.groupUID, uid: securityGroupBuildings.buildingUID })
     .from(securityGroupBuildings)
-    .where(inArray(securityGroupBuildings.groupUID, [...uids]));
+    .where(among(securityGroupBuildings.groupUID, [...uids]));
   const known = await givenRoles(tx, [...new Set(given.map(({ uid }) => uid))]);
   const holders = await standingsOfHolders(tx, 'mapping', client, uids);
   const of = (rows: typeof given, mapping: string) => rows.filter((row) => row.of === mapping).map(({ uid }) => uid);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Store } from '../storage/open.ts';
@@ -15,7 +16,7 @@ export interface Telling {
 
 /** Where a run stands still, and nothing more becomes of it without somebody. */
 const still = ['Finished', 'Stopped', 'Failed', 'Held'] as const;
-const come = and(eq(imports.origin, 'SFTP'), isNull(imports.toldAt), inArray(imports.status, [...still]));
+const come = and(eq(imports.origin, 'SFTP'), isNull(imports.toldAt), among(imports.status, [...still]));
 
 /**
  * Writes the one letter of a run that came by SFTP, to each of those who are to be told, when it is over or waits for

@@ -1,5 +1,6 @@
 import { groupKey } from '@wardmere/api';
-import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { among } from '../storage/among.ts';
 import { administered, stillAdministered } from '../access/last-administrator.ts';
 import { lockRightsIn } from '../access/rights-lock.ts';
 import { securityGroups, userMappings, users } from '../storage/schema/index.ts';
@@ -41,7 +42,7 @@ interface Holder {
 
 const without = (uids: readonly string[], others: readonly string[]) => uids.filter((uid) => !others.includes(uid));
 const gifts = (user: string, mappings: readonly string[]) =>
-  and(eq(userMappings.userUID, user), inArray(userMappings.groupUID, [...mappings]));
+  and(eq(userMappings.userUID, user), among(userMappings.groupUID, [...mappings]));
 
 /** The mappings that give a person something at this moment. */
 async function heldBy({ tx, user }: Holder): Promise<string[]> {
@@ -73,7 +74,7 @@ async function give({ tx, client, user }: Holder, mappings: readonly string[]): 
     insert into user_mappings (user_uid, client_uid, group_uid, has_all_buildings)
     select ${user}::uuid, given.client_uid, given.uid, given.has_all_buildings
     from security_groups given
-    where given.client_uid = ${client} and ${inArray(sql`given.uid`, [...mappings])}`);
+    where given.client_uid = ${client} and given.uid = any (${sql.param([...mappings])}::uuid[])`);
   const own = gifts(user, mappings);
   await tx.execute(sql`
     insert into user_roles (user_uid, role_uid, given_by)

@@ -230,10 +230,11 @@ const attempt = (name: string) =>
     return row;
   });
 
+const expectOf = (name: string) => expect.poll(() => attempt(name), { timeout: 60_000 });
+
 it('what is sent by TLS is refused by its certificate with the reason, and marked where that is ignored (D-260)', async () => {
   const { access_token: token } = v.parse(Token, await (await serviceToken()).json());
   expect((await reportBy(token, 'a-lockdown-by-tls', 'Lockdown', buildingUid('northmoor', 3))).status).toBe(200);
-  const expectOf = (name: string) => expect.poll(() => attempt(name), { timeout: 60_000 });
   await expectOf('Door controllers, south').toEqual({
     error: 'The certificate of the receiver was issued by somebody who is not trusted.',
     ignored: '',

@@ -4,6 +4,7 @@ import { databaseTurns } from '../fairness/database-turns.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
 import { codeOf, rootOf } from './database-error.ts';
 import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
+import { prepareOften } from './prepare-often.ts';
 import * as schema from './schema/index.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -39,6 +40,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         super({ ...config, connectionString: addressOf() });
         // Unheard, the event of a connection that breaks would end the process; whoever waits is told by their query.
         this.on('error', () => undefined);
+        prepareOften(this);
       }
     },
     max: maxConnections,

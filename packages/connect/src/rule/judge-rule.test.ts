@@ -69,6 +69,10 @@ describe('each condition says what it found (B22)', () => {
     [{ '!==': [type, 'Evacuate'] }, 'incident type is Evacuate', false],
     [{ in: [type, ['Lockdown', 'Shelter']] }, 'incident type is Evacuate, none of Lockdown, Shelter', false],
     [{ in: [type, ['Lockdown', 'Evacuate']] }, 'incident type is Evacuate, one of Lockdown, Evacuate', true],
+    [{ in: [type, ['Lockdown']] }, 'incident type is Evacuate, not Lockdown', false],
+    [{ in: [type, ['Evacuate']] }, 'incident type is Evacuate', true],
+    [{ '!': { in: [type, ['Lockdown', 'Shelter']] } }, 'incident type is Evacuate, none of Lockdown, Shelter', true],
+    [{ '!': { in: [type, ['Lockdown', 'Evacuate']] } }, 'incident type is Evacuate, one of Lockdown, Evacuate', false],
     [{ '==': [{ var: 'incidentSubType' }, 'Drill'] }, 'incident subtype is empty, not Drill', false],
     [{ '!': { var: 'isTest' } }, 'it is no test', true],
     [{ var: 'isTest' }, 'it is no test', false],
@@ -85,7 +89,7 @@ describe('each condition says what it found (B22)', () => {
       clauses: [
         { path: '/and/0', says: 'incident type is Evacuate', matches: true },
         { path: '/and/1/or/0', says: 'it is no test', matches: false },
-        { path: '/and/1/or/1', says: 'incident type is Evacuate, none of Fire', matches: false },
+        { path: '/and/1/or/1', says: 'incident type is Evacuate, not Fire', matches: false },
       ],
       wrong: null,
     });

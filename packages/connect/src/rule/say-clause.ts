@@ -27,10 +27,14 @@ export function sayClause(part: unknown, isMet: boolean, valueOf: ValueOf): stri
   const saw = valueOf({ var: field });
   const subject = `${words[field] ?? field} is ${shown(saw)}`;
   const others = Array.isArray(wanted) ? wanted.map(shown).join(', ') : shown(wanted);
-  if (operator === 'in') return isMet ? `${subject}, one of ${others}` : `${subject}, none of ${others}`;
-  const isSame = operator === '==' || operator === '===';
+  if (operator === 'in' && !isOne(wanted))
+    return isMet ? `${subject}, one of ${others}` : `${subject}, none of ${others}`;
+  const isSame = operator === '==' || operator === '===' || operator === 'in';
   return isSame === isMet ? subject : `${subject}, not ${others}`;
 }
+
+/** To be one of one is to be it. */
+const isOne = (wanted: unknown) => Array.isArray(wanted) && wanted.length === 1;
 
 function sayOther(part: unknown, isMet: boolean, valueOf: ValueOf): string {
   if (typeof part !== 'object' || part === null) return `the rule is always ${isMet ? 'true' : 'false'}`;
@@ -38,6 +42,9 @@ function sayOther(part: unknown, isMet: boolean, valueOf: ValueOf): string {
   const negated = operationIn(part);
   if (negated?.operator === '!' && fieldIn(negated.given[0]) === 'isTest')
     return isMet ? 'it is no test' : 'it is a test';
+  const denied = negated?.operator === '!' ? negated.given[0] : undefined;
+  // What is denied is told by what was found, as it is where it is not.
+  if (comparisonIn(denied)) return sayClause(denied, !isMet, valueOf);
   return `${JSON.stringify(part)} is ${shown(valueOf(part))}`;
 }
 

@@ -1,5 +1,6 @@
 import { contacts as calls } from '@wardmere/api';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { contacts, people } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
@@ -14,7 +15,7 @@ export const contactServices = [
     const page = await pageOfPeople({ tx, caller, params, query }, eq(people.isContactOnly, true));
     const uids = page.items.map(({ uid }) => uid);
     if (uids.length === 0) return { data: { ...page, items: [] } };
-    const rows = await contactRows(tx).where(inArray(contacts.uid, uids));
+    const rows = await contactRows(tx).where(among(contacts.uid, uids));
     const found = new Map(rows.map((row) => [row.uid, toContact(row)]));
     return { data: { ...page, items: uids.flatMap((uid) => found.get(uid) ?? []) } };
   }),

@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '@wardmere/api';
-import { and, desc, eq, gte, inArray, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { historyNames, recordHistory } from '../../history/record-history-schema.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { foldedSearchField } from '../../http/list.ts';
@@ -69,7 +70,7 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
     .where(
       and(
         client === null ? isNull(clientUID) : eq(clientUID, client),
-        inArray(kind, [...wanted]),
+        among(kind, [...wanted]),
         record === undefined ? undefined : eq(recordUID, record),
         person === undefined ? undefined : eq(personUID, person),
         ...(await Promise.all([

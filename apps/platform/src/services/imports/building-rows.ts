@@ -1,5 +1,6 @@
 import { BuildingDraft, buildingImports, buildingStatus, sameValue, toBuildingDraft } from '@wardmere/api';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
 import { invalid } from '../../http/refusal.ts';
@@ -140,10 +141,10 @@ async function match(
     const keys = await tx
       .select({ uid: buildings.uid, key })
       .from(buildings)
-      .where(and(seenBy(caller, client), inArray(key, [...new Set(asked)])));
+      .where(and(seenBy(caller, client), sql`${key} = any (${sql.param([...new Set(asked)])}::text[])`));
     if (keys.length === 0) continue;
     const uids = keys.map(({ uid }) => uid);
-    const reading = recordsOf(tx).where(inArray(buildings.uid, uids));
+    const reading = recordsOf(tx).where(among(buildings.uid, uids));
     const records = lock === 'locked' ? await reading.for('update', { of: buildings }) : await reading;
     const byUid = new Map(
       records.map((row) => {

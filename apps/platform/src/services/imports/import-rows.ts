@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { importRows } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
@@ -20,7 +21,7 @@ function behind({ lastRow, takesBackUID }: ImportFound): SQL | undefined {
 
 /** Some rows of an import, in their order. */
 export const theseRows = (tx: Transaction, found: ImportFound, rows: readonly number[]): Promise<GivenRow[]> =>
-  givenRows(tx, found, inArray(importRows.row, [...rows]), rows.length);
+  givenRows(tx, found, among(importRows.row, [...rows]), rows.length);
 
 /** Rows with what was put right in them, and the others that are about the same records. */
 async function givenRows(

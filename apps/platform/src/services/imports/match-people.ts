@@ -1,5 +1,6 @@
 import type { Contact } from '@wardmere/api';
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Each } from '../../http/each.ts';
 import { invalid, invalidField } from '../../http/refusal.ts';
 import type { Written } from '../../http/versions.ts';
@@ -75,7 +76,7 @@ async function usersBy(
 ): Promise<ReadonlyMap<string, FoundUser>> {
   const addresses = said(rows.map(({ cells }) => addressIn(cells)));
   if (addresses.length === 0) return new Map();
-  const found = await findUsers(tx, caller, client, inArray(users.addressKey, addresses), lock);
+  const found = await findUsers(tx, caller, client, among(users.addressKey, addresses), lock);
   return new Map(found.map((each) => [each.addressKey, each]));
 }
 
@@ -85,7 +86,7 @@ async function contactsByAddress(acting: Acting, rows: readonly ReadRow[]): Prom
   const addresses = said(rows.map(({ cells }) => addressIn(cells)));
   return addresses.length === 0
     ? new Map()
-    : contactsBy(acting, inArray(contacts.addressKey, addresses), sql<string>`${contacts.addressKey}`);
+    : contactsBy(acting, among(contacts.addressKey, addresses), sql<string>`${contacts.addressKey}`);
 }
 
 async function contactsByName(acting: Acting, rows: readonly ReadRow[]): Promise<Contacts> {
@@ -109,7 +110,7 @@ async function contactsBy({ tx, caller, client, lock }: Acting, which: SQL, key:
   const keys = lock === 'locked' ? await asked.for('update') : await asked;
   if (keys.length === 0) return new Map();
   const rows = await contactRows(tx).where(
-    inArray(
+    among(
       contacts.uid,
       keys.map(({ uid }) => uid),
     ),

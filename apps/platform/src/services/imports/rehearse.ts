@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
@@ -77,7 +78,7 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
     const keyed = await tx
       .select({ key: importRows.key })
       .from(importRows)
-      .where(and(ofImport, inArray(importRows.row, rows), ne(importRows.key, '')));
+      .where(and(ofImport, among(importRows.row, rows), ne(importRows.key, '')));
     return keyed.map(({ key }) => key);
   };
   const former = await keys();
@@ -89,8 +90,8 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
       and(
         ofImport,
         or(
-          inArray(importRows.row, rows),
-          inArray(importRows.key, [...former, ...(await keys())]),
+          among(importRows.row, rows),
+          among(importRows.key, [...former, ...(await keys())]),
           eq(importRows.isDependent, true),
         ),
       ),

@@ -1,5 +1,6 @@
 import type { CellProblem } from '@wardmere/api';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
@@ -73,7 +74,7 @@ async function takenRows(tx: Transaction, original: string, rows: readonly numbe
   const found = await tx
     .select({ row, written, changes })
     .from(importRows)
-    .where(and(eq(importRows.importUID, original), inArray(row, [...rows])));
+    .where(and(eq(importRows.importUID, original), among(row, [...rows])));
   return new Map(
     found.flatMap((each) => (each.written === null ? [] : [[each.row, { ...each, written: each.written }] as const])),
   );

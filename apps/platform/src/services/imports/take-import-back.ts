@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extensionOf, type RunUndo } from '@wardmere/api';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Caller } from '../../access/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -49,7 +50,7 @@ async function takingBackOf(
   { tx, caller }: Taking,
   { uid, clientUID, kind }: ImportFound,
 ): Promise<string | undefined> {
-  const isIt = and(eq(imports.takesBackUID, uid), inArray(imports.status, ['Queued', 'Running', 'Finished']));
+  const isIt = and(eq(imports.takesBackUID, uid), among(imports.status, ['Queued', 'Running', 'Finished']));
   const [run] = await tx.select().from(imports).where(isIt);
   if (run === undefined) return undefined;
   const [seen] = await tx
@@ -65,9 +66,7 @@ async function ownRehearsal({ tx, caller }: Taking, { uid }: ImportFound): Promi
   const [run] = await tx
     .select()
     .from(imports)
-    .where(
-      and(eq(imports.takesBackUID, uid), eq(imports.senderUID, caller.userUid), inArray(imports.status, [...waits])),
-    )
+    .where(and(eq(imports.takesBackUID, uid), eq(imports.senderUID, caller.userUid), among(imports.status, [...waits])))
     .orderBy(desc(imports.createdAt))
     .limit(1);
   return run;

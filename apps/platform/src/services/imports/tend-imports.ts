@@ -1,5 +1,6 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
@@ -35,7 +36,7 @@ export async function tendImports(
   for (let at = 0; at < old.length; at += AT_ONCE) {
     const names = old.slice(at, at + AT_ONCE);
     const known = await asPlatform(store, (tx) =>
-      tx.select({ name: imports.uploadedFileName }).from(imports).where(inArray(imports.uploadedFileName, names)),
+      tx.select({ name: imports.uploadedFileName }).from(imports).where(among(imports.uploadedFileName, names)),
     );
     const kept = new Set(known.map(({ name }) => name));
     for (const name of names) if (!kept.has(name)) await uploads.remove(name);
@@ -51,6 +52,6 @@ export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<v
     const begun = await tx
       .select({ uid: imports.uid })
       .from(imports)
-      .where(inArray(imports.status, ['Rehearsing', 'Queued', 'Running']));
+      .where(among(imports.status, ['Rehearsing', 'Queued', 'Running']));
     for (const { uid } of begun) await jobs.send(tx, 'imports', { import: uid });
   });

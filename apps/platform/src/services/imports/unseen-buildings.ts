@@ -1,4 +1,5 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { userBuildings } from '../../storage/schema/index.ts';
 import type { RowWritten } from '../../storage/schema/imports.ts';
 import { buildingsOf } from '../people/people-seen.ts';
@@ -24,7 +25,7 @@ export async function withUnseenBuildings(
   const unseen = await tx
     .select({ user: userUID, building: buildingUID })
     .from(userBuildings)
-    .where(and(inArray(userUID, people), isNull(givenBy), sql`${buildingUID} not in (${buildingsOf(caller)})`));
+    .where(and(among(userUID, people), isNull(givenBy), sql`${buildingUID} not in (${buildingsOf(caller)})`));
   const byPerson = Map.groupBy(unseen, ({ user }) => user);
   return rows.map((row) => {
     if (row.written === null || !changesBuildings(row.written)) return row;

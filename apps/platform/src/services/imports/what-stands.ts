@@ -1,5 +1,6 @@
 import { sameValue } from '@wardmere/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { buildings, departments, occupations, roles, titles } from '../../storage/schema/index.ts';
 import type { RowWritten } from '../../storage/schema/imports.ts';
 import { seenBy } from '../buildings/building-record.ts';
@@ -33,7 +34,7 @@ export async function whatStands({ tx, caller, client }: Acting, rows: readonly 
     const found = await tx
       .select({ uid: table.uid })
       .from(table)
-      .where(and(own, inArray(table.uid, [...new Set(uids)])));
+      .where(and(own, among(table.uid, [...new Set(uids)])));
     for (const { uid } of found) there.add(uid);
   }
   const isThere = (uid: string) => there.has(uid);

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@wardmere/api';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import * as v from 'valibot';
 import { buildingTypes, countries, timezones } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -32,17 +33,17 @@ export async function referencesThere(
   const codes = await tx
     .select({ found: countries.code })
     .from(countries)
-    .where(inArray(countries.code, asked('country')));
+    .where(among(countries.code, asked('country')));
   const zones = await tx
     .select({ found: timezones.zoneName })
     .from(timezones)
-    .where(inArray(timezones.zoneName, asked('timeZone', 'timezone')));
+    .where(among(timezones.zoneName, asked('timeZone', 'timezone')));
   const types = await tx
     .select({ found: buildingTypes.uid })
     .from(buildingTypes)
     .where(
       and(
-        inArray(
+        among(
           buildingTypes.uid,
           asked('buildingTypeUID').filter((uid) => isUid(uid)),
         ),

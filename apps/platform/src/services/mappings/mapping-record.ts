@@ -1,5 +1,6 @@
 import type { SecurityGroup } from '@wardmere/api';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   buildings,
   roles,
@@ -48,13 +49,13 @@ export async function toSecurityGroups(
     .select({ group: securityGroupRoles.groupUID, roleUID: roles.uid, roleName: roles.name })
     .from(securityGroupRoles)
     .innerJoin(roles, eq(roles.uid, securityGroupRoles.roleUID))
-    .where(inArray(securityGroupRoles.groupUID, uids))
+    .where(among(securityGroupRoles.groupUID, uids))
     .orderBy(asc(roles.name), asc(roles.uid));
   const places = await tx
     .select({ group: securityGroupBuildings.groupUID, uid: buildings.uid, name: buildings.name })
     .from(securityGroupBuildings)
     .innerJoin(buildings, eq(buildings.uid, securityGroupBuildings.buildingUID))
-    .where(and(inArray(securityGroupBuildings.groupUID, uids), seenBy(caller, client)))
+    .where(and(among(securityGroupBuildings.groupUID, uids), seenBy(caller, client)))
     .orderBy(asc(buildings.name), asc(buildings.uid));
   const aboves = await thingsAbove(tx, caller, mappingsAsGiven, { client, uids });
   const rolesOf = Map.groupBy(given, ({ group }) => group);

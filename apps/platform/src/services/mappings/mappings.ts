@@ -1,5 +1,6 @@
 import { SecurityGroup, SecurityGroupDraft, securityGroups as calls } from '@wardmere/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   buildings,
   clients,
@@ -97,11 +98,11 @@ async function requireChoice({ tx, caller, client }: Place, draft: SecurityGroup
   const known = await tx
     .select({ uid: roles.uid })
     .from(roles)
-    .where(and(eq(roles.clientUID, client), inArray(roles.uid, roleUIDs)));
+    .where(and(eq(roles.clientUID, client), among(roles.uid, roleUIDs)));
   const places = await tx
     .select({ uid: buildings.uid })
     .from(buildings)
-    .where(and(seenBy(caller, client), inArray(buildings.uid, buildingUIDs)));
+    .where(and(seenBy(caller, client), among(buildings.uid, buildingUIDs)));
   const errors = {
     ...(known.length < roleUIDs.length && { roleUIDs: ['Choose roles from the list.'] }),
     ...(places.length < buildingUIDs.length && { buildingUIDs: ['Choose buildings from the list.'] }),

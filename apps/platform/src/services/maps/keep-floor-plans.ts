@@ -1,5 +1,6 @@
 import { isSameFloor } from '@wardmere/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Caller } from '../../access/caller.ts';
 import { made } from '../../http/save-versioned.ts';
 import { floorPlans, levels } from '../../storage/schema/index.ts';
@@ -40,7 +41,7 @@ async function withoutThisPlan(tx: Transaction, uids: readonly string[], { sourc
   const kept = await tx
     .select({ uid: floorPlans.levelUID })
     .from(floorPlans)
-    .where(and(inArray(floorPlans.levelUID, [...uids]), eq(floorPlans.sourceDigest, sourceDigest)));
+    .where(and(among(floorPlans.levelUID, [...uids]), eq(floorPlans.sourceDigest, sourceDigest)));
   return uids.filter((uid) => !kept.some((each) => each.uid === uid));
 }
 

@@ -1,5 +1,6 @@
 import type { ClientDraft } from '@wardmere/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { clientModules, modules } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { invalidField } from '../../http/refusal.ts';
@@ -67,7 +68,7 @@ export async function chooseModules(
   if (gone.length > 0) {
     await tx
       .delete(clientModules)
-      .where(and(eq(clientModules.clientUID, clientUid), inArray(clientModules.moduleUID, gone)));
+      .where(and(eq(clientModules.clientUID, clientUid), among(clientModules.moduleUID, gone)));
   }
   if (added.length > 0) {
     await tx.insert(clientModules).values(added.map((moduleUID) => ({ clientUID: clientUid, moduleUID })));

@@ -1,5 +1,6 @@
 import { readFilter, type ListedUser, type Page } from '@wardmere/api';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { contacts, people, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -62,12 +63,12 @@ export async function listPeople(listed: Listed): Promise<Page<ListedUser>> {
   const found = new Map<string, ListedUser>();
   const [ofUsers, ofContacts] = [uidsOf(false), uidsOf(true)];
   if (ofUsers.length > 0) {
-    const rows = await listedUsers(tx, caller, and(eq(users.clientUID, params.client), inArray(users.uid, ofUsers)));
+    const rows = await listedUsers(tx, caller, and(eq(users.clientUID, params.client), among(users.uid, ofUsers)));
     for (const row of rows) found.set(row.uid, row);
   }
   if (ofContacts.length > 0) {
     const rows = await contactRows(tx).where(
-      and(eq(contacts.clientUID, params.client), inArray(contacts.uid, ofContacts)),
+      and(eq(contacts.clientUID, params.client), among(contacts.uid, ofContacts)),
     );
     for (const row of rows) found.set(row.uid, toListedContact(row));
   }

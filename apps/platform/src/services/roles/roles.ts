@@ -1,5 +1,6 @@
 import { normalPermission, roles as calls, sameValue, type Role, type RoleDraft } from '@wardmere/api';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { permissions, roleAssignables, roles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -129,7 +130,7 @@ async function checked({ tx, caller, client }: Place, draft: RoleDraft, kept: re
   const listed = await tx
     .select({ name: permissions.name, isForClients: permissions.isForClients })
     .from(permissions)
-    .where(inArray(permissions.name, added));
+    .where(among(permissions.name, added));
   const offered = new Map(listed.map(({ name, isForClients }) => [name, isForClients]));
   const refused = added.find((name) => !(offered.get(name) ?? caller.permissions.has(name)));
   if (refused !== undefined) throw invalidField('permissions', `A role of a client cannot have ${refused}.`);
@@ -137,7 +138,7 @@ async function checked({ tx, caller, client }: Place, draft: RoleDraft, kept: re
   const own = await tx
     .select({ uid: roles.uid })
     .from(roles)
-    .where(and(rolesOf(client), inArray(roles.uid, uids)));
+    .where(and(rolesOf(client), among(roles.uid, uids)));
   if (own.length < uids.length) throw invalidField('assignableRoleUIDs', 'Choose roles from the list.');
   return { ...draft, permissions: names, assignableRoleUIDs: uids };
 }

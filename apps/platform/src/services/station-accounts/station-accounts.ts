@@ -1,5 +1,6 @@
 import { StationAccountDraft, stationAccounts as calls, toStationAccountDraft } from '@wardmere/api';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Caller } from '../../access/caller.ts';
 import { applyPatch } from '../../http/apply-patch.ts';
 import { parseWith } from '../../http/given.ts';
@@ -152,11 +153,11 @@ async function requireOffered(
   const has = await tx
     .select({ uid: clientModules.moduleUID })
     .from(clientModules)
-    .where(and(eq(clientModules.clientUID, client), inArray(clientModules.moduleUID, [...come])));
+    .where(and(eq(clientModules.clientUID, client), among(clientModules.moduleUID, [...come])));
   const sees = await tx
     .select({ uid: buildings.uid })
     .from(buildings)
-    .where(and(seenBy(caller, client), inArray(buildings.uid, [...places])));
+    .where(and(seenBy(caller, client), among(buildings.uid, [...places])));
   const errors = {
     ...(has.length < come.length && { moduleUIDs: ['Choose modules from the list.'] }),
     ...(sees.length < places.length && { buildingUIDs: ['Choose buildings from the list.'] }),
@@ -173,9 +174,9 @@ async function give(
   const of = { clientUID: client, stationUID: station };
   const [held, placed] = [stationAccountModules, stationAccountBuildings];
   if (has.gone.length > 0)
-    await tx.delete(held).where(and(eq(held.stationUID, station), inArray(held.moduleUID, [...has.gone])));
+    await tx.delete(held).where(and(eq(held.stationUID, station), among(held.moduleUID, [...has.gone])));
   if (worksIn.gone.length > 0)
-    await tx.delete(placed).where(and(eq(placed.stationUID, station), inArray(placed.buildingUID, [...worksIn.gone])));
+    await tx.delete(placed).where(and(eq(placed.stationUID, station), among(placed.buildingUID, [...worksIn.gone])));
   if (has.come.length > 0) await tx.insert(held).values(has.come.map((moduleUID) => ({ ...of, moduleUID })));
   if (worksIn.come.length > 0)
     await tx.insert(placed).values(worksIn.come.map((buildingUID) => ({ ...of, buildingUID })));

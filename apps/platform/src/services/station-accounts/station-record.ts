@@ -1,5 +1,6 @@
 import { managingStations, type StationAccount } from '@wardmere/api';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { allows } from '../../access/allows.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Context } from '../../http/implement.ts';
@@ -38,7 +39,7 @@ export async function stationsBeyond({ tx, caller }: Asking, uids: readonly stri
   const found = await tx
     .select({ uid: stationAccounts.uid })
     .from(stationAccounts)
-    .where(and(inArray(stationAccounts.uid, [...uids]), beyond));
+    .where(and(among(stationAccounts.uid, [...uids]), beyond));
   return new Set(found.map(({ uid }) => uid));
 }
 
@@ -79,7 +80,7 @@ export async function toStations(
     .select({ of: stationAccountBuildings.stationUID, uid: buildings.uid, name: buildings.name })
     .from(stationAccountBuildings)
     .innerJoin(buildings, eq(buildings.uid, stationAccountBuildings.buildingUID))
-    .where(and(inArray(stationAccountBuildings.stationUID, uids), seenBy(caller, client)))
+    .where(and(among(stationAccountBuildings.stationUID, uids), seenBy(caller, client)))
     .orderBy(asc(buildings.name), asc(buildings.uid));
   const beyond = await stationsBeyond({ tx, caller }, uids);
   const [modulesBy, buildingsBy] = [Map.groupBy(has, ({ of }) => of), Map.groupBy(worksIn, ({ of }) => of)];
@@ -103,5 +104,5 @@ const modulesOf = (tx: Transaction, uids: readonly string[]) =>
     .select({ of: stationAccountModules.stationUID, uid: modules.uid, name: modules.displayName })
     .from(stationAccountModules)
     .innerJoin(modules, eq(modules.uid, stationAccountModules.moduleUID))
-    .where(inArray(stationAccountModules.stationUID, [...uids]))
+    .where(among(stationAccountModules.stationUID, [...uids]))
     .orderBy(asc(modules.displayOrder), asc(modules.uid));

@@ -1,5 +1,6 @@
 import { SystemUserDraft, systemUsers as calls, toSystemUserDraft, userStatus } from '@wardmere/api';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
 import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -164,12 +165,12 @@ async function giveRoles(tx: Transaction, uid: string, before: readonly string[]
     const found = await tx
       .select({ uid: roles.uid })
       .from(roles)
-      .where(and(isNull(roles.clientUID), inArray(roles.uid, [...come])));
+      .where(and(isNull(roles.clientUID), among(roles.uid, [...come])));
     if (found.length < come.length) throw invalidField('roleUIDs', 'Choose roles from the list.');
     await tx.insert(userRoles).values(come.map((roleUID) => ({ userUID: uid, roleUID })));
   }
   if (gone.length > 0)
-    await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), inArray(userRoles.roleUID, [...gone])));
+    await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), among(userRoles.roleUID, [...gone])));
 }
 
 /** The clients a person acts for, as far as the caller reaches them: others stay as they are (D-289). */
@@ -185,5 +186,5 @@ async function giveClients(
   }
   if (come.length > 0) await tx.insert(userClients).values(come.map((clientUID) => ({ userUID: uid, clientUID })));
   if (gone.length > 0)
-    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), inArray(userClients.clientUID, [...gone])));
+    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), among(userClients.clientUID, [...gone])));
 }

@@ -1,5 +1,6 @@
 import { normalPermission, permissions as may, type Giver, type Role, type RoleNotHeld } from '@wardmere/api';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import type { Caller } from '../../access/caller.ts';
 import { ownStanding } from '../../access/rank.ts';
 import { allowsMore, isAbove, standingsOf, type Standing } from '../../access/standing.ts';
@@ -81,7 +82,7 @@ async function managersOf({ tx, caller, client, user }: Question, all: readonly 
         users.isActive,
         ne(uid, user),
         ne(uid, caller.userUid),
-        inArray(userRoles.roleUID, [...assigning.keys()]),
+        among(userRoles.roleUID, [...assigning.keys()]),
       ),
     )
     .groupBy(uid)

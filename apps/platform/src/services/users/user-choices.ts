@@ -1,5 +1,6 @@
 import type { FieldErrors, UserDraft } from '@wardmere/api';
-import { and, eq, inArray, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, type AnyColumn, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   buildings,
   defaultLandingPages,
@@ -91,7 +92,7 @@ async function foundIn(
   const found = await tx
     .select({ uid: table.uid })
     .from(table)
-    .where(and(inArray(table.uid, [...asked]), offered));
+    .where(and(among(table.uid, [...asked]), offered));
   return new Set(found.map(({ uid }) => uid));
 }
 

@@ -1,5 +1,6 @@
 import type { ListedUser, Named } from '@wardmere/api';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   buildings,
   roles,
@@ -26,13 +27,13 @@ export async function holdingsOf(tx: Transaction, uids: readonly string[]): Prom
     .from(userRoles)
     .innerJoin(roles, eq(roles.uid, userRoles.roleUID))
     .leftJoin(securityGroups, eq(securityGroups.uid, userRoles.givenBy))
-    .where(inArray(userRoles.userUID, [...uids]))
+    .where(among(userRoles.userUID, [...uids]))
     .orderBy(asc(roles.name), asc(roles.uid), asc(securityGroups.name));
   const everywhere = await tx
     .select({ of: userMappings.userUID, ...mapping })
     .from(userMappings)
     .innerJoin(securityGroups, eq(securityGroups.uid, userMappings.groupUID))
-    .where(and(inArray(userMappings.userUID, [...uids]), eq(userMappings.hasAllBuildings, true)))
+    .where(and(among(userMappings.userUID, [...uids]), eq(userMappings.hasAllBuildings, true)))
     .orderBy(asc(securityGroups.name));
   const [held, allBuildings] = [grouped(rows), grouped(everywhere)];
   return (uid) => {
@@ -48,7 +49,7 @@ export async function placesOf(tx: Transaction, caller: Caller, client: string, 
     .from(userBuildings)
     .innerJoin(buildings, eq(buildings.uid, userBuildings.buildingUID))
     .leftJoin(securityGroups, eq(securityGroups.uid, userBuildings.givenBy))
-    .where(and(inArray(userBuildings.userUID, [...uids]), seenBy(caller, client)))
+    .where(and(among(userBuildings.userUID, [...uids]), seenBy(caller, client)))
     .orderBy(asc(buildings.name), asc(buildings.uid), asc(securityGroups.name));
   return grouped(rows);
 }

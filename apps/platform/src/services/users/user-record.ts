@@ -1,5 +1,6 @@
 import type { ListedUser, User } from '@wardmere/api';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   buildings,
   defaultLandingPages,
@@ -185,7 +186,7 @@ export async function buildingNames(
   const rows = await tx
     .select({ uid: buildings.uid, name: buildings.name })
     .from(buildings)
-    .where(and(inArray(buildings.uid, asked), seen));
+    .where(and(among(buildings.uid, asked), seen));
   return new Map(rows.map((row) => [row.uid, row]));
 }
 
@@ -235,7 +236,7 @@ async function departmentsOf(tx: Transaction, uids: readonly string[]): Promise<
     .select({ of: userDepartments.userUID, uid: departments.uid, name: departments.name })
     .from(userDepartments)
     .innerJoin(departments, eq(departments.uid, userDepartments.departmentUID))
-    .where(inArray(userDepartments.userUID, [...uids]))
+    .where(among(userDepartments.userUID, [...uids]))
     .orderBy(asc(departments.name), asc(departments.uid));
   return grouped(rows);
 }
@@ -245,7 +246,7 @@ async function occupationsOf(tx: Transaction, uids: readonly string[]): Promise<
     .select({ of: userOccupations.userUID, uid: occupations.uid, name: occupations.name })
     .from(userOccupations)
     .innerJoin(occupations, eq(occupations.uid, userOccupations.occupationUID))
-    .where(inArray(userOccupations.userUID, [...uids]))
+    .where(among(userOccupations.userUID, [...uids]))
     .orderBy(asc(occupations.name), asc(occupations.uid));
   return grouped(rows);
 }

@@ -1,5 +1,6 @@
 import type { UserDraft } from '@wardmere/api';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -36,7 +37,7 @@ export async function assigning(
   const found = await tx
     .select({ uid: roles.uid, name: roles.name })
     .from(roles)
-    .where(and(eq(roles.clientUID, client), inArray(roles.uid, asked)));
+    .where(and(eq(roles.clientUID, client), among(roles.uid, asked)));
   const there = new Set(found.map(({ uid }) => uid));
   const assignable = new Set((await assignableRoles(tx, caller, client)).map(({ roleUID }) => roleUID));
   return (given) => {

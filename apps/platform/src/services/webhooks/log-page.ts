@@ -1,5 +1,6 @@
 import { DELIVERY_RESULTS, readFilter, readOrderInstructions, type WebhookLogPage } from '@wardmere/api';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { among } from '../../storage/among.ts';
 import {
   flagField,
   foldedSearchField,
@@ -107,8 +108,8 @@ async function rowsOf(tx: Transaction, keys: readonly { readonly at: Date; reado
     .from(deliveries)
     .where(
       and(
-        inArray(deliveries.at, moments),
-        inArray(
+        among(deliveries.at, moments),
+        among(
           deliveries.uid,
           keys.map(({ uid }) => uid),
         ),

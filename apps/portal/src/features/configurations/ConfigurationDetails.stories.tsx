@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import {
+  choose,
   fill,
   literally,
   press,
@@ -173,6 +174,79 @@ export const RuleTried: ScreenStory = {
     await seeText('Would not send: incident type is Evacuate, not Lockdown.');
     await expect((await preview()).getByText('Fails')).toBeVisible();
     await expect((await preview()).getByText('Holds')).toBeVisible();
+  },
+};
+
+const rule = () => screen.findByRole('textbox', { name: 'Rule' });
+
+/** Somebody who has never seen JSON logic sends the lockdowns of one building, and its text says so beside it. */
+export const RuleByConditions: ScreenStory = {
+  args: { settings: { alertHost: 'https://alert.invalid' } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill('Rule', 'true');
+    await seeText('Every incident is sent.');
+    await press('Add condition');
+    await seeText('Name at least one type: without, no incident meets this condition.');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Types 1' }), 'Lockdown{Enter}', { delay: null });
+    await press('Add condition');
+    await choose('Part of the incident 2', 'Building');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Buildings 2' }), 'Castle', { delay: null });
+    await userEvent.click(await screen.findByRole('option', { name: 'Castle Street Nursery' }));
+    await expect(await screen.findByRole('radio', { name: 'all conditions hold' })).toBeChecked();
+    await expect(JSON.parse((await rule()).textContent)).toEqual({
+      and: [
+        { '==': [{ var: 'incidentType' }, 'Lockdown'] },
+        { '==': [{ var: 'buildingId' }, expect.stringMatching(/^[\da-f-]{36}$/)] },
+      ],
+    });
+    await press('Remove condition 2');
+    await waitFor(async () =>
+      expect(JSON.parse((await rule()).textContent)).toEqual({ '==': [{ var: 'incidentType' }, 'Lockdown'] }),
+    );
+  },
+};
+
+/** A type that nobody offers is marked, and stays (D-273). */
+export const RuleNamesAnUnknownType: ScreenStory = {
+  args: { settings: { alertHost: 'https://alert.invalid' } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill('Rule', literally('{"==": [{"var": "incidentType"}, "Lock down"]}'));
+    await seeText('The alert service knows no type “Lock down”. It counts as it is written.');
+  },
+};
+
+/** Without the alert service a type is typed like any word (D-121). */
+export const TypesFailed: ScreenStory = {
+  args: { settings: { alertHost: 'https://alert.invalid' }, answers: { 'alerting.templates': refuse(503) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill('Rule', literally('{"==": [{"var": "incidentType"}, "Lockdown"]}'));
+    await seeText('An unknown error occurred.');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Types 1' }), 'Hold{Enter}', { delay: null });
+    await expect(await screen.findByRole('button', { name: 'Remove Hold' })).toBeVisible();
+  },
+};
+
+/** What conditions cannot show is never written by them, and as long as a text is no JSON they stay. */
+export const RuleBeyondConditions: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill('Rule', literally('{"!": {"var": "isTest"}}'));
+    await seeText('This rule says more than conditions can show. It is written as JSON, and nothing else changes it.');
+    await expect(screen.queryByRole('button', { name: 'Add condition' })).toBeNull();
+  },
+};
+
+/** A condition that names nothing would send nothing: it is asked about. */
+export const ConditionWithoutAName: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await fill('Rule', 'true');
+    await press('Add condition');
+    await press('Save');
+    await seeDialog('Save a condition that names nothing?', 'alertdialog');
   },
 };
 

@@ -7,6 +7,7 @@ import {
   type WebhookConfiguration,
 } from '@wardmere/api';
 import { readJson } from '@wardmere/connect';
+import { readClauses, type Clauses } from '@wardmere/connect/clauses';
 import type { PlainRecord } from '@wardmere/machines';
 import * as v from 'valibot';
 
@@ -117,6 +118,12 @@ export function lossesOf(text: string): string | undefined {
     ...(rounded.length > 0 ? [`${rounded.join(', ')} has more digits than are kept.`] : []),
   ];
   return said.length > 0 ? said.join(' ') : undefined;
+}
+
+/** A rule as conditions; undefined where they could not show it, or would lose some of it as they are written. */
+export function clausesOf(text: string): Clauses | undefined {
+  const read = readJson(text);
+  return 'wrong' in read || lossesOf(text) !== undefined ? undefined : readClauses(read.value);
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');

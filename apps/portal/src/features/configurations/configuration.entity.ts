@@ -21,13 +21,15 @@ import { to } from '../../system/to.ts';
 import {
   blankConfiguration,
   bodyOfConfiguration,
+  clausesOf,
   ConfigurationFormSchema,
   isPlain,
   lossesOf,
   toConfigurationForm,
   type ConfigurationForm,
 } from './configuration-form.ts';
-import { RuleControl } from './RuleControl.tsx';
+import { emptyClause } from './rule/clause-words.ts';
+import { RuleControl } from './rule/RuleControl.tsx';
 import { TemplateControl } from './TemplateControl.tsx';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
@@ -152,9 +154,17 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
     {
       id: 'rule',
       title: 'Rule',
-      description: 'JSON logic that says which incidents are sent; true sends them all.',
+      description: 'Which incidents are sent: by conditions, or written as JSON logic.',
       inOneColumn: true,
-      fields: [{ field: 'rule', label: 'Rule', labelHidden: true, as: RuleControl, wide: true }],
+      fields: [
+        {
+          field: 'rule',
+          label: 'Rule',
+          as: RuleControl,
+          wide: true,
+          hint: 'As JSON logic: it and the conditions say the same. Where it is true, every incident is sent.',
+        },
+      ],
     },
     {
       id: 'template',
@@ -177,7 +187,9 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
 /** What is asked before it is saved: a secret that travels readable, a certificate nobody looks at, and what is lost of a rule. */
 function risks(before: ConfigurationForm | null, after: ConfigurationForm): readonly Risk[] {
   const wasReadable = before !== null && isPlain(before.url) && before.webhookCredentialId !== '';
-  const lost = before?.rule === after.rule ? undefined : lossesOf(after.rule);
+  const isAsBefore = before?.rule === after.rule;
+  const lost = isAsBefore ? undefined : lossesOf(after.rule);
+  const empty = isAsBefore ? undefined : emptyClause(clausesOf(after.rule));
   return [
     ...(isPlain(after.url) && after.webhookCredentialId !== '' && !wasReadable
       ? [
@@ -208,6 +220,16 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
             field: 'rule',
             title: 'Save the rule otherwise than it is typed?',
             consequence: lost,
+            confirm: 'Save it so',
+          },
+        ]),
+    ...(empty === undefined
+      ? []
+      : [
+          {
+            field: 'rule',
+            title: 'Save a condition that names nothing?',
+            consequence: `${empty}, so whether an incident is sent is not decided by any.`,
             confirm: 'Save it so',
           },
         ]),

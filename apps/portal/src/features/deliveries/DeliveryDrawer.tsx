@@ -21,6 +21,7 @@ import { inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { configurationAddress } from '../../parts/connect/connect-addresses.ts';
 import { BodyView, HeaderList, RequestView } from '../../parts/connect/RequestView.tsx';
+import { ClauseList } from '../../parts/connect/VerdictView.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../system/address.ts';
 import { pages } from '../../system/pages.ts';
@@ -136,18 +137,7 @@ function Told({ told, scope }: ToldProps) {
 const Rule = ({ rule: { matches, clauses, wrong } }: { readonly rule: NonNullable<WebhookLogDetails['rule']> }) => (
   <Section title={matches ? 'Why it was sent' : 'Why it was not sent'}>
     {wrong !== null && <Banner tone="warning">{`${wrong} It counted as true.`}</Banner>}
-    <Stack as="ul" gap="tiny">
-      {clauses.map(({ path, says, matches: holds }) => (
-        <li key={path}>
-          <Inline gap="small">
-            <Status tone={holds ? 'success' : 'danger'}>{holds ? 'Holds' : 'Fails'}</Status>
-            <Text as="span" size="small">
-              {says}
-            </Text>
-          </Inline>
-        </li>
-      ))}
-    </Stack>
+    <ClauseList clauses={clauses} />
   </Section>
 );
 

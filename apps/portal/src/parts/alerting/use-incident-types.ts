@@ -12,15 +12,16 @@ const none: readonly string[] = [];
 
 /**
  * What an incident may be called while a page names one, and what the type that stands in the page may be in particular;
- * nothing where a deployment has no alert service: then it is typed (D-121, D-272).
+ * nothing where a deployment has no alert service: then it is typed (D-121, D-272). Nothing is asked before it is `due`.
  */
-export function useIncidentTypes(client: string, chosen: string) {
+export function useIncidentTypes(client: string, chosen: string, due = true) {
   const portal = useRunningPortal();
-  const actor: ChildActor<'alerting'> | undefined = useLateChild('alerting');
+  const begun: ChildActor<'alerting'> | undefined = useLateChild('alerting');
+  const actor = due ? begun : undefined;
   const building = useSelection(({ context }) => context.building?.uid ?? ALL_BUILDINGS.uid);
   useLayoutEffect(() => {
-    if (portal.config.alertHost !== '') portal.begin('alerting', () => child(supplyAlerting(portal)));
-  }, [portal]);
+    if (due && portal.config.alertHost !== '') portal.begin('alerting', () => child(supplyAlerting(portal)));
+  }, [portal, due]);
   const open = useEffectEvent((host: typeof actor) => host?.send({ type: 'types.open', client, building }));
   useEffect(() => {
     open(actor);

@@ -47,6 +47,20 @@ export const Keyboard: Story = {
   },
 };
 
+/** What is offered is added whole, and no longer offered; any other word may be typed as well. */
+export const Suggested: Story = {
+  args: { value: ['north'], suggestions: ['north', 'Fire, flood', 'day'] },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Labels' });
+    await userEvent.type(input, 'Fire, flood{Enter}south{Enter}');
+    await expect(canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Remove north',
+      'Remove Fire, flood',
+      'Remove south',
+    ]);
+  },
+};
+
 const colourOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
 
 /** What can be changed looks so: like the text field beside it, and not like one that can only be read. */

@@ -5,27 +5,35 @@ import { cx } from '../../internal/cx.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { Suggestions } from '../Field/Suggestions.tsx';
 import * as css from './TagsField.css.ts';
+
+const none: readonly string[] = [];
 
 /** Words that belong together, in no order: typed, ended by Enter or a comma, pasted as a list. */
 export function TagsField({
   value,
   onChange,
   placeholder,
+  suggestions = none,
   ...field
 }: FieldProps & {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly placeholder?: string | undefined;
+  /** What is offered while a word is typed; any other may be typed as well. */
+  readonly suggestions?: readonly string[] | undefined;
 }) {
   const ids = useFieldIds(field);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const held = field.disabled === true || field.readOnly === true;
+  const unchosen = held ? [] : suggestions.filter((each) => !value.includes(each));
+  const offered = unchosen.length > 0 ? `${ids.id}-suggestions` : undefined;
   const add = (text: string) => {
-    const fresh = [...new Set(text.split(/[,;\n\t]/).map((word) => word.trim()))].filter(
-      (word) => word !== '' && !value.includes(word),
-    );
+    // What is offered is one word, whatever stands in it.
+    const words = unchosen.includes(text.trim()) ? [text] : text.split(/[,;\n\t]/);
+    const fresh = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && !value.includes(word));
     setTyped('');
     if (fresh.length === 0) return;
     onChange([...value, ...fresh]);
@@ -55,11 +63,13 @@ export function TagsField({
           readOnly={field.readOnly}
           placeholder={value.length === 0 ? placeholder : undefined}
           autoComplete="off"
+          list={offered}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             const last = value.at(-1);
-            if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '') {
+            const isPart = event.key === ',' && unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
+            if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {
               event.preventDefault();
               add(typed);
             } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !held) remove(last);
@@ -76,6 +86,7 @@ export function TagsField({
             field.onBlur?.();
           }}
         />
+        {offered !== undefined && <Suggestions id={offered} offered={unchosen} />}
       </div>
       <VisuallyHidden>
         <output>{said}</output>

@@ -3,6 +3,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { cx } from '../../internal/cx.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
+import { Suggestions } from '../Field/Suggestions.tsx';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
@@ -60,15 +61,7 @@ export function TextField({
           list={offered}
           onChange={(event) => onChange(event.target.value)}
         />
-        {offered !== undefined && (
-          <datalist id={offered}>
-            {suggestions?.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
-        )}
+        {offered !== undefined && suggestions && <Suggestions id={offered} offered={suggestions} />}
       </div>
     </Field>
   );
